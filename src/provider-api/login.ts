@@ -75,6 +75,11 @@ export const refusalReasons = [
   'SERVERNOTREADY',
   'SERVERERROR',
 ] as const;
+/** A refusal for a reason that lies with who logs in, and not with the server. */
+export const ownRefusalSchema = z.object({
+  ok: z.literal(false),
+  reason: z.enum(refusalReasons).exclude(['SERVERNOTREADY', 'SERVERERROR']),
+});
 export const refusalSchema = z.object({ ok: z.literal(false), reason: z.enum(refusalReasons).catch('SERVERERROR') });
 
 /** The mailed instructions must be followed first: poll `checkToken` with this token. */

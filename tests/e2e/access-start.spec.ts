@@ -57,6 +57,11 @@ test('before the login', async () => {
   await login.logIn('mail@demo.example');
   await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
   await screenIsSound(page, 'mail on its way');
+  await fault({ kind: 'html', path: '/api/checkToken', times: 100 });
+  await expect(page.getByText(/Dit venster blijft het proberen/)).toBeVisible();
+  await screenIsSound(page, 'mail on its way, and a page in the way');
+  await fault(null);
+  await expect(page.getByText(/Dit venster blijft het proberen/)).toBeHidden({ timeout: 15_000 });
   await button('Annuleren').click();
   await goTo('/forgotpassword');
   await expect(heading('Wachtwoord vergeten')).toBeVisible();

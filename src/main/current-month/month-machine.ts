@@ -60,7 +60,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | answered: newer, or asked to `force`   | fetching                      | note the answer, fetch         |
  * | asking   | answered: newer press                  | press                         | note the answer, fetch the press |
  * | asking   | answered: the same                     | idle                          | note the answer                |
- * | press    | brought                                | idle, with the month          | note, announce, tidy           |
+ * | press    | brought                                | idle, with the month          | note, announce another, tidy   |
  * | press    | failed                                 | idle                          | note the failure               |
  * | press    | wanted, `force`                        | fetching                      | stop, fetch                    |
  * | press    | accepted                               | fetching                      | stop, fetch                    |
@@ -69,7 +69,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | progressed                             | fetching                      |                                |
  * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
- * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
+ * | fetching | brought                                | idle, with the month          | note, announce another, tidy   |
  * | asking   | refused, asked to `force`              | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
@@ -313,7 +313,8 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       const isSame = month !== null && state.current !== null && monthKey(month) === monthKey(state.current);
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
-        { type: 'announce', month, isNews: work.kind !== 'press' && !isSame },
+        // The window has what is the same.
+        ...(isSame ? [] : [{ type: 'announce', month, isNews: work.kind !== 'press' } as const]),
         // What had the offices only is in the whole month, and nobody needs it beside that.
         { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
       ];

@@ -3,11 +3,10 @@ import type { Clock } from '../../shared/domain/clock';
 import { type Month, type MonthRef, type MonthState, monthKey, type RefreshState } from '../../shared/domain/month';
 import type { StoredMonth } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
-import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
-import { askedWith } from '../refresh/list-mark';
 import type { RefreshNote } from '../refresh/refresh-calls';
 import { type FetchParts, fetchMonth } from './fetch-month';
+import { findNewer } from './find-newer';
 import {
   closed,
   idle,
@@ -270,54 +269,16 @@ export class MonthService {
     if (work !== null) this.works.set(work, { stop, ended });
   }
 
-  /**
-   * Asks for the list only if it differs from the one that is here. The body of a newer one is fetched by the worker. A month
-   * that lacks a list which the subscription has by now is fetched again in any case.
-   */
   private async ask(
     { work, access, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { token, location, lists } = access;
-    const folder = new MonthFolder(location);
-    const held = current === null ? {} : (folder.summary(current)?.lists ?? {});
-    const isWhole = lists.every((list) => held[list] !== undefined);
-    const pointer = folder.pointer();
-    // The mark of a month that cannot be shown, such as one of a newer version, says nothing about the one that is.
-    const isPointed = current !== null && pointer !== null && monthKey(pointer.ref) === monthKey(current);
-    const etag = isWhole && isPointed ? askedWith(pointer.etag) : undefined;
-    const response = await this.parts.provider.list('advisers', { token, etag, signal });
-    await discardBody(response);
-    const sentEtag = response.headers.etag;
-    const refusal = folder.refusal();
-    if (refusal !== null && refusal.etag !== '' && refusal.etag === sentEtag) {
-      this.dispatch({ type: 'refused', work, refusal, at: this.now() });
-      return;
-    }
-    // Some send the list again, whatever the question says that is known.
-    const isSame = response.statusCode === 304 || (etag !== '' && sentEtag === etag);
-    const newer =
-      !isWhole || !isSame ? 'month' : (await this.hasNewerPress(access, current, signal)) ? 'press' : 'nothing';
-    this.dispatch({ type: 'answered', work, newer, at: this.now() });
-  }
-
-  /** The trade press comes out more often than the month (docs/product.md#press-refresh). */
-  private async hasNewerPress(access: MonthAccess, current: Month | null, signal: AbortSignal): Promise<boolean> {
-    const { token, lists, location } = access;
-    if (current === null || !lists.includes('press')) return false;
-    const etag = askedWith(new MonthFolder(location).listTag(current, 'press')) ?? '';
-    // Who marks nothing would send the same press every time.
-    if (etag === '') return false;
-    try {
-      const response = await this.parts.provider.list('press', { token, etag, signal });
-      await discardBody(response);
-      const sent = response.headers.etag;
-      return response.statusCode !== 304 && sent !== undefined && sent !== etag;
-    } catch (error) {
-      // The month is the newest, and nobody asked about its press.
-      if (signal.aborted || failureOf(error).code === 'SESSION_EXPIRED') throw error;
-      return false;
-    }
+    const { provider, clock, log } = this.parts;
+    const folder = new MonthFolder(access.location);
+    const found = await findNewer({ provider, folder, access, current, now: clock.now(), signal, log });
+    const at = this.now();
+    if ('refusal' in found) this.dispatch({ type: 'refused', work, refusal: found.refusal, at });
+    else this.dispatch({ type: 'answered', work, newer: found.newer, at });
   }
 
   private async fetchPress(

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
 import type { EarlierExport } from '../../shared/domain/earlier-export';
 import type { KeptRecipe } from '../../shared/domain/export-recipe';
+import { systemCode } from '../files/file-faults';
 import type { FileHost } from '../files/file-host';
+import { type FileMark, hasMark } from '../files/file-mark';
 
 /** A file that has been written, as it is remembered. */
 export type WrittenExport = {
   readonly path: string;
+  /** By what it is known again; null for a file of before marks were kept. */
+  readonly mark: FileMark | null;
   readonly kind: EarlierExport['kind'];
   readonly period: string;
   readonly rows: number;
@@ -53,9 +57,17 @@ export class EarlierExports {
   async list(role: string): Promise<{ readonly exports: readonly EarlierExport[]; readonly canOpen: boolean }> {
     const entries = await this.parts.store.all(role);
     const exports = await Promise.all(
-      entries.map(async ({ recipe, ...entry }): Promise<EarlierExport> => {
+      entries.map(async ({ recipe, mark, ...entry }): Promise<EarlierExport> => {
         const fileName = basename(entry.path);
-        return { ...entry, fileName, hasRecipe: recipe !== null, isHere: await isHere(entry.path) };
+        const bytes = await bytesAt(entry.path);
+        const isChanged = mark !== null && typeof bytes === 'number' && bytes !== mark.bytes;
+        return {
+          ...entry,
+          fileName,
+          hasRecipe: recipe !== null,
+          isHere: bytes === null ? null : bytes !== 'none',
+          isChanged,
+        };
       }),
     );
     return { exports, canOpen: this.parts.host.canOpen };
@@ -68,10 +80,11 @@ export class EarlierExports {
     return recipe;
   }
 
-  /** @throws Fault NOT_FOUND also where the file is gone */
+  /** @throws Fault NOT_FOUND also where the file is gone, EXPORT_CHANGED for a download of what this program did not write */
   async open(role: string, id: string, how: 'file' | 'folder' | 'download') {
-    const { path } = await this.known(role, id);
-    if ((await isHere(path)) !== true) throw new Fault('NOT_FOUND');
+    const { path, mark } = await this.known(role, id);
+    if (typeof (await bytesAt(path)) !== 'number') throw new Fault('NOT_FOUND');
+    if (how === 'download') await requireMarked(path, mark);
     return this.parts.host.open(path, how);
   }
 
@@ -89,11 +102,24 @@ export class EarlierExports {
   }
 }
 
-/** Whether a file lies there; null when its place does not answer in time. */
-async function isHere(path: string): Promise<boolean | null> {
-  const answered = access(path).then(
-    () => true,
-    () => false,
+/** How large the file there is, in bytes; null when its place does not answer in time. */
+async function bytesAt(path: string): Promise<number | 'none' | null> {
+  const answered = stat(path).then(
+    (found) => (found.isFile() ? found.size : 'none'),
+    () => 'none' as const,
   );
   return Promise.race([answered, sleep(patience, null, { ref: false })]);
+}
+
+/**
+ * A page is handed no file but one that this program wrote. What the user opens on the desktop may be changed: it is his.
+ * @param mark null for a file of before marks were kept, of which only its name is known
+ * @throws Fault EXPORT_CHANGED, NOT_FOUND
+ */
+export async function requireMarked(path: string, mark: FileMark | null): Promise<void> {
+  if (mark === null) return;
+  const isOurs = await hasMark(path, mark).catch((error) => {
+    throw new Fault('NOT_FOUND', systemCode(error));
+  });
+  if (!isOurs) throw new Fault('EXPORT_CHANGED');
 }

@@ -3,6 +3,8 @@ import type { ColumnWords } from '../../shared/catalog/subscription-columns';
 import type { ExportRequest, ExportShape } from '../../shared/domain/export';
 import type { ExportRecipe } from '../../shared/domain/export-recipe';
 import type { KvkList } from '../../shared/domain/kvk-list';
+import type { FileTarget } from '../files/file-host';
+import type { FileMark } from '../files/file-mark';
 import type { StoredMonth } from '../months/month-file';
 
 /** A change that a kept dossier tells of. */
@@ -62,7 +64,15 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly replaces: boolean;
   /** The file beside it that becomes the target when it is whole. */
   readonly temporary: string;
+  /** Whether the whole file stays where it is until its mark has been noted; then a `PlaceJob` gives it its name. */
+  readonly isHeld?: boolean;
 };
+
+/** Gives a file that is whole its name. */
+export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };
+
+/** What was written; `target` is where it is now. */
+export type WrittenFile = { readonly rows: number; readonly target: string } & FileMark;
 
 /**
  * MB that an export may hold of its own: a column of 250,000 different texts takes 60. Without a bound the thread would collect
@@ -73,7 +83,7 @@ export const exportHeap = 400;
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
 /** A file that is written. */
 export type ExportWork = {
-  readonly job: ExportJob;
+  readonly job: ExportJob | PlaceJob;
   readonly note: ExportNote;
-  readonly result: { readonly rows: number; readonly bytes: number; readonly target: string };
+  readonly result: WrittenFile;
 };

@@ -25,11 +25,11 @@ import { requirePart } from '../session/allowance';
 import { csvStyle } from './csv-writer';
 import type { WrittenExport } from './earlier-exports';
 import { estimateBytes } from './estimate-bytes';
-import type { ExportJob, ExportNote, SinceWork } from './export-calls';
+import type { ExportJob, SinceWork } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
 import { keptRecipe, recipeOf } from './export-recipe';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
-import type { ExportThreads } from './export-threads';
+import type { ExportThreads, OnWhole, WriteOptions } from './export-threads';
 import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
 import { pictureSize } from './picture-size';
@@ -58,6 +58,12 @@ const mostPixels = 20_000;
 
 /** Cells of a file of the user's own with what is added to it: it is made in memory. */
 const mostFilledIn = 5_000_000;
+
+export type ExportExtra = {
+  /** A picture of the map as PNG, for a sheet of its own. */
+  readonly picture?: Uint8Array | undefined;
+  readonly onWhole?: OnWhole | undefined;
+};
 
 /** Plans and starts exports of lists; each is written in a worker of its own when its turn comes. Every method throws a Fault. */
 export class ExportService {
@@ -103,16 +109,16 @@ export class ExportService {
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
-    return this.startAt(request, chosen, picture);
+    return this.startAt(request, chosen, { picture });
   }
 
   /** Starts writing where nobody has to be asked. */
-  async startAt(request: ExportRequest, target: FileTarget, picture?: Uint8Array): Promise<ExportState> {
+  async startAt(request: ExportRequest, target: FileTarget, extra: ExportExtra = {}): Promise<ExportState> {
     const { epoch } = this.parts.running;
     const plan = await this.plan(request);
     const { matched } = await this.counted(request);
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
-    return this.run(request, { ...plan, matched }, target, picture);
+    return this.run(request, { ...plan, matched }, target, extra);
   }
 
   /**
@@ -202,7 +208,7 @@ export class ExportService {
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
     chosen: FileTarget,
-    picture: Uint8Array | undefined,
+    { picture, onWhole }: ExportExtra,
   ): ExportState {
     const { parts } = this;
     const { month, since, release } = this.held(request);
@@ -240,16 +246,16 @@ export class ExportService {
         lane: 'written',
         make: async ({ path: target, replaces, temporary, signal, tell }) => {
           const changes = await changesWork(request, parts, signal);
-          return this.write({ ...job, changes, target, replaces, temporary }, signal, tell);
+          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: tell, onWhole });
         },
       });
       void running.finished(state.id).then((ended) => {
         release();
-        const path = running.pathOf(state.id);
-        if (path === null) return;
+        const made = running.madeOf(state.id);
+        if (made === null) return;
         const { format: kind } = request;
         const kept = keptRecipe(recipe, request.rows);
-        parts.onWritten(month.ref.role, { path, kind, period, rows: ended.rows, at: now, recipe: kept });
+        parts.onWritten(month.ref.role, { ...made, kind, period, rows: ended.rows, at: now, recipe: kept });
       });
       return state;
     } catch (error) {
@@ -279,10 +285,10 @@ export class ExportService {
     };
   }
 
-  private async write(job: ExportJob, signal: AbortSignal, tell: (note: ExportNote) => void): Promise<MadeFile> {
+  private async write(job: ExportJob, options: WriteOptions): Promise<MadeFile> {
     try {
-      const { rows, bytes, target } = await this.parts.threads.write(job, signal, tell);
-      return { rows, rowsDone: rows, bytes, target };
+      const written = await this.parts.threads.write(job, options);
+      return { ...written, rowsDone: written.rows };
     } catch (error) {
       // Behind the worker, which has let go of the file by now.
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);

@@ -1,12 +1,22 @@
 import type { ExportFormat } from '../../shared/domain/export';
+import { removeFile } from '../files/atomic-write';
 import { JobThread } from '../wire/job';
 import type { PauseFlag } from '../wire/pause-flag';
-import { type ExportJob, type ExportNote, type ExportWork, exportHeap } from './export-calls';
+import { type ExportJob, type ExportNote, type ExportWork, exportHeap, type WrittenFile } from './export-calls';
 
 /** How long a thread waits for what comes next, in milliseconds. */
 const patience = 120_000;
 /** A thread that wrote more bytes than this goes, and with it the memory that it took. */
 const smallFile = 8_000_000;
+
+export type WriteOptions = {
+  readonly signal: AbortSignal;
+  readonly onNote: (note: ExportNote) => void;
+  /** Notes the mark of the file before it has its name; absent where nobody has to find it again. */
+  readonly onWhole?: OnWhole | undefined;
+};
+/** Told of a file that is whole and has no name yet; it gets one when this has ended. */
+export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 
 /** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
 export class ExportThreads {
@@ -31,10 +41,25 @@ export class ExportThreads {
     this.waitAWhile();
   }
 
-  /** @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED */
-  async write(job: ExportJob, signal: AbortSignal, onNote: (note: ExportNote) => void): Promise<ExportWork['result']> {
+  /**
+   * Writes a file and gives it its name.
+   * @throws Fault of the work or of `onWhole`, CANCELLED when the signal says so, THREAD_DIED; then nothing is left of it
+   */
+  async write(job: ExportJob, { signal, onNote, onWhole }: WriteOptions): Promise<WrittenFile> {
     const thread = this.take();
-    const result = await thread.run(job, { signal, onNote, pause: this.pause });
+    const options = { signal, onNote, pause: this.pause };
+    let result = await thread.run(onWhole === undefined ? job : { ...job, isHeld: true }, options);
+    if (onWhole !== undefined) {
+      const { temporary, target: path, replaces } = job;
+      try {
+        await onWhole(result);
+        result = await thread.run({ place: { temporary, path, replaces }, written: result }, options);
+      } catch (error) {
+        await thread.stop();
+        removeFile(temporary);
+        throw error;
+      }
+    }
     if (this.ready === null && result.bytes <= smallFile) this.keep(thread);
     else await thread.stop();
     return result;

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Fault } from '../../shared/bridge/result';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
+import { markOfFile } from '../files/file-mark';
 import { moveToTarget } from '../files/move-to-target';
 import { withRetries } from '../provider/http';
 import type { OpenedReport, ProviderClient } from '../provider/provider-client';
@@ -31,14 +32,20 @@ export async function fetchReport(
       async () => {
         // What came and was not written yet when the connection broke off is not there.
         const from = statSync(temporary, { throwIfNoEntry: false })?.size ?? 0;
-        const opened = await provider.openReport(address, { from, etag: held.etag, signal });
+        const { etag } = held;
+        // Unless it goes on by that mark, the next attempt begins anew.
+        held.etag = '';
+        const opened = await provider.openReport(address, { from, etag, signal });
         held.bytes = opened.from;
         held.etag = opened.etag;
         await append(opened, held, { temporary, signal, tell });
       },
       { signal },
     );
-    return { bytes: held.bytes, target: moveToTarget(file) };
+    const mark = await markOfFile(temporary);
+    // What lies there is what came, or it is written again.
+    if (mark.bytes !== held.bytes) throw new Fault('PROVIDER_UNREACHABLE', 'cut off');
+    return { ...mark, target: moveToTarget(file) };
   } catch (error) {
     removeFile(temporary);
     throw error instanceof Fault ? error : faultOfExportTarget(error);

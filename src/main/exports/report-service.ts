@@ -84,9 +84,9 @@ export class ReportService {
         fetchReport(provider, await provider.orderReport(order, { token, signal: file.signal }), file),
     });
     void running.finished(state.id).then(() => {
-      const path = running.pathOf(state.id);
-      if (path === null) return;
-      this.parts.onWritten(account.role, { path, kind: 'report', period, rows, at, recipe: null });
+      const made = running.madeOf(state.id);
+      if (made === null) return;
+      this.parts.onWritten(account.role, { ...made, kind: 'report', period, rows, at, recipe: null });
     });
     return state;
   }

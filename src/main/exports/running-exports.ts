@@ -4,9 +4,11 @@ import { basename } from 'node:path';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { ExportState } from '../../shared/domain/export';
 import type { FileHost, FileTarget } from '../files/file-host';
+import type { FileMark } from '../files/file-mark';
 import { temporaryOf } from '../files/file-name';
 import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
+import { requireMarked } from './earlier-exports';
 import { type Lane, type Queue, type QueueEvent, queueStep } from './export-queue';
 
 /** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
@@ -17,10 +19,7 @@ export type MakeFile = FileTarget & {
 };
 
 /** A file that lies in its place. */
-export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & {
-  readonly bytes: number;
-  readonly target: string;
-};
+export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & FileMark & { readonly target: string };
 
 type Wanted = {
   readonly target: FileTarget;
@@ -34,6 +33,8 @@ type Running = {
   state: ExportState;
   /** Where the file is meant to be; where it is, when it is done. */
   target: string;
+  /** By what it is known again; null until it is done. */
+  mark: FileMark | null;
   readonly cancelled: AbortController;
   readonly make: () => Promise<MadeFile>;
   readonly ended: Promise<void>;
@@ -81,7 +82,7 @@ export class RunningExports {
     };
     const file: MakeFile = { path: target, replaces, temporary, signal: cancelled.signal, tell };
     const running: Running = {
-      ...{ target, cancelled, ended, onEnded },
+      ...{ target, mark: null, cancelled, ended, onEnded },
       make: () => make(file),
       state: { id, fileName: basename(target), rowsDone: 0, ...head, outcome: { kind: 'waiting' } },
     };
@@ -106,16 +107,24 @@ export class RunningExports {
     this.parts.host.forget();
   }
 
-  /** Where a finished file lies; null while it is none. */
-  pathOf(id: string): string | null {
+  /** Where a finished file was written, and by what it is known again; null while it is none. */
+  madeOf(id: string): { readonly path: string; readonly mark: FileMark } | null {
     const running = this.exports.get(id);
-    return running?.state.outcome.kind === 'done' ? running.target : null;
+    if (running?.state.outcome.kind !== 'done' || running.mark === null) return null;
+    return { path: running.target, mark: running.mark };
   }
 
+  /** Where a finished file lies; null while it is none. */
+  pathOf(id: string): string | null {
+    return this.madeOf(id)?.path ?? null;
+  }
+
+  /** @throws Fault NOT_FOUND, EXPORT_CHANGED for a download of a file that is another one by now */
   open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
-    const { state, target } = this.known(id);
+    const { state, target, mark } = this.known(id);
     if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
-    return this.parts.host.open(target, how);
+    const isOurs = how === 'download' ? requireMarked(target, mark) : Promise.resolve();
+    return isOurs.then(() => this.parts.host.open(target, how));
   }
 
   /** Ends when the file has ended, however it did. */
@@ -165,8 +174,9 @@ export class RunningExports {
   /** How it ended. */
   private async made(running: Running): Promise<Partial<ExportState>> {
     try {
-      const { bytes, target, ...rows } = await running.make();
+      const { bytes, digest, target, ...rows } = await running.make();
       running.target = target;
+      running.mark = { bytes, digest };
       const { canOpen } = this.parts.host;
       return { fileName: basename(target), ...rows, outcome: { kind: 'done', bytes, canOpen } };
     } catch (error) {

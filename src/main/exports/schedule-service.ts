@@ -7,11 +7,14 @@ import { fitView } from '../../shared/domain/fit-view';
 import type { MonthRef, MonthState } from '../../shared/domain/month';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { ScheduledExport, ScheduledOutcome } from '../../shared/domain/scheduled-export';
+import { faultOfExportTarget } from '../files/file-faults';
 import type { FileHost, FileTarget } from '../files/file-host';
+import { type FileMark, findMarked } from '../files/file-mark';
 import { freePath } from '../files/free-path';
 import type { ListService } from '../lists/list-service';
 import type { Session } from '../session/session';
 import type { ExportService } from './export-service';
+import type { OnWhole } from './export-threads';
 import type { RunningExports } from './running-exports';
 import {
   noSchedules,
@@ -25,8 +28,10 @@ import {
 export type KeptSchedule = Pick<ScheduledExport, 'filter' | 'format' | 'done' | 'failed'> & {
   /** Null: where all exports go. */
   readonly folder: string | null;
-  /** Which file was begun: when it is there, it is whole. */
-  readonly begun: { readonly period: string; readonly path: string } | null;
+  /** Which file was whole, and was to get this name or one beside it, with its rows and when that was; by its mark it is found. */
+  readonly begun:
+    | (FileMark & { readonly period: string; readonly path: string; readonly rows: number; readonly at: string })
+    | null;
 };
 
 export type ScheduleStore = {
@@ -39,7 +44,7 @@ export type ScheduleStore = {
 export type ScheduleServiceParts = {
   readonly store: ScheduleStore;
   readonly exports: Pick<ExportService, 'plan' | 'startAt'>;
-  readonly running: Pick<RunningExports, 'finished' | 'pathOf'>;
+  readonly running: Pick<RunningExports, 'finished' | 'madeOf'>;
   readonly lists: Pick<ListService, 'describe' | 'thisYear'>;
   readonly session: Pick<Session, 'options'>;
   readonly host: Pick<FileHost, 'folder' | 'chooseFolder'>;
@@ -185,25 +190,35 @@ export class ScheduleService {
     }
     if (month?.period !== period || month.role !== role) return { kind: 'cancelled' };
     const { begun } = entry;
-    if (begun?.period === period && existsSync(begun.path)) {
+    const found = begun?.period === period ? await findMarked(begun.path, begun) : null;
+    if (found !== null) {
       // The program ended behind the file and before it was noted.
-      this.written.set(run, { path: begun.path, rows: 0 });
+      this.written.set(run, { path: found, rows: begun?.rows ?? 0 });
       return { kind: 'written' };
     }
+    if (this.turn !== turn) return { kind: 'cancelled' };
     const request = await this.requestOf(saved, entry.format, month);
     const { fileName } = await exports.plan(request);
     const target = this.targetOf(entry, fileName);
     if (this.turn !== turn) return { kind: 'cancelled' };
-    await store.put(role, { ...entry, begun: { period, path: target.path } });
-    if (this.turn !== turn) return { kind: 'cancelled' };
-    const started = await exports.startAt(request, target);
+    const onWhole: OnWhole = async ({ bytes, digest, rows }) => {
+      const { path } = target;
+      // What the user changed of it meanwhile stays as he changed it.
+      const now = await this.known(role, filter);
+      if (now === null || this.turn !== turn) throw new Fault('CANCELLED');
+      const at = this.parts.clock.now().toISOString();
+      await store.put(role, { ...now, begun: { period, path, bytes, digest, rows, at } });
+    };
+    const started = await exports.startAt(request, target, { onWhole });
     return this.outcomeOf(await running.finished(started.id), run);
   }
 
   private outcomeOf({ id, rows, outcome }: ExportState, run: number): ScheduleOutcome {
     if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code };
     if (outcome.kind !== 'done') return { kind: 'cancelled' };
-    this.written.set(run, { path: this.parts.running.pathOf(id) ?? '', rows });
+    const made = this.parts.running.madeOf(id);
+    if (made === null) return { kind: 'cancelled' };
+    this.written.set(run, { path: made.path, rows });
     return { kind: 'written' };
   }
 
@@ -233,8 +248,13 @@ export class ScheduleService {
   /** A name that is free in the folder, so that the file of that name is this one. @throws Fault EXPORT_TARGET_GONE */
   private targetOf({ folder }: KeptSchedule, fileName: string): FileTarget {
     const { host } = this.parts;
-    if (folder === null) mkdirSync(host.folder(), { recursive: true });
-    else if (!existsSync(folder)) throw new Fault('EXPORT_TARGET_GONE');
+    if (folder === null) {
+      try {
+        mkdirSync(host.folder(), { recursive: true });
+      } catch (error) {
+        throw faultOfExportTarget(error);
+      }
+    } else if (!existsSync(folder)) throw new Fault('EXPORT_TARGET_GONE');
     return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
   }
 

@@ -3,9 +3,11 @@ import { Fault } from '../../shared/bridge/result';
 import { type ExportFormat, isExportFormat } from '../../shared/domain/export';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
+import { markOfFile } from '../files/file-mark';
 import { moveToTarget } from '../files/move-to-target';
+import type { WorkContext } from '../wire/job';
 import { openChangesSource } from './changes-source';
-import type { ExportJob, ExportWork } from './export-calls';
+import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from './export-calls';
 import { createProgress, type ProgressContext } from './export-progress';
 import { type ExportRows, openExportSource } from './export-source';
 
@@ -37,10 +39,11 @@ export async function writeExport(job: ExportJob, context: ProgressContext): Pro
     file = await open(temporary, 'wx');
     const write = await writers[job.format]();
     await write(job, source, file, createProgress(source.rows, context));
-    const { size } = await file.stat();
     await file.close();
+    const mark = await markOfFile(temporary);
     const { target: path, replaces } = job;
-    return { rows: source.rows, bytes: size, target: moveToTarget({ temporary, path, replaces }) };
+    const target = job.isHeld === true ? temporary : moveToTarget({ temporary, path, replaces });
+    return { rows: source.rows, target, ...mark };
   } catch (error) {
     await discard(file, temporary);
     throw error instanceof Fault ? error : faultOfExportTarget(error);
@@ -48,6 +51,22 @@ export async function writeExport(job: ExportJob, context: ProgressContext): Pro
     source.close();
   }
 }
+
+/** Gives a file that was held back its name. @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it */
+function placeExport({ place, written }: PlaceJob): WrittenFile {
+  try {
+    return { ...written, target: moveToTarget(place) };
+  } catch (error) {
+    removeFile(place.temporary);
+    throw faultOfExportTarget(error);
+  }
+}
+
+/** What a thread of exports does. */
+export const workOnExport = async (
+  job: ExportWork['job'],
+  context: WorkContext<ExportNote>,
+): Promise<ExportWork['result']> => ('place' in job ? placeExport(job) : writeExport(job, context));
 
 /** The rows of a list, or what changed of them. */
 function openSource(job: ExportJob, check: () => void): ExportRows {

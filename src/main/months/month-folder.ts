@@ -8,17 +8,18 @@ import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
-import { MonthNotes, type Refusal } from './month-pointer';
+import { type Look, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
-const cutOff = /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|current\.json|refused\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
+const cutOff =
+  /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared)\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
 /** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
-/** Which month is current, the provider's mark of it, and the one of before that can be gone back to. */
+/** Which month is current, the mark of its offices (`list-mark.ts`), and the one of before that can be gone back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
@@ -108,23 +109,41 @@ export class MonthFolder {
     return newest === undefined ? null : { ref: newest, etag: '', before: null };
   }
 
-  /** Makes a month current; what was refused before is settled with it. */
+  /** Makes a month current; what was refused beside another one is settled with it. */
   point({ ref: { period, generation }, etag, before }: Pointer): void {
     const named = before === null ? {} : { before: { period: before.period, generation: before.generation } };
     this.notes.point({ period, generation, etag, ...named });
   }
 
-  /** What was refused last, and not taken since. */
+  /** What was refused last beside the current month, and not taken since. */
   refusal(): Refusal | null {
-    return this.notes.refusal();
+    const stored = this.notes.refusal();
+    if (stored === null) return null;
+    const { beside, ...refusal } = stored;
+    return beside === undefined || beside.includes(this.currentGeneration()) ? refusal : null;
   }
 
-  refuse(refusal: Refusal): void {
-    this.notes.refuse(refusal);
+  /** @param beside the generations that are read instead: the refusal holds as soon as, and as long as, one of them is current */
+  refuse(refusal: Refusal, beside: readonly (string | null)[] = [this.currentGeneration()]): void {
+    this.notes.refuse({ ...refusal, beside: [...beside] });
+  }
+
+  private currentGeneration(): string | null {
+    return this.pointer()?.ref.generation ?? null;
+  }
+
+  /** When the provider's lists were last compared with a month by their contents; null when there is no note of it. */
+  look(): Look | null {
+    return this.notes.look();
+  }
+
+  noteLook(look: Look): void {
+    this.notes.noteLook(look);
   }
 
   /**
-   * Goes back to the month of before, until the provider has another than the one that was current.
+   * Goes back to the month of before, until the provider has another than the one that was current. The refusal is written first,
+   * and holds only from the moment at which the pointer is: a program that ends between the two has done nothing.
    * @param at ISO time by the clock service
    * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
    */
@@ -134,8 +153,8 @@ export class MonthFolder {
     const { ref, etag, before } = pointer;
     const month = this.read(before);
     const { doubts } = this.read(ref);
-    this.point({ ref: before, etag: this.etagOf(before), before: null });
-    this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts });
+    this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts }, [before.generation]);
+    this.point({ ref: before, etag: this.listTag(before, 'advisers'), before: null });
     return month;
   }
 
@@ -205,12 +224,6 @@ export class MonthFolder {
     return this.find(pointer.before)?.ref.period ?? null;
   }
 
-  private etagOf(ref: MonthRef): string {
-    const file = MonthFile.open(this.stored(ref));
-    file.close();
-    return file.head.lists.find(({ name }) => name === 'advisers')?.etag ?? '';
-  }
-
   /** What a new month is compared with; null for one that cannot be read. */
   summary(ref: MonthRef): PresentMonth | null {
     try {
@@ -227,7 +240,7 @@ export class MonthFolder {
     }
   }
 
-  /** The provider's mark of a list of a month; empty when there is none, or the month cannot be read. */
+  /** The mark of a list of a month (`list-mark.ts`); empty when there is none, or the month cannot be read. */
   listTag(ref: MonthRef, list: MonthListName): string {
     try {
       const file = MonthFile.open(this.stored(ref));

@@ -19,7 +19,13 @@ const refusalSchema = z.object({
   etag: z.string(),
   at: z.string(),
   doubts: z.array(doubtSchema),
-}) satisfies z.ZodType<Refusal>;
+  beside: z.array(z.string().nullable()).optional(),
+}) satisfies z.ZodType<StoredRefusal>;
+const lookSchema = z.object({
+  at: z.string(),
+  announced: z.string(),
+  marks: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<Look>;
 
 /** Which month of a folder is current, as it lies on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
@@ -38,7 +44,23 @@ export type Refusal = {
   readonly doubts: readonly MonthDoubt[];
 };
 
-/** The two notes beside the months of a role: which one is current, and which one was refused last. */
+/** A refusal as it lies on disk. */
+type StoredRefusal = Refusal & {
+  /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in notes of before. */
+  readonly beside?: readonly (string | null)[] | undefined;
+};
+
+/** When the contents of the provider's lists were last compared with a month that is here, and were the same. */
+export type Look = {
+  /** ISO time by the clock service. */
+  readonly at: string;
+  /** The period that the login announced then, `YYYY-MM`. */
+  readonly announced: string;
+  /** The marks of the lists then, by the name of the list (`list-mark.ts`). */
+  readonly marks: Readonly<Record<string, string>>;
+};
+
+/** The notes beside the months of a role: which one is current, which one was refused last, and when the provider's lists were compared. */
 export class MonthNotes {
   constructor(private readonly folder: string) {}
 
@@ -47,24 +69,34 @@ export class MonthNotes {
     return this.read('current.json', pointerSchema);
   }
 
-  /** What was refused before is settled with it. */
+  /** One write decides; a refusal that does not hold beside this month is only cleared away behind it. */
   point(pointer: StoredPointer): void {
     writeFileAtomic(join(this.folder, 'current.json'), JSON.stringify(pointer));
-    rmSync(join(this.folder, 'refused.json'), { force: true });
+    if (this.refusal()?.beside?.includes(pointer.generation) !== true)
+      rmSync(join(this.folder, 'refused.json'), { force: true });
   }
 
-  refusal(): Refusal | null {
+  refusal(): StoredRefusal | null {
     return this.read('refused.json', refusalSchema);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: StoredRefusal): void {
     writeFileAtomic(join(this.folder, 'refused.json'), JSON.stringify(refusal));
+  }
+
+  look(): Look | null {
+    return this.read('compared.json', lookSchema);
+  }
+
+  noteLook(look: Look): void {
+    writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(look));
   }
 
   /** Puts aside what is no note of ours, and lies in the place of one. */
   clear(): void {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);
+    keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, lookSchema) !== null);
   }
 
   private read<T>(name: string, schema: z.ZodType<T>): T | null {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mostEarlierExports } from '../../shared/domain/earlier-export';
 import { exportFormats } from '../../shared/domain/export';
 import type { KeptRecipe } from '../../shared/domain/export-recipe';
+import { type FileMark, fileMarkSchema } from '../files/file-mark';
 import { readRow } from './read-row';
 import { keptRecipeSchema } from './recipe-file';
 
@@ -15,6 +16,7 @@ export type StoredExport = {
   readonly rows: number;
   readonly at: string;
   readonly recipe: KeptRecipe | null;
+  readonly mark: FileMark | null;
 };
 
 const entrySchema = z.object({
@@ -25,6 +27,8 @@ const entrySchema = z.object({
   rows: z.number().int().min(0),
   at: z.string().max(40),
   recipe: keptRecipeSchema.nullable(),
+  /** Absent in entries of before marks were kept. */
+  mark: fileMarkSchema.nullable().default(null),
 }) satisfies z.ZodType<StoredExport>;
 
 /** Files that were written before, by role. */

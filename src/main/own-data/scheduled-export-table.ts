@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { errorCodes } from '../../shared/bridge/result';
 import { exportFormats } from '../../shared/domain/export';
+import { fileMarkSchema } from '../files/file-mark';
 import { readRow } from './read-row';
 
 const period = z.string().regex(/^\d{4}-\d{2}$/);
@@ -11,8 +12,11 @@ const entrySchema = z.object({
   /** Null: where all exports go. */
   folder: z.string().max(4096).nullable(),
   done: period.nullable(),
-  /** Which file was begun: when it is there, it is whole. */
-  begun: z.object({ period, path: z.string().max(4096) }).nullable(),
+  /** Which file was whole and about to get its name. A note without its mark is none: any file may have that name. */
+  begun: fileMarkSchema
+    .extend({ period, path: z.string().max(4096), rows: z.number().int().min(0), at: z.string().max(40) })
+    .nullable()
+    .catch(null),
   failed: z.object({ period, code: z.enum(errorCodes) }).nullable(),
 });
 

@@ -127,22 +127,24 @@ export class TransientFault extends Fault {
   }
 }
 
-/** The answer when its status is one of `accepted`. @throws TransientFault (429, 5xx), Fault */
+/** The answer when its status is one of `accepted`. @throws TransientFault (429, 5xx), Fault of the status or the page that came */
 export async function expectStatus(
   response: Dispatcher.ResponseData,
   accepted: readonly number[],
 ): Promise<Dispatcher.ResponseData> {
-  if (accepted.includes(response.statusCode)) return refusePage(response);
+  // 401 ends a session: a page that comes with it is no word of the provider, but of a network that wants a login.
+  if (accepted.includes(response.statusCode) || response.statusCode === 401) await refusePage(response);
+  if (accepted.includes(response.statusCode)) return response;
   await discardBody(response);
   const fault = faultOfStatus(response.statusCode);
   if (fault.code !== 'PROVIDER_NOT_READY') throw fault;
   throw new TransientFault(fault, retryAfter(response.headers['retry-after']));
 }
 
-/** A page for people where data was asked: maintenance, or a network that wants a login first. */
-async function refusePage(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
+/** A page for people where data was asked: maintenance, or a network that wants a login first. @throws Fault PROVIDER_SENT_PAGE */
+async function refusePage(response: Dispatcher.ResponseData): Promise<void> {
   const type = response.headers['content-type'];
-  if (typeof type !== 'string' || !type.startsWith('text/html')) return response;
+  if (typeof type !== 'string' || !type.toLowerCase().startsWith('text/html')) return;
   await discardBody(response);
   throw new Fault('PROVIDER_SENT_PAGE', String(response.statusCode));
 }

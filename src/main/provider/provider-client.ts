@@ -8,6 +8,7 @@ import {
   checkTokenAnswerSchema,
   type LoginAnswer,
   loginAnswerSchema,
+  ownRefusalSchema,
 } from '../../provider-api/login';
 import { questionAnswerSchema, registrationAnswerSchema, uploadAnswerSchema } from '../../provider-api/questions';
 import { type ReportOrder, reportAnswerSchema } from '../../provider-api/reports';
@@ -17,7 +18,7 @@ import type { ContactQuestion } from '../../shared/domain/contact-question';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Registration, RegistrationReason } from '../../shared/domain/registration';
 import type { Credentials } from '../../shared/domain/session';
-import { type Call, discardBody, expectStatus, faultOfStatus, send, withRetries } from './http';
+import { type Call, discardBody, expectStatus, faultOfStatus, send, TransientFault, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
@@ -57,8 +58,19 @@ export class ProviderClient {
     return this.json('login', loginAnswerSchema, { body: credentials, signal });
   }
 
-  checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
-    return this.json('checkToken', checkTokenAnswerSchema, { query: { token }, signal });
+  /**
+   * Asks once whether the mailed link has been followed. A refusal is one only in the provider's own words, whatever its status:
+   * other answers may be those of a portal or a proxy in between.
+   * @throws Fault for every other answer, and when nobody answers
+   */
+  async checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
+    const response = await this.send({ method: 'GET', url: this.url('checkToken', { token }), signal });
+    const { statusCode } = response;
+    const mayRefuse = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+    if (!mayRefuse) return readAnswer(await expectStatus(response, [200]), checkTokenAnswerSchema);
+    return readAnswer(response, ownRefusalSchema).catch(() => {
+      throw faultOfStatus(statusCode);
+    });
   }
 
   async activateToken(token: string): Promise<boolean> {
@@ -84,11 +96,13 @@ export class ProviderClient {
     return Boolean(ok);
   }
 
-  /** True when the provider answers at all, whatever it says. */
+  /** Whether the provider answers, whatever it says. A page, a redirect and 5xx may come from anything in between. */
   async isReachable(): Promise<boolean> {
     try {
       const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
-      await discardBody(response);
+      const { statusCode } = response;
+      const isOwn = statusCode === 200 || (statusCode >= 400 && statusCode < 500);
+      await discardBody(await expectStatus(response, isOwn ? [statusCode] : [200]));
       return true;
     } catch {
       // Only the question counts here; the call that the user makes next tells what is wrong.
@@ -136,6 +150,7 @@ export class ProviderClient {
   /**
    * Opens a workbook that was ordered; its address is the secret, so no token goes along.
    * @param from bytes that are here already, of the workbook that `etag` marks; answered with 0 when it comes from the beginning
+   * @throws TransientFault for another part than was asked for
    */
   async openReport(
     address: URL,
@@ -146,8 +161,13 @@ export class ProviderClient {
     const headers = { accept: '*/*', ...range };
     const response = await expectStatus(await this.send({ method: 'GET', url: address, headers, signal }), [200, 206]);
     const length = Number(response.headers['content-length']);
-    const begun = response.statusCode === 206 ? from : 0;
     const mark = response.headers.etag;
+    const isRest = response.statusCode === 206;
+    if (isRest && !(isPart && isRestOf(response.headers, { from, etag }))) {
+      await discardBody(response);
+      throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'another part'), 0);
+    }
+    const begun = isRest ? from : 0;
     return {
       body: response.body,
       from: begun,
@@ -247,6 +267,17 @@ export class ProviderClient {
     // Only calls that change nothing are repeated.
     return method === 'GET' && input.once !== true ? withRetries(once, { signal: input.signal }) : once();
   }
+}
+
+/** Whether a part is the rest that was asked for: it says by its beginning or by its mark that it is, and by neither that it is not. */
+function isRestOf(
+  headers: Dispatcher.ResponseData['headers'],
+  { from, etag }: { readonly from: number; readonly etag: string },
+): boolean {
+  const range = headers['content-range'];
+  const begins = Number(/^bytes (\d+)-/.exec(String(range ?? ''))?.[1] ?? Number.NaN);
+  const isSaid = range !== undefined || headers.etag !== undefined;
+  return isSaid && (range === undefined || begins === from) && (headers.etag === undefined || headers.etag === etag);
 }
 
 /** Null for what is no address. */

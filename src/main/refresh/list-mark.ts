@@ -1,24 +1,66 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Dispatcher } from 'undici';
+import { Fault } from '../../shared/bridge/result';
+import { largestList, tooLarge } from './allowance';
+import { downloadBytes } from './download-list';
 
 /**
- * What tells one answer of a list from another: the provider's ETag, or what the answer holds where he gives none
- * (docs/product.md#unmarked-lists). No ETag begins as the latter does.
+ * What tells one answer of a list from another (docs/product.md#list-marks): the provider's ETag, and a digest of what the answer
+ * holds. It is written as one text, the ETag first; either may be missing, and then it is empty.
  */
-const contents = 'inhoud:';
+export type ListMark = { readonly etag: string; readonly contents: string };
 
-/** Whether a mark says what is in a list, and not what the provider calls it. */
-export const isOfContents = (mark: string): boolean => mark.startsWith(contents);
+/** No ETag ends like this. */
+const written = /^(.*?) ?(?:inhoud:([0-9a-f]{64}))?$/s;
 
-/** What a list is asked for with; undefined when the provider would not know the mark. */
-export const askedWith = (mark: string): string | undefined => (isOfContents(mark) ? undefined : mark);
+export function readMark(mark: string): ListMark {
+  const [, etag = '', contents = ''] = written.exec(mark) ?? [];
+  return { etag, contents };
+}
 
-/** Takes an answer as it comes, and says its mark at the end. */
-export function markOf({ etag }: Dispatcher.ResponseData['headers']): {
+export function writeMark({ etag, contents }: ListMark): string {
+  return [...(etag === '' ? [] : [etag]), ...(contents === '' ? [] : [`inhoud:${contents}`])].join(' ');
+}
+
+/** Whether two answers hold the same bytes; false where that is not known of one of them. */
+export function holdsSame(one: string, other: string): boolean {
+  const { contents } = readMark(one);
+  return contents !== '' && contents === readMark(other).contents;
+}
+
+/** Whether the provider gave two answers the same name; false where it gave one of them none. */
+export function isNamedSame(one: string, other: string): boolean {
+  const { etag } = readMark(one);
+  return etag !== '' && etag === readMark(other).etag;
+}
+
+/** The ETag of an answer; empty when it has none. */
+export const etagOf = ({ etag }: Dispatcher.ResponseData['headers']): string => (typeof etag === 'string' ? etag : '');
+
+/** Takes an answer as it comes, and gives its mark at the end. */
+export function markOf(headers: Dispatcher.ResponseData['headers']): {
   readonly take: (chunk: Uint8Array) => void;
   readonly end: () => string;
 } {
-  if (typeof etag === 'string' && etag !== '') return { take: () => {}, end: () => etag };
   const hash: Hash = createHash('sha256');
-  return { take: (chunk) => void hash.update(chunk), end: () => `${contents}${hash.digest('hex')}` };
+  return {
+    take: (chunk) => void hash.update(chunk),
+    end: () => writeMark({ etag: etagOf(headers), contents: hash.digest('hex') }),
+  };
+}
+
+/**
+ * Reads a whole answer for its mark alone.
+ * @throws Fault PROVIDER_UNREACHABLE when the connection breaks, LIST_TOO_LARGE, or CANCELLED
+ */
+export async function readMarkOf(response: Dispatcher.ResponseData, signal: AbortSignal): Promise<string> {
+  const mark = markOf(response.headers);
+  let bytes = 0;
+  for await (const chunk of downloadBytes(response, () => {})) {
+    if (signal.aborted) throw new Fault('CANCELLED');
+    bytes += chunk.byteLength;
+    if (bytes > largestList.bytes) throw tooLarge('bytes');
+    mark.take(chunk);
+  }
+  return mark.end();
 }

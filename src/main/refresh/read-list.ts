@@ -4,7 +4,7 @@ import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { downloadBytes } from './download-list';
 import { ListIntake, type TakenList } from './list-intake';
-import { markOf } from './list-mark';
+import { holdsSame, markOf } from './list-mark';
 import type { HalfCounts, ReadNote } from './refresh-calls';
 import type { SecondHalf } from './second-half';
 
@@ -12,6 +12,7 @@ import type { SecondHalf } from './second-half';
 export type ReadList = TakenList & {
   readonly list: MonthListName;
   readonly period: string | null;
+  /** Its mark (`list-mark.ts`). */
   readonly etag: string;
   /** Columns that the second half has. */
   readonly aside: number;
@@ -40,7 +41,7 @@ export async function readList(
   if (first.head === null) return first.close();
   const second = await readAnswer(list, await ask(), first.head, context);
   // Between the two another month may have been published, whose columns are other ones.
-  if (second.etag !== first.etag) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
+  if (!holdsSame(second.etag, first.etag)) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
   return second.close();
 }
 

@@ -49,6 +49,7 @@ export type ListCounts = {
 export type ListSummary = ListCounts & {
   readonly list: MonthListName;
   readonly period: string | null;
+  /** Its mark (`list-mark.ts`). */
   readonly etag: string;
   /** How many columns there are to pack. */
   readonly columns: number;
@@ -75,6 +76,6 @@ export type RefreshNote = {
   /** The offices alone, where they have just become the current month; the other lists are still to come. */
   readonly early: Month | null;
 };
-/** A month that is now current, or why it is not believed; `isSame`: the month that is here is the provider's still. */
+/** A month that is now current, or why it is not believed; `isSame`: the lists hold the same as those of the month that is here. */
 export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal } | { readonly isSame: true };
 export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

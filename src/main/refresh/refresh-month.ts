@@ -5,14 +5,15 @@ import type { Month } from '../../shared/domain/month';
 import { doubtKey, type MonthDoubt } from '../../shared/domain/month-doubt';
 import { MonthFolder } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
+import type { PresentMonth } from '../months/present-month';
 import { discardBody, TransientFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
 import type { WorkContext } from '../wire/job';
 import { EarlyOffices } from './early-offices';
-import { askedWith, isOfContents } from './list-mark';
+import { etagOf, holdsSame, readMark, readMarkOf } from './list-mark';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
-import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
+import type { ListSummary, ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
 import { refreshPart } from './refresh-part';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { type SecondHalf, startSecondHalf } from './second-half';
@@ -35,12 +36,10 @@ export async function refreshMonth(
     signal,
     onAttempt: (attempt) => progress.attempt(attempt),
   });
-  const seen = job.isWanted ? null : seenBefore(job, lists);
+  const summaries = lists.map(({ summary }) => summary);
+  const doubts = doubtsOf(summaries, { present: job.present, announced: job.period });
+  const seen = job.isWanted ? null : seenBefore(job, summaries, doubts);
   if (seen !== null) return seen;
-  const doubts = doubtsOf(
-    lists.map(({ summary }) => summary),
-    { present: job.present, announced: job.period },
-  );
   if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
     return { month: await write(job, { lists, doubts }, { progress, offices }, signal) };
   }
@@ -58,8 +57,7 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): 
     for (const list of job.lists) readers.push(await readOne(list, { job, second, ...way }));
     const provider = new ProviderClient(new URL(job.providerUrl));
     const { token } = job;
-    for (const { summary } of readers)
-      await checkUnchanged(provider, summary.list, { token, etag: summary.etag, signal });
+    for (const { summary } of readers) await checkUnchanged(provider, summary, { token, signal });
     return readers;
   } finally {
     close();
@@ -103,32 +101,63 @@ async function readOne(
   return kept;
 }
 
-/** A publish during the download would give a month of two halves: it starts over. */
+/**
+ * A publish during the download would give a month of two halves: it starts over. Every list is asked about by its ETag; where
+ * the offices have none they are read once more, since no publish leaves them as they are.
+ * @throws TransientFault when a list is another one now
+ */
 async function checkUnchanged(
   provider: ProviderClient,
-  list: MonthListName,
-  known: { token: string; etag: string; signal: AbortSignal },
+  { list, etag: known }: ListSummary,
+  { token, signal }: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<void> {
-  if (askedWith(known.etag) === undefined) return;
-  const second = await provider.list(list, known);
-  await discardBody(second);
-  // Some send the list again, whatever the question says that is known.
-  if (second.statusCode === 304 || second.headers.etag === known.etag) return;
+  const { etag } = readMark(known);
+  if (etag === '' && list !== 'advisers') return;
+  const answer = await provider.list(list, { token, etag, signal });
+  const isNamed = etag !== '' && (answer.statusCode === 304 || etagOf(answer.headers) === etag);
+  if (isNamed) return discardBody(answer);
+  if (holdsSame(await readMarkOf(answer, signal), known)) return;
   throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
-/** What the provider did not mark is looked at: it may be what was refused, or what is here already. */
+/** What came may be what is here already, or what was refused; then nothing is written, and what is known of it is noted. */
 function seenBefore(
-  { location, present, lists: wanted }: RefreshJob,
-  lists: readonly ListReader[],
+  { location, present, period, storedAt }: RefreshJob,
+  lists: readonly ListSummary[],
+  doubts: readonly MonthDoubt[],
 ): RefreshResult | null {
-  const marks = new Map(lists.map(({ summary }) => [summary.list, summary.etag]));
-  const offices = marks.get('advisers') ?? '';
-  if (!isOfContents(offices)) return null;
-  const refusal = new MonthFolder(location).refusal();
-  if (refusal?.etag === offices) return { refusal };
-  return wanted.every((list) => present?.lists[list]?.mark === marks.get(list)) ? { isSame: true } : null;
+  const folder = new MonthFolder(location);
+  const isAs = (month: PresentMonth | null) =>
+    lists.every(({ list, etag }) => holdsSame(month?.lists[list]?.mark ?? '', etag));
+  if (isAs(present)) {
+    const marks = Object.fromEntries(lists.map(({ list, etag }) => [list, etag]));
+    folder.noteLook({ at: storedAt, announced: period, marks });
+    return { isSame: true };
+  }
+  const refusal = folder.refusal();
+  return refusal !== null && isRefusedStill(folder, refusal, { lists, doubts, isAs }) ? { refusal } : null;
 }
+
+/** The same offices with the same doubts; of a month that was gone back from without a doubt every list. */
+function isRefusedStill(
+  folder: MonthFolder,
+  { period, generation, etag, doubts: before }: Refusal,
+  came: {
+    readonly lists: readonly ListSummary[];
+    readonly doubts: readonly MonthDoubt[];
+    readonly isAs: (month: PresentMonth | null) => boolean;
+  },
+): boolean {
+  const offices = came.lists.find(({ list }) => list === 'advisers')?.etag ?? '';
+  if (!holdsSame(etag, offices)) return false;
+  if (before.length > 0) return sameDoubts(before, came.doubts);
+  // Its file may be gone: then only its offices are known.
+  const left = generation === null ? null : folder.summary(folder.stored({ period, generation }).ref);
+  return left === null || came.isAs(left);
+}
+
+const sameDoubts = (one: readonly MonthDoubt[], other: readonly MonthDoubt[]): boolean =>
+  JSON.stringify(one.map(doubtKey)) === JSON.stringify(other.map(doubtKey));
 
 /** Notes what is not believed, so that it is not fetched again before the provider has another. */
 function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {

@@ -5,6 +5,7 @@ import { MonthFolder } from '../months/month-folder';
 import type { MonthHead } from '../months/month-head';
 import { withRetries } from '../provider/http';
 import type { WorkContext } from '../wire/job';
+import { holdsSame } from './list-mark';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ListSummary, RefreshJob, RefreshResult } from './refresh-calls';
@@ -13,7 +14,7 @@ import { writeMonth } from './write-month';
 
 /**
  * Fetches some lists anew and writes the present month with them, its other lists as they are (docs/product.md#press-refresh).
- * What is not plausible is not taken, and nobody is asked: the month that is here stays.
+ * What is not plausible is not taken, and what holds the same is not written: the month that is here stays.
  * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
  */
 export async function refreshPart(
@@ -38,6 +39,7 @@ export async function refreshPart(
     { signal, onAttempt: () => {} },
   );
   const summaries = fetched.map(({ summary }) => summary);
+  if (summaries.every(({ list, etag }) => holdsSame(present.lists[list]?.mark ?? '', etag))) return { isSame: true };
   const [doubt] = doubtsOf(summaries, { present, announced: present.ref.period });
   if (doubt !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', doubt.kind);
   const kept = head.lists.filter(({ name }) => !part.includes(name)).map(({ name }) => keptSummary(head, name));

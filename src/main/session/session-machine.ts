@@ -3,6 +3,11 @@ import type { ErrorCode } from '../../shared/bridge/result';
 import { type Credentials, isMailAddress, type LoginStatus } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
 
+/** How often the provider is asked whether the mailed link has been followed, in milliseconds (docs/product.md#mailed-login). */
+const pollInterval = 1000;
+/** The longest time between two questions while the provider does not answer, unless it asks for more itself. */
+const longestInterval = 10_000;
+
 /** Days of reading offline after the last login (docs/product.md#session-end). */
 const offlineDays = 30;
 
@@ -30,8 +35,10 @@ export type Attempt = { readonly id: number; readonly email: string };
  * | asking   | answered: wait for mail          | mail                | poll                         |
  * | asking, mail, adopting | answered: payload  | in, online          | keep, timer                  |
  * | asking, mail, adopting | answered: refusal  | out, its status     |                              |
- * | asking, mail, adopting | failed             | out, its status     |                              |
- * | mail     | answered: not yet                | mail                | poll                         |
+ * | asking, adopting | failed                   | out, its status     |                              |
+ * | mail     | answered: not yet, not ready     | mail                | poll                         |
+ * | mail     | failed on the way                | mail, with the fault | poll, later each time        |
+ * | mail     | failed within the program        | out, SERVERERROR    |                              |
  * | asking, mail, adopting | gaveUp             | out                 | abort                        |
  * | in       | roleAsked                        | in, changing        | askRole; abort of an earlier |
  * | changing | answered: payload                | in, a new epoch     | keep, timer                  |
@@ -48,7 +55,13 @@ export type SessionState = { readonly last: number } & (
   | { readonly at: 'out'; readonly login: LoginStatus | null; readonly fault?: ErrorCode }
   | { readonly at: 'resuming'; readonly held: HeldSession }
   | { readonly at: 'asking' | 'adopting'; readonly attempt: Attempt }
-  | { readonly at: 'mail'; readonly attempt: Attempt; readonly fetchToken: string }
+  | {
+      readonly at: 'mail';
+      readonly attempt: Attempt;
+      readonly fetchToken: string;
+      /** What failed since the provider answered last, and how many times; null while it answers. */
+      readonly missed: { readonly fault: ErrorCode; readonly times: number } | null;
+    }
   | {
       readonly at: 'in';
       readonly held: HeldSession;
@@ -70,7 +83,14 @@ export type SessionEvent =
       readonly session: { readonly stored: StoredSession; readonly expires: number } | null;
       readonly now: number;
     }
-  | { readonly type: 'failed'; readonly attempt: number; readonly status: LoginStatus; readonly fault?: ErrorCode }
+  | {
+      readonly type: 'failed';
+      readonly attempt: number;
+      readonly status: LoginStatus;
+      readonly fault?: ErrorCode;
+      /** The wait that the provider asked for, in milliseconds; null or absent when it did not. */
+      readonly waitMs?: number | null;
+    }
   | { readonly type: 'gaveUp' }
   | { readonly type: 'expired'; readonly epoch: number; readonly now: number }
   | { readonly type: 'probed'; readonly epoch: number; readonly reachable: boolean }
@@ -79,7 +99,8 @@ export type SessionEvent =
 
 export type SessionEffect =
   | { readonly type: 'ask'; readonly attempt: Attempt; readonly credentials: Credentials }
-  | { readonly type: 'poll'; readonly attempt: Attempt; readonly fetchToken: string }
+  /** `delay`: milliseconds to wait first. */
+  | { readonly type: 'poll'; readonly attempt: Attempt; readonly fetchToken: string; readonly delay: number }
   | { readonly type: 'askRole'; readonly attempt: Attempt; readonly role: string; readonly token: string }
   | { readonly type: 'abort'; readonly attempt: number }
   | { readonly type: 'keep'; readonly stored: StoredSession }
@@ -113,7 +134,7 @@ export function transition(state: SessionState, event: SessionEvent): Step {
     case 'answered':
       return attemptOf(state)?.id === event.attempt ? answered(state, event) : stay(state);
     case 'failed':
-      return attemptOf(state)?.id === event.attempt ? endAttempt(state, event.status, event.fault) : stay(state);
+      return attemptOf(state)?.id === event.attempt ? failed(state, event) : stay(state);
     case 'gaveUp':
       return state.at === 'in' || attemptOf(state) === null ? stay(state) : leave(state, null);
     case 'loggedOut':
@@ -187,14 +208,35 @@ function answered(state: SessionState, { answer, session, now }: EventOf<'answer
   if (state.at === 'asking' && 'fetchToken' in answer) {
     const { last, attempt } = state;
     const { fetchToken } = answer;
-    return { state: { last, at: 'mail', attempt, fetchToken }, effects: [{ type: 'poll', attempt, fetchToken }] };
+    return pollAfter({ last, at: 'mail', attempt, fetchToken, missed: null }, pollInterval);
   }
-  if (state.at === 'mail' && !answer.ok && (answer.reason ?? 'WAITFORMAIL') === 'WAITFORMAIL') {
-    const { attempt, fetchToken } = state;
-    return { state, effects: [{ type: 'poll', attempt, fetchToken }] };
+  if (state.at === 'mail' && !answer.ok) {
+    const reason = answer.reason ?? 'WAITFORMAIL';
+    if (reason === 'WAITFORMAIL') return pollAfter({ ...state, missed: null }, pollInterval);
+    // The provider says that it cannot answer now, which is no refusal.
+    if (reason === 'SERVERNOTREADY') return missed(state, 'PROVIDER_NOT_READY', null);
   }
   return endAttempt(state, (!answer.ok && answer.reason) || 'SERVERERROR');
 }
+
+/** Without an answer of the provider it is not known whether the link has been followed: it is asked again. */
+function failed(state: SessionState, { status, fault, waitMs = null }: EventOf<'failed'>): Step {
+  const isOnTheWay = fault !== undefined && fault !== 'INTERNAL';
+  return state.at === 'mail' && isOnTheWay ? missed(state, fault, waitMs) : endAttempt(state, status, fault);
+}
+
+type Waiting = SessionState & { readonly at: 'mail' };
+
+function missed(state: Waiting, fault: ErrorCode, waitMs: number | null): Step {
+  const times = (state.missed?.times ?? 0) + 1;
+  const delay = Math.min(pollInterval * times, longestInterval);
+  return pollAfter({ ...state, missed: { fault, times } }, Math.max(delay, waitMs ?? 0));
+}
+
+const pollAfter = (state: Waiting, delay: number): Step => ({
+  state,
+  effects: [{ type: 'poll', attempt: state.attempt, fetchToken: state.fetchToken, delay }],
+});
 
 /** An attempt that led nowhere: a change of role leaves the session as it was. */
 function endAttempt(state: SessionState, status: LoginStatus, fault?: ErrorCode): Step {

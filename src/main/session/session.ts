@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
-import { Fault, isUnreachable } from '../../shared/bridge/result';
+import { type ErrorCode, Fault, isUnreachable } from '../../shared/bridge/result';
 import type { ColumnRules } from '../../shared/catalog/subscription-columns';
 import type { Clock } from '../../shared/domain/clock';
 import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/session';
+import { TransientFault } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
 import { accountOf, optionsOf } from './account';
 import type { SessionFile } from './session-file';
@@ -15,12 +16,11 @@ import {
   payloadOf,
   type SessionEffect,
   type SessionEvent,
+  type SessionState,
   transition,
 } from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
-/** Poll interval while the mailed instructions wait (docs/product.md#mailed-login). */
-const pollInterval = 1000;
 /** The longest time that a timer of Node can wait, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -57,7 +57,7 @@ export class Session {
     return {
       state: state.at === 'in' ? 'loggedIn' : 'loggedOut',
       login: state.at === 'out' ? state.login : asking,
-      loginFault: state.at === 'out' ? (state.fault ?? null) : null,
+      loginFault: faultOf(state),
       account: state.at === 'in' ? accountOf(state.held.stored) : null,
       connection: state.at === 'in' ? state.connection : 'online',
       kept: this.parts.keeping.keychain,
@@ -157,7 +157,7 @@ export class Session {
   note(epoch: number, fault: Fault | null): void {
     if (fault?.code === 'SESSION_EXPIRED') this.begin({ type: 'refused', epoch });
     else if (isUnreachable(fault?.code)) this.begin({ type: 'unreachable', epoch });
-    else if (fault === null || fault.code.startsWith('PROVIDER_')) this.begin({ type: 'reached', epoch });
+    else if (fault === null || isAnswer(fault)) this.begin({ type: 'reached', epoch });
   }
 
   /**
@@ -234,7 +234,7 @@ export class Session {
       case 'poll':
         // Nobody waits for the mail but the machine.
         void this.attempt(effect.attempt, async (signal) => {
-          await (this.parts.pause ?? pause)(pollInterval, signal);
+          await (this.parts.pause ?? pause)(effect.delay, signal);
           return this.parts.provider.checkToken(effect.fetchToken, signal);
         });
         return null;
@@ -280,7 +280,8 @@ export class Session {
     } catch (error) {
       if (!isOurs()) return new Fault('CANCELLED');
       const fault = error instanceof Fault ? error : new Fault('INTERNAL');
-      await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error), fault: fault.code });
+      const waitMs = error instanceof TransientFault ? error.waitMs : null;
+      await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error), fault: fault.code, waitMs });
       return fault;
     } finally {
       // The next question of the same attempt may have begun by now.
@@ -314,6 +315,19 @@ export class Session {
     await this.dispatch({ type: 'probed', epoch, reachable });
     return null;
   }
+}
+
+/** Whether a fault shows that the provider answered: a page and a redirect may come from a network that wants a login. */
+const isAnswer = ({ code, detail }: Fault): boolean =>
+  code.startsWith('PROVIDER_') &&
+  code !== 'PROVIDER_SENT_PAGE' &&
+  !(code === 'PROVIDER_REFUSED' && detail.startsWith('3')) &&
+  !(code === 'PROVIDER_NOT_READY' && detail === '511');
+
+/** What failed on the way to the provider: why the last attempt ended, or what the wait for the mailed login meets. */
+function faultOf(state: SessionState): ErrorCode | null {
+  if (state.at === 'mail') return state.missed?.fault ?? null;
+  return state.at === 'out' ? (state.fault ?? null) : null;
 }
 
 function statusOf(error: unknown): LoginStatus {

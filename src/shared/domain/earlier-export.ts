@@ -17,6 +17,8 @@ export type EarlierExport = {
   readonly hasRecipe: boolean;
   /** Whether the file lies there; null when its place does not answer. */
   readonly isHere: boolean | null;
+  /** Whether it is another file by now than the one that was written. */
+  readonly isChanged: boolean;
 };
 
 /** So many are remembered for each role; the oldest go. */

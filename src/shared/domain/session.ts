@@ -80,7 +80,7 @@ export type SessionView = {
   readonly state: 'loggedOut' | 'loggedIn';
   /** Why the last attempt has not led to a session (yet); null when there is nothing to say. */
   readonly login: LoginStatus | null;
-  /** What failed on the way to the provider or back, where that is why. */
+  /** What failed on the way to the provider or back, where that is why; of a mailed login, since the provider answered last. */
   readonly loginFault: ErrorCode | null;
   readonly account: Account | null;
   /** Offline: the account reads what lies on this computer. */

@@ -44,6 +44,16 @@ export function loginSentence(
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
+/** What is in the way of a mailed login, and that the window goes on asking (docs/product.md#mailed-login). */
+export function mailWaitSentence(fault: ErrorCode): string {
+  const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
+  if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
+  if (fault === 'PROVIDER_SENT_PAGE') {
+    return `Er komt een webpagina in plaats van een antwoord van uw aanbieder. Misschien vraagt uw netwerk om in te loggen. ${goesOn}`;
+  }
+  return `${loginSentences.SERVERNOTREADY} ${goesOn}`;
+}
+
 /** What is wrong and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
@@ -59,6 +69,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
   DATABASE_TOO_NEW: 'Deze gegevens horen bij een nieuwere versie van Adviesatlas. Installeer die versie.',
   DISK_FULL: 'De schijf is vol. Maak ruimte vrij en probeer het opnieuw.',
+  EXPORT_CHANGED:
+    'Dit bestand is gewijzigd sinds Adviesatlas het schreef. Open het in de map waar het staat, of exporteer opnieuw.',
   EXPORT_TARGET_GONE: 'De map bestaat niet meer. Kies een andere map.',
   EXPORT_TARGET_LOCKED:
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -97,6 +97,29 @@ describe('earlier exports', () => {
     ).toMatchObject({
       code: 'NOT_LOGGED_IN',
     });
+  });
+
+  it('are not taken for another file of their name: that is said, and a page is not handed it', async () => {
+    const { id: running } = await write(request({ format: 'csv' }), 'een.csv');
+    await write(request({ format: 'csv' }), 'twee.csv');
+    const [second, first] = await remembered(2);
+    const ids = [first?.id ?? '', second?.id ?? ''];
+    const open = (id: string) => program.ask('earlierExport.open', { owner, id, how: 'download' });
+    for (const id of ids) expect(await open(id)).toMatchObject({ ok: true });
+    const path = join(program.exportFolder, 'een.csv');
+    // As long as the one that was written.
+    writeFileSync(path, readFileSync(path, 'utf8').replace('KvK', 'kvk'));
+    expect(await open(ids[0] ?? '')).toMatchObject({ code: 'EXPORT_CHANGED' });
+    expect(await program.ask('export.open', { id: running, how: 'download' })).toMatchObject({
+      code: 'EXPORT_CHANGED',
+    });
+    writeFileSync(path, 'van een ander');
+    expect((await earlier()).map(({ fileName, isHere, isChanged }) => [fileName, isHere, isChanged])).toEqual([
+      ['twee.csv', true, false],
+      ['een.csv', true, true],
+    ]);
+    expect(await open(ids[0] ?? '')).toMatchObject({ code: 'EXPORT_CHANGED' });
+    expect(await open(ids[1] ?? '')).toMatchObject({ ok: true });
   });
 
   it('take the place of one that was written over', async () => {

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -16,8 +17,9 @@ afterEach(async () => {
 });
 
 const session = () => program.application.session.view();
-const until = async (done: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+const until = async (done: () => boolean, milliseconds = 10_000): Promise<void> => {
+  for (let tries = 0; tries < milliseconds / 50 && !done(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(done()).toBe(true);
 };
 
@@ -72,6 +74,34 @@ describe('logging in', () => {
     expect(session().login).toBeNull();
   });
 
+  it('by mail waits through a gap, a busy server and a page of the network, and then opens', async () => {
+    await program.logIn('mail@demo.example');
+    const path = '/api/checkToken';
+    await causeFault(demo.address, { kind: 'reset', path });
+    await causeFault(demo.address, { kind: 'status', status: 429, path });
+    await causeFault(demo.address, { kind: 'html', path });
+    await causeFault(demo.address, { kind: 'status', status: 511, path });
+    await causeFault(demo.address, { kind: 'wrong-shape', path });
+    await until(() => session().loginFault !== null);
+    const page = await (await fetch(`${demo.address}/mailbox`)).text();
+    const link = /href="\/activate\/([^"]+)"/.exec(page);
+    expect(await program.get('session.activate', { token: link?.[1] ?? '' })).toEqual({ activated: true });
+    await until(() => session().state === 'loggedIn' || session().login !== 'WAITFORMAIL', 30_000);
+    expect(session()).toMatchObject({ state: 'loggedIn', loginFault: null });
+  }, 40_000);
+
+  it('by mail ends when the provider itself says that the mail came too late', async () => {
+    await program.logIn('mail@demo.example');
+    await causeFault(demo.address, { kind: 'status', status: 404, path: '/api/checkToken' });
+    await until(() => session().loginFault !== null);
+    expect(session().login).toBe('WAITFORMAIL');
+    await demo.close();
+    // The same address, without memory of that mail.
+    demo = await startDemo({ port: Number(new URL(demo.address).port) });
+    await until(() => session().login !== 'WAITFORMAIL', 30_000);
+    expect(session()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
+  }, 40_000);
+
   it('by mail can be given up', async () => {
     await program.logIn('mail@demo.example');
     expect(await program.get('session.stopWaiting')).toMatchObject({ state: 'loggedOut', login: null });
@@ -82,6 +112,52 @@ describe('logging in', () => {
     expect(session().state).toBe('loggedIn');
     await until(() => session().state === 'loggedOut');
     expect(session().login).toBe('WAITINGTOOLONG');
+  });
+});
+
+describe('a network that wants a login of its own', () => {
+  type Page = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  let portal: Server | null = null;
+  /** From now on this answers in the place of the provider. */
+  const stepBetween = async ({ status, headers = html }: Page) => {
+    await demo.close();
+    const server = createServer((_question, answer) => answer.writeHead(status, headers).end('<h1>Log in</h1>'));
+    await new Promise<void>((resolve) =>
+      server.listen(Number(new URL(demo.address).port), '127.0.0.1', () => resolve()),
+    );
+    portal = server;
+  };
+  afterEach(async () => {
+    portal?.closeAllConnections();
+    await new Promise((resolve) => (portal === null ? resolve(null) : portal.close(resolve)));
+    portal = null;
+    demo = await startDemo({ port: Number(new URL(demo.address).port) });
+  });
+
+  it.each<[string, Page]>([
+    ['a page', { status: 200 }],
+    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1/login' } }],
+    ['511', { status: 511 }],
+  ])('and answers with %s is not the provider: the session reads on after its token has ended', async (_what, page) => {
+    await program.logIn('kort@demo.example');
+    await program.settled();
+    await stepBetween(page);
+    await until(() => session().connection === 'offline' || session().state === 'loggedOut');
+    expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+  });
+
+  it('and answers 401 with a page ends no session', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    await stepBetween({ status: 401 });
+    // The first question may still meet the connection that has just ended.
+    const ask = async () => {
+      await program.ask('month.refresh', { force: false });
+      return (await program.settled()).refresh;
+    };
+    await expect.poll(ask).toMatchObject({ phase: 'failed', code: 'PROVIDER_SENT_PAGE' });
+    expect(session().state).toBe('loggedIn');
   });
 });
 

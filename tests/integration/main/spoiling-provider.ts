@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import type { MonthListName } from '../../../src/shared/domain/list-name';
+import { type MonthListName, monthListNames } from '../../../src/shared/domain/list-name';
 
 const answerSchema = z.object({
   period: z.string(),
@@ -27,6 +27,14 @@ export type SpoilingProvider = {
   readonly mend: () => void;
   /** Says of no list what it is called: no ETags. */
   readonly marksNothing: () => void;
+  /** Gives every list this ETag from now on, whatever it holds, and answers 304 to it. */
+  readonly marksAll: (etag: string) => void;
+  /** Adds something new to the ETag of every answer, and so never answers 304. */
+  readonly marksAnew: () => void;
+  /** The login announces the data of this day, whatever the lists are of. */
+  readonly announces: (upToDate: string) => void;
+  /** How often a list was asked for, also with what is known of it. */
+  readonly asked: (list: MonthListName) => number;
   /** Sends every list again, whatever the question says that is known. */
   readonly ignoreConditions: () => void;
   /** How often a list was sent whole. */
@@ -39,14 +47,24 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
   const sent = new Map<string, number>();
   let marks = 0;
   let isDeaf = false;
-  let isUnmarked = false;
+  /** The ETag of an answer of the demo, as the provider gives it; null for none. */
+  let named = (etag: string | undefined): string | undefined => etag;
+  let upToDate: string | null = null;
+  let constant: string | null = null;
+  const questions = new Map<string, number>();
+  const lists = new Set(monthListNames.map(pathOf));
 
   async function pass(question: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = question.url?.split('?', 1)[0] ?? '/';
     const spoilt = spoils.get(path);
+    questions.set(path, (questions.get(path) ?? 0) + 1);
     const { 'if-none-match': known, ...headers } = question.headers;
     if (spoilt !== undefined && known === spoilt.mark && !isDeaf) {
       answer.writeHead(304, { etag: spoilt.mark }).end();
+      return;
+    }
+    if (constant !== null && known === constant && lists.has(path)) {
+      answer.writeHead(304, { etag: constant }).end();
       return;
     }
     const onward = request(new URL(question.url ?? '/', demo), {
@@ -63,9 +81,18 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
       onward.on('response', resolve).on('error', reject);
     });
     if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1);
+    if (upToDate !== null && path === endpoints.login.path) {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      const login = JSON.parse(Buffer.concat(parts).toString('utf8')) as object;
+      answer.writeHead(response.statusCode ?? 502, { 'content-type': 'application/json' });
+      answer.end(JSON.stringify({ ...login, upToDate }));
+      return;
+    }
     if (spoilt === undefined || response.statusCode !== 200) {
-      const { etag, ...others } = response.headers;
-      answer.writeHead(response.statusCode ?? 502, isUnmarked ? others : response.headers);
+      const { etag: own, ...others } = response.headers;
+      const etag = lists.has(path) ? named(own) : own;
+      answer.writeHead(response.statusCode ?? 502, etag === undefined ? others : { ...others, etag });
       await pipeline(response, answer);
       return;
     }
@@ -90,8 +117,20 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     },
     mend: () => spoils.clear(),
     marksNothing: () => {
-      isUnmarked = true;
+      named = () => undefined;
     },
+    marksAll: (etag) => {
+      constant = etag;
+      named = () => etag;
+    },
+    marksAnew: () => {
+      isDeaf = true;
+      named = (etag) => `${etag ?? ''}-${++marks}`;
+    },
+    announces: (day) => {
+      upToDate = day;
+    },
+    asked: (list) => questions.get(pathOf(list)) ?? 0,
     ignoreConditions: () => {
       isDeaf = true;
     },

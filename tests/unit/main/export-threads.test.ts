@@ -35,7 +35,7 @@ vi.mock('../../../src/main/wire/job', () => ({
 let threads: ExportThreads;
 let urgent: Pause;
 const { signal } = new AbortController();
-const write = (bytes = 1e9) => threads.write({ bytes } as never, signal, () => {});
+const write = (bytes = 1e9) => threads.write({ bytes } as never, { signal, onNote: () => {} });
 
 beforeEach(() => {
   vi.useFakeTimers();

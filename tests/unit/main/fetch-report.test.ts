@@ -95,6 +95,22 @@ describe('a report of the provider', () => {
     expect(readFileSync(target)).toHaveLength(5000);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['begins elsewhere', { 'content-range': `bytes 0-${workbook.length - 1}/${workbook.length}`, etag: '"a"' }],
+    ['is of another workbook', { etag: '"b"' }],
+    ['says neither', {}],
+  ])('begins anew where the part that comes %s', async (_what, headers) => {
+    answer = ({ headers: { range } }, response) => {
+      if (ranges.length === 1) return breakOff(response, 100_000, { etag: '"a"' });
+      if (range === undefined) return void response.writeHead(200, { etag: '"b"' }).end(workbook);
+      response.writeHead(206, headers).end(workbook.subarray(0, 200_000));
+    };
+    const { target, bytes } = await fetchIt();
+    expect(bytes).toBe(workbook.length);
+    expect(readFileSync(target).equals(workbook)).toBe(true);
+    expect(ranges.map((range) => range !== undefined)).toEqual([false, true, false]);
+  });
+
   it('that does not come leaves nothing, and says why', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     await expect(fetchIt()).rejects.toMatchObject({ code: 'NOT_FOUND' });

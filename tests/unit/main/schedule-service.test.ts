@@ -1,18 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ExportExtra } from '../../../src/main/exports/export-service';
 import {
   type KeptSchedule,
   ScheduleService,
   type ScheduleServiceParts,
 } from '../../../src/main/exports/schedule-service';
+import type { FileTarget } from '../../../src/main/files/file-host';
+import { type FileMark, markOfFile } from '../../../src/main/files/file-mark';
+import { moveToTarget } from '../../../src/main/files/move-to-target';
+import { Fault } from '../../../src/shared/bridge/result';
 import type { MonthState } from '../../../src/shared/domain/month';
 import type { ScheduledOutcome } from '../../../src/shared/domain/scheduled-export';
 
-const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-schedule-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const path = join(folder, 'Actief 2026-11.csv');
 const november: MonthState = {
   current: {
     ...{ role: 'volledig', period: '2026-11', generation: '0000000000000002', rows: 3 },
@@ -20,36 +22,147 @@ const november: MonthState = {
   },
   refresh: { phase: 'idle' },
 };
+const saved = {
+  ...{ id: 'a', name: 'Actief' },
+  view: {
+    ...{ list: 'advisers', columns: [], filters: [], sort: [] },
+    ...{ mutations: null, near: null, peers: null, colour: null, preset: null },
+  },
+};
+const content = 'kvk;naam\n99000001;Een kantoor\n';
 
-describe('a program that ended behind a file and before that was noted', () => {
-  it('notes it at the next start, and writes no other', async () => {
-    writeFileSync(path, 'rijen');
-    let entry: KeptSchedule = {
-      ...{ filter: 'a', format: 'csv', folder, done: '2026-10', failed: null },
-      begun: { period: '2026-11', path },
-    };
-    const told: ScheduledOutcome[] = [];
-    const parts: Partial<ScheduleServiceParts> = {
-      store: {
-        all: async () => [entry],
-        put: async (_role, next) => {
-          entry = next;
-          return null;
-        },
-        remove: async () => null,
-        filters: async () => [{ id: 'a', name: 'Actief' } as never],
+/** The steps of an export, in their order; a program ends before the one that is named. */
+const steps = ['whole', 'noted', 'named', 'done'] as const;
+type Ending = (typeof steps)[number] | null;
+
+let folder = '';
+let entry: KeptSchedule;
+let made = 0;
+const told: ScheduledOutcome[] = [];
+const never = () => new Promise<never>(() => {});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-schedule-'));
+  entry = { filter: 'a', format: 'csv', folder, done: '2026-10', failed: null, begun: null };
+  made = 0;
+  told.length = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = () => join(folder, 'Actief 2026-11.csv');
+const files = () => readdirSync(folder).sort();
+const contents = () => files().map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** A program on that folder and store, which hangs for good before a step; another one takes up what it left. */
+function startProgram(ending: Ending = null, fails: Fault | null = null): ScheduleService {
+  const files = new Map<string, { readonly path: string; readonly mark: FileMark } | Fault>();
+  const write = async ({ path, replaces }: FileTarget, { onWhole }: ExportExtra) => {
+    const temporary = `${path}.partial`;
+    writeFileSync(temporary, content);
+    if (ending === 'whole') return never();
+    const mark = await markOfFile(temporary);
+    await onWhole?.({ ...mark, rows: 1 });
+    if (fails !== null) {
+      rmSync(temporary);
+      return fails;
+    }
+    if (ending === 'named') return never();
+    return { path: moveToTarget({ temporary, path, replaces }), mark };
+  };
+  const parts: Partial<ScheduleServiceParts> = {
+    store: {
+      all: async () => [entry],
+      put: async (_role, next) => {
+        if (ending === 'noted' || (ending === 'done' && next.begun === null)) return never();
+        entry = next;
+        return null;
       },
-      clock: { now: () => new Date(0) },
-      onChange: () => {},
-      onEnded: (outcome) => void told.push(outcome),
-      note: () => {},
-      log: (_where, error) => {
-        throw error;
+      remove: async () => null,
+      filters: async () => [saved as never],
+    },
+    exports: {
+      plan: async () => ({ fileName: 'Actief 2026-11.csv' }) as never,
+      startAt: async (_request, target, extra = {}) => {
+        made += 1;
+        files.set('x', await write(target, extra));
+        return { id: 'x' } as never;
       },
-    };
-    const service = new ScheduleService(parts as ScheduleServiceParts);
-    await service.open('volledig', () => november);
-    await expect.poll(() => entry).toMatchObject({ done: '2026-11', begun: null });
-    await expect.poll(() => told).toMatchObject([{ name: 'Actief', outcome: { kind: 'done' } }]);
+    },
+    running: {
+      finished: async (id) => {
+        const file = files.get(id);
+        const outcome = file instanceof Fault ? { kind: 'failed', code: file.code } : { kind: 'done' };
+        return { id, rows: 1, outcome } as never;
+      },
+      madeOf: (id) => {
+        const file = files.get(id);
+        return file === undefined || file instanceof Fault ? null : file;
+      },
+    },
+    lists: { describe: async () => ({ columns: [] }) as never, thisYear: () => 2026 },
+    session: { options: () => ({}) as never },
+    host: { folder: () => folder },
+    clock: { now: () => new Date(0) },
+    onChange: () => {},
+    onEnded: (outcome) => void told.push(outcome),
+    note: () => {},
+    log: (_where, error) => {
+      throw error;
+    },
+  };
+  const service = new ScheduleService(parts as ScheduleServiceParts);
+  void service.open('volledig', () => november);
+  return service;
+}
+/** What is cleared away of a program that was ended, before the next one begins. */
+const clearHalf = () => {
+  for (const name of files()) if (name.endsWith('.partial')) rmSync(join(folder, name));
+};
+const isDone = () => expect.poll(() => entry).toMatchObject({ done: '2026-11', begun: null });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+describe('a program that ends while it exports after a new month', () => {
+  it.each(steps)('before a step (%s) leaves one whole file in the end, with its rows', async (ending) => {
+    startProgram(ending);
+    await settle();
+    clearHalf();
+    startProgram();
+    await isDone();
+    expect(contents()).toEqual([content]);
+    expect(made).toBe(ending === 'done' ? 1 : 2);
+    await expect.poll(() => told).toMatchObject([{ name: 'Actief', outcome: { kind: 'done', rows: 1 } }]);
+  });
+
+  it('finds its file also under another name than it was to get', async () => {
+    writeFileSync(path(), 'van een ander');
+    startProgram('done');
+    await settle();
+    startProgram();
+    await isDone();
+    expect([files(), made]).toEqual([['Actief 2026-11 (2).csv', 'Actief 2026-11.csv'], 1]);
+    await expect.poll(() => told).toMatchObject([{ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } }]);
+  });
+});
+
+describe('a file of somebody else under the name of an export', () => {
+  it('is not taken for it after the export failed once', async () => {
+    const service = startProgram(null, new Fault('EXPORT_TARGET_READ_ONLY'));
+    await expect.poll(() => entry.failed).toMatchObject({ period: '2026-11' });
+    service.close();
+    writeFileSync(path(), 'van een ander');
+    startProgram();
+    await isDone();
+    expect(contents()).toEqual([content, 'van een ander']);
+    await expect.poll(() => told.at(-1)).toMatchObject({ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } });
+  });
+
+  it('is not taken for it when it is as long', async () => {
+    startProgram('named');
+    await settle();
+    clearHalf();
+    writeFileSync(path(), content.replace('Een', 'Aan'));
+    startProgram();
+    await isDone();
+    expect(contents()).toContain(content);
+    expect(made).toBe(2);
   });
 });

@@ -28,6 +28,9 @@ describe('whatever happens in whatever order', () => {
       }),
     ),
     number.map((attempt): SessionEvent => ({ type: 'failed', attempt, status: 'SERVERERROR' })),
+    fc
+      .tuple(number, fc.constantFrom('PROVIDER_UNREACHABLE' as const, 'PROVIDER_SENT_PAGE' as const))
+      .map(([attempt, fault]): SessionEvent => ({ type: 'failed', attempt, status: 'SERVERNOTREADY', fault })),
     fc.record({ type: fc.constantFrom('refused' as const, 'unreachable' as const, 'reached' as const), epoch: number }),
     fc.record({ type: fc.constant('expired' as const), epoch: number, now: fc.constantFrom(now, expires) }),
     fc.record({ type: fc.constant('probed' as const), epoch: number, reachable: fc.boolean() }),
@@ -75,6 +78,24 @@ describe('whatever happens in whatever order', () => {
           const owner = JSON.stringify(of);
           expect(owners.get(epoch) ?? owner).toBe(owner);
           owners.set(epoch, owner);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a mailed login ends by an answer, by the user or within the program, and asks again after everything else', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let state = loggedOut;
+        for (const event of events) {
+          const before = state;
+          const step = transition(before, event);
+          state = step.state;
+          if (before.at !== 'mail' || step.state === before) continue;
+          if (state.at !== 'mail' && event.type === 'failed') expect(event.fault).toBeUndefined();
+          const polls = types(step.effects).filter((type) => type === 'poll');
+          expect(polls).toHaveLength(state.at === 'mail' ? 1 : 0);
         }
       }),
       { numRuns: 2000 },

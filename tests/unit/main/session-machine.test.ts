@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loggedOut, payloadOf, type SessionEvent, transition } from '../../../src/main/session/session-machine';
+import type { ErrorCode } from '../../../src/shared/bridge/result';
 import { answered, asked, begun, day, expires, now, payload, play, refusal, stored, types } from './session-fixture';
 
 describe('the session of the last time', () => {
@@ -166,6 +167,40 @@ describe('a login', () => {
       state: { last: 1, at: 'out', login: null },
       effects: [{ type: 'abort', attempt: 1 }],
     });
+  });
+
+  it('by mail waits through whatever is in the way, asks more slowly, and is quick again once the provider answers', () => {
+    const wait: SessionEvent = {
+      type: 'answered',
+      attempt: 1,
+      answer: { ok: true, fetchToken: 'f' },
+      session: null,
+      now,
+    };
+    const notYet: SessionEvent = { type: 'answered', attempt: 1, answer: { ok: false }, session: null, now };
+    const missed = (fault: ErrorCode, waitMs: number | null = null): SessionEvent => ({
+      type: 'failed',
+      attempt: 1,
+      status: 'SERVERERROR',
+      fault,
+      waitMs,
+    });
+    const delayOf = (...events: readonly SessionEvent[]) =>
+      play(asked, wait, ...events).effects.map((effect) => (effect.type === 'poll' ? effect.delay : effect.type));
+    const gap = missed('PROVIDER_UNREACHABLE');
+    expect([delayOf(gap), delayOf(gap, gap), delayOf(gap, gap, notYet)]).toEqual([[1000], [2000], [1000]]);
+    expect(delayOf(...Array.from({ length: 40 }, () => gap))).toEqual([10_000]);
+    expect(delayOf(missed('PROVIDER_NOT_READY', 30_000))).toEqual([30_000]);
+    expect(play(asked, wait, missed('PROVIDER_SENT_PAGE')).state).toMatchObject({
+      at: 'mail',
+      missed: { fault: 'PROVIDER_SENT_PAGE', times: 1 },
+    });
+    expect(play(asked, wait, gap, answered(1)).state.at).toBe('in');
+    expect(play(asked, wait, gap, refusal(1)).state).toMatchObject({ at: 'out', login: 'INVALIDPASSWORD' });
+    const notReady: SessionEvent = { ...refusal(1), answer: { ok: false, reason: 'SERVERNOTREADY' } } as SessionEvent;
+    expect(play(asked, wait, notReady).state).toMatchObject({ at: 'mail', missed: { fault: 'PROVIDER_NOT_READY' } });
+    // What went wrong in this program does not pass.
+    expect(play(asked, wait, missed('INTERNAL')).state).toMatchObject({ at: 'out', login: 'SERVERERROR' });
   });
 
   it('takes the place of an earlier one, whose answer is dropped', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TransientFault } from '../../../src/main/provider/http';
 import { Session, type SessionParts } from '../../../src/main/session/session';
 import type { StoredSession } from '../../../src/main/session/session-file';
 import type { LoginAnswer, LoginPayload } from '../../../src/provider-api/login';
@@ -181,6 +182,28 @@ describe('logging in', () => {
     expect(await other.session.stopWaiting()).toMatchObject({ state: 'loggedOut', login: null });
     await vi.advanceTimersByTimeAsync(5000);
     expect(other.asked()).toEqual([]);
+  });
+
+  it('by mail goes on asking while the provider is out of reach, says what is in the way, and opens when the link is followed', async () => {
+    const world = create();
+    void world.session.logIn(credentials);
+    await world.answer('logIn', { ok: true, fetchToken: 'f' });
+    const faults = [new Fault('PROVIDER_UNREACHABLE'), new Fault('PROVIDER_SENT_PAGE', '200')];
+    for (const [times, fault] of [...faults, ...faults, ...faults].entries()) {
+      await vi.advanceTimersByTimeAsync(Math.max(1, times) * 1000);
+      await world.answer('checkToken f', fault);
+      expect(world.session.view()).toMatchObject({ login: 'WAITFORMAIL', loginFault: fault.code });
+    }
+    await vi.advanceTimersByTimeAsync(6000);
+    await world.answer('checkToken f', new TransientFault(new Fault('PROVIDER_NOT_READY', '429'), 20_000));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(world.asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await world.answer('checkToken f', { ok: false });
+    expect(world.session.view()).toMatchObject({ login: 'WAITFORMAIL', loginFault: null });
+    await vi.advanceTimersByTimeAsync(1000);
+    await world.answer('checkToken f', payload());
+    expect(world.session.view()).toMatchObject({ state: 'loggedIn', login: null });
   });
 
   it('that cannot be kept goes on, and says so; a program beside the window keeps and removes nothing', async () => {

@@ -17,7 +17,7 @@ giveLayout();
 const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 const entry: EarlierExport = {
   ...{ id: 'a', path: '/exports/lijst.xlsx', fileName: 'lijst.xlsx', kind: 'xlsx', period: '2026-09', rows: 3 },
-  ...{ at: '2026-09-25T09:00:00.000Z', hasRecipe: true, isHere: false },
+  ...{ at: '2026-09-25T09:00:00.000Z', hasRecipe: true, isHere: false, isChanged: false },
 };
 const arranged = (name: string) => ({ name, width: 100, shown: true, pinned: null });
 const recipe: ExportRecipe = {

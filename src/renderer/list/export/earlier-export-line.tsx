@@ -22,7 +22,7 @@ type EarlierExportLineProps = {
 
 /** One file that was written before: what it is, whether it is still there, and what can be done with it. */
 export function EarlierExportLine({ list, owner, entry, canOpen, onLeave }: EarlierExportLineProps) {
-  const { id, fileName, path, isHere, hasRecipe } = entry;
+  const { id, fileName, path, isHere, isChanged, hasRecipe } = entry;
   const open = async () => {
     const answer = await bridge.request('earlierExport.open', { owner, id, how: canOpen ? 'file' : 'download' });
     if (!answer.ok) return notifyFailure('Het bestand is niet te openen', answer);
@@ -44,6 +44,9 @@ export function EarlierExportLine({ list, owner, entry, canOpen, onLeave }: Earl
           <span className={classes.missing}>
             {isHere === false ? 'Niet meer op deze plaats' : 'Deze plaats is nu niet te bereiken'}: {path}
           </span>
+        )}
+        {isHere === true && isChanged && (
+          <span className={classes.missing}>Dit bestand is gewijzigd sinds het is geschreven: {path}</span>
         )}
         <div className={classes.actions}>
           {isHere === true && (

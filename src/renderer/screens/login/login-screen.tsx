@@ -12,11 +12,16 @@ export function LoginScreen() {
   useDocumentTitle('Inloggen – Adviesatlas');
   const version = useApplication((state) => state.start?.version ?? '');
   const waiting = useApplication((state) => state.start?.session.login === 'WAITFORMAIL');
+  const fault = useApplication((state) => state.start?.session.loginFault ?? null);
   const remembered = useApplication((state) => state.start?.settings.lastEmail ?? '');
   const [email, setEmail] = useState(remembered);
   return (
     <CardPage title="Adviesatlas" subtitle="Register van financieel adviseurs" footer={`Versie ${version}`}>
-      {waiting ? <MailWaiting email={email.trim()} /> : <LoginForm email={email} onEmailChange={setEmail} />}
+      {waiting ? (
+        <MailWaiting email={email.trim()} fault={fault} />
+      ) : (
+        <LoginForm email={email} onEmailChange={setEmail} />
+      )}
       {!waiting && (
         <div className={classes.aside}>
           <IconMail size={18} stroke={1.6} aria-hidden />
