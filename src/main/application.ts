@@ -478,8 +478,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       stopSchedules();
       tiles.stop();
       updates.stop();
-      workbooks.stop();
-      await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);
+      await Promise.all([
+        session.stop(),
+        months.stop(),
+        running.stop(),
+        dossiers.stop(),
+        records.stop(),
+        workbooks.stop(),
+      ]);
       await Promise.all([exportThreads.stop(), refreshThread.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();

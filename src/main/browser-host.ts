@@ -41,6 +41,7 @@ async function run(options: HostOptions): Promise<void> {
   const [host, { startWebServer }] = await Promise.all([opening, import('./web/web-server')]);
   web = await startWebServer({
     port: options.port,
+    key: options.windowKey,
     rendererFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
     downloads,
     router: host.router,

@@ -11,6 +11,8 @@ export type HostOptions = {
   readonly startTime: string | undefined;
   readonly exportFolder: string | null;
   readonly port: number;
+  /** The key of the window's address; null for another one at each start. */
+  readonly windowKey: string | null;
   readonly open: boolean;
   readonly help: boolean;
 };
@@ -52,6 +54,7 @@ export function readHostOptions(args: readonly string[], environment: NodeJS.Pro
     startTime: environment.ADVIESATLAS_NOW,
     exportFolder: values['export-dir'] ?? null,
     port: readPort(values.port ?? '0'),
+    windowKey: readWindowKey(environment.ADVIESATLAS_WINDOW_KEY),
     open: values['no-open'] !== true,
     help: values.help === true,
   };
@@ -73,6 +76,15 @@ export function readProvider(text: string): URL {
   const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
   if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;
   throw new OptionError('Het adres na --provider moet met https:// beginnen.');
+}
+
+/** As hard to guess as the key that a start makes. @throws OptionError */
+function readWindowKey(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (/^[\w-]{32,100}$/.test(text)) return text;
+  throw new OptionError(
+    'ADVIESATLAS_WINDOW_KEY moet 32 tot 100 letters, cijfers, streepjes of liggende streepjes hebben. Kies een andere, of laat de variabele weg.',
+  );
 }
 
 function readPort(text: string): number {

@@ -128,7 +128,7 @@ async function openOwned(
   if (keys.state().at === 'asking') started.catch(() => {});
   else await started;
   return {
-    router: (name, input) => router(name, input),
+    router: (name, input, window) => router(name, input, window),
     started,
     current: () => running?.application ?? null,
     announce: (address) => ownership?.announce(address),

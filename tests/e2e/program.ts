@@ -88,6 +88,19 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 export const startProgram = (provider: string, folder: string): Promise<Started> =>
   startHost(provider, folder, { ADVIESATLAS_KEY_FILE: join(folder, 'key') });
 
+/** The same at an address of the test's choice: as the program that comes back after an end. */
+export const startProgramAt = (
+  provider: string,
+  folder: string,
+  at: { readonly port: string; readonly windowKey: string },
+): Promise<Started> =>
+  startHost(
+    provider,
+    folder,
+    { ADVIESATLAS_KEY_FILE: join(folder, 'key'), ADVIESATLAS_WINDOW_KEY: at.windowKey },
+    at.port,
+  );
+
 /** What a program finds on a computer without a keychain, and without a key file; for Linux. */
 const noKeychain = (folder: string): NodeJS.ProcessEnv => ({
   DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
@@ -105,10 +118,10 @@ export function temporaryOf(folder: string): string {
 export const startWithoutKeychain = (provider: string, folder: string): Promise<Started> =>
   startHost(provider, folder, noKeychain(folder));
 
-function startHost(provider: string, folder: string, more: NodeJS.ProcessEnv): Promise<Started> {
+function startHost(provider: string, folder: string, more: NodeJS.ProcessEnv, port = '0'): Promise<Started> {
   const args = [
     '--port',
-    '0',
+    port,
     '--no-open',
     '--provider',
     provider,

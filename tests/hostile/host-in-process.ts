@@ -26,7 +26,7 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   const entry = new URL('../../out/main/browser-host.js', import.meta.url).href;
   const options = {
     ...{ dataFolder: folder, providerUrl: new URL(`${provider}/`), keyFile, startTime: '2026-10-25T09:00:00Z' },
-    ...{ exportFolder: null, port: 0, open: false, help: false },
+    ...{ exportFolder: null, port: 0, windowKey: null, open: false, help: false },
   };
   const host = await openHost(entry, options, {
     kind: 'browser',
@@ -38,7 +38,7 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   const application = host.current();
   if (application === null) throw new Error('the key is given');
   const router = createRouter(application.requests, () => {});
-  const ask: Host['ask'] = async (name, input) => (await router(name, input)) as Result<Output<typeof name>>;
+  const ask: Host['ask'] = async (name, input) => (await router(name, input, 'window')) as Result<Output<typeof name>>;
   return {
     application,
     ask,

@@ -155,7 +155,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'dossier.stored': undefined,
   'dossier.remove': { ref: { kind: 'office', id: '99000001' } },
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
-  'dossier.trend': { month, kvk: '99000001', columns: ['fte'] },
+  'dossier.trend': { month, kvk: '99000001', columns: ['fte'], asker: 'preview' },
   'record.page': {
     owner,
     query: {

@@ -7,7 +7,7 @@ import { isOpen } from '../../shared/domain/option-access';
 import { withoutHistory } from '../../shared/dossier/without-history';
 import type { ListService } from '../lists/list-service';
 import { withoutPlaces } from '../lists/neighbours';
-import { columnName, listQueryInMonth, rowChoiceSchema } from '../lists/query-schema';
+import { askerName as asker, columnName, listQueryInMonth, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedQuery, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -93,10 +93,10 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
       },
     },
     'dossier.trend': {
-      input: z.object({ month, kvk, columns: z.array(columnName).max(20) }),
+      input: z.object({ month, kvk, columns: z.array(columnName).max(20), asker }),
       answer: async (input) => {
         const id = await unfiltered(input.kvk);
-        return lists.trend(input.month, id.slice(0, 8), input.columns);
+        return lists.trend(input.month, { ...input, kvk: id.slice(0, 8) });
       },
     },
   } satisfies RoomRequests;

@@ -12,7 +12,7 @@ export const eventChannel = 'bridge:event';
 export function serveIpc(window: () => BrowserWindow | null, router: Router): void {
   ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
     if (!isOurs(event, window())) return failure('NOT_ALLOWED', 'sender');
-    return typeof name === 'string' ? router(name, input) : failure('INVALID_REQUEST', 'name');
+    return typeof name === 'string' ? router(name, input, String(event.sender.id)) : failure('INVALID_REQUEST', 'name');
   });
 }
 

@@ -12,6 +12,7 @@ import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
 import {
+  askerName as asker,
   columnName,
   listName as list,
   listQueryInMonth,
@@ -27,8 +28,6 @@ function nobodyYet(error: unknown): FoundNames {
   if (error instanceof Fault && error.code === 'LIST_AWAITED') return nobody;
   throw error;
 }
-
-const asker = z.string().min(1).max(40);
 
 const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const areaSchema = z.discriminatedUnion('kind', [

@@ -61,6 +61,8 @@ export type ListServiceParts = {
   readonly onTypingSoon: () => void;
 };
 
+type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
+
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Answers lists of the months on this computer from the list thread. Every method throws a Fault. */
@@ -75,7 +77,7 @@ export class ListService {
   private readonly latestFlow = createLatestOnly<MonthFlow | null>();
   private readonly postcodes: PostcodeOutlines;
   private readonly latestTrend = createLatestOnly<Trend>();
-  private newestTrend = 0;
+  private readonly newestTrends = new Map<string, symbol>();
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -276,24 +278,29 @@ export class ListService {
    * Figures of an office over the months that are kept. Each month is a question of its own, so that what is typed meanwhile does not
    * wait for all of them; a newer question of the kind stops those that are left. @throws Fault NOT_FOUND, CANCELLED
    */
-  trend(month: MonthRef, kvk: string, columns: readonly string[]): Promise<Trend> {
-    const mine = ++this.newestTrend;
-    return this.latestTrend('trend', async () => {
-      const id = kvk.padStart(8, '0');
-      const { values } = await this.office(month, id, columns);
-      const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
-      for (const then of [...this.parts.earlierMonths(month)].reverse()) {
-        if (mine !== this.newestTrend) throw new Fault('CANCELLED');
-        const figures = await this.ask(month, (call, of) => call('figures', { ...of, then, id, columns }));
-        if (figures !== null) points.push({ period: then.ref.period, figures });
+  trend(month: MonthRef, { kvk, columns, asker }: Asked<TrendQuery>): Promise<Trend> {
+    const mine = Symbol(asker);
+    this.newestTrends.set(asker, mine);
+    return this.latestTrend(asker, async () => {
+      try {
+        const id = kvk.padStart(8, '0');
+        const { values } = await this.office(month, id, columns);
+        const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
+        for (const then of [...this.parts.earlierMonths(month)].reverse()) {
+          if (this.newestTrends.get(asker) !== mine) throw new Fault('CANCELLED');
+          const figures = await this.ask(month, (call, of) => call('figures', { ...of, then, id, columns }));
+          if (figures !== null) points.push({ period: then.ref.period, figures });
+        }
+        points.push({ period: month.period, figures: columns.map((name) => numberOf(values[name])) });
+        return {
+          periods: points.map(({ period }) => period),
+          columns: Object.fromEntries(
+            columns.map((name, at) => [name, points.map(({ figures }) => figures[at] ?? null)]),
+          ),
+        };
+      } finally {
+        if (this.newestTrends.get(asker) === mine) this.newestTrends.delete(asker);
       }
-      points.push({ period: month.period, figures: columns.map((name) => numberOf(values[name])) });
-      return {
-        periods: points.map(({ period }) => period),
-        columns: Object.fromEntries(
-          columns.map((name, at) => [name, points.map(({ figures }) => figures[at] ?? null)]),
-        ),
-      };
     });
   }
 

@@ -12,7 +12,7 @@ import {
   readKvkList,
 } from '../../shared/domain/kvk-list';
 import type { MonthRef } from '../../shared/domain/month';
-import { freeName, sameName } from './free-name';
+import { sameName, TakenNames } from './free-name';
 
 /** Where the lists are kept. */
 type KvkListStorage = {
@@ -146,8 +146,8 @@ export class KvkLists {
     const before = this.before.findLast((list) => list.id === id);
     if (before === undefined) throw new Fault('KVK_LIST_GONE');
     const others = this.lists.filter((list) => list.id !== id);
-    const taken = others.map(({ name }) => name);
-    const list = { ...before, name: freeName(before.name, taken, longestKvkListName, numberBehind) };
+    const taken = new TakenNames(others.map(({ name }) => name));
+    const list = { ...before, name: taken.free(before.name, longestKvkListName, numberBehind) };
     await this.kept(this.store.put(list));
     this.before = this.before.filter((each) => each !== before);
     await this.showing([...others, list].sort((one, other) => one.id - other.id));

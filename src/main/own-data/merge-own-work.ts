@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
 import { longestKvkListName, type NewKvkList } from '../../shared/domain/kvk-list';
 import { longestPresetName } from '../../shared/domain/list';
 import type { OwnWorkKind } from '../../shared/domain/own-work';
 import { longestFilterName } from '../../shared/domain/saved-filter';
-import { freeName, sameName, withEnd } from './free-name';
+import { comparedName, TakenNames, withEnd } from './free-name';
 import type { RoleWork } from './own-work';
 
 /** How own work of a file goes into that of a role; it is written as it stands here, and nothing that was there is touched. */
@@ -25,26 +25,75 @@ function byName<T extends Named>(
   present: readonly T[],
   incoming: readonly T[],
   longest: number,
-  isSame: (one: T, other: T) => boolean,
+  contentOf: (item: T) => unknown,
 ): readonly Incoming<T>[] {
-  const known = [...present];
+  const taken = new TakenNames();
+  const known = new KnownContents<T>(longest);
+  const keep = (item: T, digest: string): void => {
+    taken.add(item.name);
+    known.add(item, digest);
+  };
+  for (const item of present) keep(item, digestOf(contentOf(item)));
   return incoming.map((item) => {
-    const same = known.find((each) => bearsName(each.name, item.name, longest) && isSame(each, item));
+    const digest = digestOf(contentOf(item));
+    const same = known.find(item.name, digest);
     if (same !== undefined) return { item, same, name: same.name };
-    const names = known.map(({ name }) => name);
-    const name = names.some((each) => sameName(each, item.name))
-      ? freeName(item.name, names, longest, readEnd)
-      : item.name;
-    known.push({ ...item, name });
+    const name = taken.has(item.name) ? taken.free(item.name, longest, readEnd) : item.name;
+    keep({ ...item, name }, digest);
     return { item, same: undefined, name };
   });
 }
 
-/** Whether something here bears a name, or the name that was made of it when it was read before. */
-function bearsName(here: string, name: string, longest: number): boolean {
-  const [end] = / \(ingelezen(?: \d+)?\)$/.exec(here) ?? [];
-  return sameName(here, name) || (end !== undefined && sameName(here, withEnd(name, end, longest)));
+/** Named things by what they say, so that one of a name is found without looking at all of them. */
+class KnownContents<T extends Named> {
+  private readonly items = new Map<string, { readonly at: number; readonly item: T }>();
+  private readonly endLengths = new Set<number>();
+  private count = 0;
+
+  constructor(private readonly longest: number) {}
+
+  /** Under its name, and under the name of which it was made when it was read before. */
+  add(item: T, digest: string): void {
+    const kept = { at: this.count++, item };
+    const put = (key: string): void => {
+      if (!this.items.has(key)) this.items.set(key, kept);
+    };
+    put(this.key(digest, item.name, 0));
+    const [end] = / \(ingelezen(?: \d+)?\)$/.exec(item.name) ?? [];
+    if (end === undefined) return;
+    this.endLengths.add(end.length);
+    put(this.key(digest, item.name.slice(0, -end.length), end.length));
+  }
+
+  /** The first that says the same and bears a name, or the name that was made of it when it was read before. */
+  find(name: string, digest: string): T | undefined {
+    const keys = [
+      this.key(digest, name, 0),
+      ...[...this.endLengths].map((length) => this.key(digest, withEnd(name, '', this.longest - length), length)),
+    ];
+    const found = keys.flatMap((key) => this.items.get(key) ?? []);
+    return found.reduce<(typeof found)[number] | undefined>(
+      (first, each) => (first === undefined || each.at < first.at ? each : first),
+      undefined,
+    )?.item;
+  }
+
+  private key(digest: string, name: string, endLength: number): string {
+    return `${digest} ${endLength} ${comparedName(name)}`;
+  }
 }
+
+/** What two things that say the same have in common, whatever the order of their parts. */
+const digestOf = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(content, (_name, value: unknown) => (isParts(value) ? inOrder(value) : value)))
+    .digest('base64');
+
+const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inOrder = (parts: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Columns of lists of KvK numbers by the numbers that those have here. */
 function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
@@ -86,12 +135,7 @@ export function mergeOwnWork(
     return found;
   };
 
-  const lists = told(
-    'kvkLists',
-    byName(present.kvkLists, incoming.kvkLists, longestKvkListName, (one, other) =>
-      isDeepStrictEqual(rowsOf(one), rowsOf(other)),
-    ),
-  );
+  const lists = told('kvkLists', byName(present.kvkLists, incoming.kvkLists, longestKvkListName, rowsOf));
   const numbers = new Map<number, number>();
   const kvkLists = lists.flatMap(({ item, same, name }) => {
     const id = same?.id ?? addKvkList({ ...item, name });
@@ -110,9 +154,7 @@ export function mergeOwnWork(
   const ids = new Map<string, string>();
   const presets = [...new Set(here.presets.map(({ list }) => list))].flatMap((list) => {
     const of = (work: RoleWork) => work.presets.flatMap((each) => (each.list === list ? [each.preset] : []));
-    const found = byName(of(present), of(here), longestPresetName, (one, other) =>
-      isDeepStrictEqual([one.columns, one.sort], [other.columns, other.sort]),
-    );
+    const found = byName(of(present), of(here), longestPresetName, ({ columns, sort }) => [columns, sort]);
     return told('presets', found).flatMap(({ item, same, name }) => {
       const id = same?.id ?? newId();
       ids.set(item.id, id);
@@ -127,29 +169,32 @@ export function mergeOwnWork(
   });
   const filters = told(
     'savedFilters',
-    byName(present.savedFilters, moved, longestFilterName, (one, other) => isDeepStrictEqual(one.view, other.view)),
+    byName(present.savedFilters, moved, longestFilterName, ({ view }) => view),
   );
   const savedFilters = filters.flatMap(({ item, same, name }, at) =>
     same === undefined ? [{ ...item, id: newId(), name, position: last + 1 + at, revision: 0 }] : [],
   );
 
-  // Two texts may say the same: each that is here stands for one of the file.
-  const unmatched = [...present.drafts];
+  // Two texts may say the same: each that is here answers for one of the file.
+  const unmatched = new Map<string, number>();
+  for (const draft of present.drafts) {
+    const digest = textDigest(draft);
+    unmatched.set(digest, (unmatched.get(digest) ?? 0) + 1);
+  }
   const drafts = incoming.drafts.filter((draft) => {
-    const known = unmatched.findIndex(
-      (each) => isOfTheSame(each, draft) && isDeepStrictEqual(each.fields, draft.fields),
-    );
-    if (known === -1) return true;
-    unmatched.splice(known, 1);
+    const digest = textDigest(draft);
+    const count = unmatched.get(digest) ?? 0;
+    if (count === 0) return true;
+    unmatched.set(digest, count - 1);
     unchanged.drafts += 1;
     return false;
   });
   const taken = new Set(present.drafts.map(({ key }) => key));
-  /** What comes from a file belongs to no window; a key has one text of that kind. */
+  /** What comes from a file belongs to no window. */
   const placed = drafts.map((draft) => {
-    const isTaken = taken.has(draft.key);
-    taken.add(draft.key);
-    return isTaken ? apart(draft, newId) : { ...draft, window: '' };
+    const own = taken.has(draft.key) ? apart(draft, newId) : { ...draft, window: '' };
+    taken.add(own.key);
+    return own;
   });
   return {
     added: {
@@ -170,9 +215,9 @@ const rowsOf = ({ fields, rows }: RoleWork['kvkLists'][number]) => [
 
 const isNote = ({ itemId }: RoleWork['drafts'][number]): boolean => itemId.startsWith('note');
 
-/** Whether a text is of the same; a note that was put beside another when it was read bears an item of its own. */
-const isOfTheSame = (one: RoleWork['drafts'][number], other: RoleWork['drafts'][number]): boolean =>
-  one.itemId === other.itemId || (isNote(one) && isNote(other));
+/** What a text says and of what; a note that was put beside another when it was read bears an item of its own. */
+const textDigest = (draft: RoleWork['drafts'][number]): string =>
+  digestOf([isNote(draft) ? 'note' : draft.itemId, draft.fields]);
 
 /** A text beside another one that was begun of the same: a new note, or a new contact record of the same office. */
 function apart(draft: RoleWork['drafts'][number], newId: () => string): RoleWork['drafts'][number] {

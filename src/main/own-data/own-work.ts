@@ -15,19 +15,25 @@ import { listName } from '../lists/query-schema';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
 import { columnPresetSchema, nameOf, savedFilterSchema } from './list-view-schema';
 
+/** Things of a kind in a role, and numbers of a list: far more than anybody makes, and few enough to be merged soon. */
+const most = 10_000;
+const mostNumbers = 1_000_000;
+
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
   name: nameOf(longestKvkListName),
   // A file of before a list had more columns says nothing of them.
   fields: z.array(z.string().max(longestKvkListField)).max(mostKvkListFields).default([]),
-  rows: z.array(
-    z.object({
-      kvk: z.string().regex(/^\d{8}$/),
-      label: z.string().max(longestKvkListCell),
-      more: z.array(z.string().max(longestKvkListCell)).max(mostKvkListFields).default([]),
-      line: z.number().int().min(1).nullable(),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        kvk: z.string().regex(/^\d{8}$/),
+        label: z.string().max(longestKvkListCell),
+        more: z.array(z.string().max(longestKvkListCell)).max(mostKvkListFields).default([]),
+        line: z.number().int().min(1).nullable(),
+      }),
+    )
+    .max(mostNumbers),
 });
 
 /** What a user made in one role, but for how he left the lists. */
@@ -39,10 +45,10 @@ export type RoleWork = {
 };
 
 const roleWorkSchema = z.object({
-  presets: z.array(z.object({ list: listName, preset: columnPresetSchema })),
-  savedFilters: z.array(savedFilterSchema),
-  kvkLists: z.array(kvkListSchema),
-  drafts: z.array(storedDraftSchema),
+  presets: z.array(z.object({ list: listName, preset: columnPresetSchema })).max(most),
+  savedFilters: z.array(savedFilterSchema).max(most),
+  kvkLists: z.array(kvkListSchema).max(most),
+  drafts: z.array(storedDraftSchema).max(most),
 }) satisfies z.ZodType<RoleWork>;
 
 const fileSchema = z.object({ roles: z.record(z.string().max(200), roleWorkSchema) });

@@ -1,8 +1,10 @@
 import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
 import { Fault } from '../../shared/bridge/result';
 import { longestKvkListText } from '../../shared/domain/kvk-list';
 import { quotedCell } from '../../shared/format/delimited-text';
 import type { WorkContext } from '../wire/job';
+import { type SheetParts, WorkbookParts } from './workbook-parts';
 
 /** Reads a workbook on a thread of its own: what it unpacks to is nobody's word but the file's. */
 export type WorkbookWork = {
@@ -11,13 +13,8 @@ export type WorkbookWork = {
   readonly result: { readonly text: string };
 };
 
-/** What begins like a zip file and holds the list of its parts, which comes last, is tried (APPNOTE 4.3.16). */
-function isWholeZip(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return (
-    file.subarray(0, 2).toString('latin1') === 'PK' && file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') >= 0
-  );
-}
+/** Characters of a cell: Excel takes no more. */
+const longestCell = 32_767;
 
 const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('-');
 
@@ -40,22 +37,43 @@ export async function readWorkbook(
   { bytes }: WorkbookWork['job'],
   { check }: Pick<WorkContext<never>, 'check'>,
 ): Promise<WorkbookWork['result']> {
-  if (!isWholeZip(bytes)) throw new Fault('WORKBOOK_INVALID', 'no zip');
-  const workbook = new ExcelJS.Workbook();
-  try {
-    // Whole: the library reads a stream of parts only in the order in which Excel writes them.
-    await workbook.xlsx.load(new Uint8Array(bytes).buffer);
-  } catch (error) {
-    throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : String(error));
-  }
-  if (workbook.worksheets.length === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
-  for (const sheet of workbook.worksheets) {
+  for await (const parts of new WorkbookParts(bytes).sheets()) {
     check();
-    const text = textOfSheet(sheet);
+    const text = parts.sheet.includes('<c') ? textOfSheet(await sheetOf(parts)) : '';
     if (text !== '') return { text };
   }
   return { text: '' };
 }
+
+const spreadsheet = 'http://schemas.openxmlformats.org';
+
+/** Reads one sheet, as the only one of a workbook of ours. @throws Fault WORKBOOK_INVALID */
+async function sheetOf({ sheet, strings, styles, date1904 }: SheetParts): Promise<ExcelJS.Worksheet> {
+  const zip = new JSZip();
+  const relations = `${spreadsheet}/officeDocument/2006/relationships`;
+  zip.file('xl/worksheets/sheet1.xml', sheet);
+  zip.file(
+    'xl/workbook.xml',
+    `<workbook xmlns="${spreadsheet}/spreadsheetml/2006/main" xmlns:r="${relations}"><workbookPr date1904="${Number(date1904)}"/><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  zip.file(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${spreadsheet}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  );
+  if (strings !== null) zip.file('xl/sharedStrings.xml', strings);
+  if (styles !== null) zip.file('xl/styles.xml', styles);
+  const workbook = new ExcelJS.Workbook();
+  try {
+    await workbook.xlsx.load(await zip.generateAsync({ type: 'arraybuffer' }));
+  } catch (error) {
+    throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : String(error));
+  }
+  const [read] = workbook.worksheets;
+  if (read === undefined) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  return read;
+}
+
+const shortened = (text: string): string => text.slice(0, longestCell);
 
 /** A line break within a cell would shift the number of every line behind it. */
 const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
@@ -66,12 +84,14 @@ function textOfSheet(sheet: ExcelJS.Worksheet): string {
   let length = 0;
   for (let number = 1; number <= sheet.rowCount && length <= longestKvkListText; number++) {
     const cells: string[] = [];
-    sheet
-      .findRow(number)
-      ?.eachCell({ includeEmpty: true }, (cell) => cells.push(quotedCell(inOneLine(textOf(cell.value)))));
+    sheet.findRow(number)?.eachCell((cell, column) => {
+      while (cells.length < column - 1) cells.push('');
+      cells.push(quotedCell(inOneLine(shortened(textOf(cell.value)))));
+    });
     const line = cells.join(';');
     length += line.length + 1;
     lines.push(line);
   }
-  return lines.every((line) => line === '') ? '' : lines.join('\n');
+  // One character more says that there was more.
+  return lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, longestKvkListText + 1);
 }

@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
+import { isRepeatable } from '../../shared/bridge/repeatable-requests';
 import { failure, failureOf, type Result } from '../../shared/bridge/result';
-import { bridgePath, wrongKeyCode } from '../../shared/bridge/web-bridge';
+import {
+  bridgePath,
+  sentTo,
+  type Welcome,
+  type WindowName,
+  windowOf,
+  wrongKeyCode,
+} from '../../shared/bridge/web-bridge';
 import { largestRequest } from '../bridge/largest-request';
 import type { Router } from '../wire/router';
 import { knowsKey } from './bridge-key';
+import { type ConnectedWindow, ConnectedWindows } from './connected-windows';
 
 export type BridgeSocket = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -37,6 +47,7 @@ export function serveBridge(server: Server, origin: () => URL, key: string, rout
   const sockets = new WebSocketServer({ ...options, maxPayload: largestRequest });
   // A page with a wrong key has to hear why, which a refused upgrade cannot tell it. Its frames are not for us.
   const refusals = new WebSocketServer({ ...options, maxPayload: 125 });
+  const windows = new ConnectedWindows();
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // From here on nobody else listens: a reset would end the program.
@@ -50,17 +61,23 @@ export function serveBridge(server: Server, origin: () => URL, key: string, rout
         client.close(wrongKeyCode);
       });
     } else {
-      sockets.handleUpgrade(request, socket, head, (client) => serveClient(client, router));
+      const named = windowOf(request.headers['sec-websocket-protocol']);
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        const window = named === null ? null : welcome(client, windows, named);
+        serveClient(client, answering(router, named?.name ?? randomUUID(), window));
+      });
     }
   });
 
   return {
     emit: (event, payload) => {
-      const message = writeMessage({ event, payload }, coder);
+      // Events are texts: none of them holds bytes.
+      const message = windows.note((number) => JSON.stringify({ event, payload, number }));
       for (const client of sockets.clients) send(client, message);
     },
     close: () => {
       for (const { clients } of [sockets, refusals]) for (const client of clients) client.terminate();
+      windows.stop();
       sockets.close();
       refusals.close();
     },
@@ -76,7 +93,31 @@ function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
 }
 
-function serveClient(client: WebSocket, router: Router): void {
+/** Connects a window: it learns whether it missed something, and then what. */
+function welcome(client: WebSocket, windows: ConnectedWindows, named: WindowName): ConnectedWindow {
+  const { window, missed, event } = windows.open(named);
+  window.connect(client);
+  client.on('close', () => window.disconnect(client));
+  const message: Welcome = { welcome: { memory: window.memory, isKnown: missed !== null, event } };
+  send(client, writeMessage(message, coder));
+  for (const each of missed ?? []) send(client, each);
+  return window;
+}
+
+type Answering = (message: unknown) => Promise<string | Uint8Array>;
+
+/** Answers the messages of a window. @param window null for one that has no name, whose calls are not kept */
+function answering(router: Router, name: string, window: ConnectedWindow | null): Answering {
+  return (message) => {
+    const begin = () => answerTo(message, router, name);
+    if (window === null || !isCall(message)) return begin();
+    const call = { number: message.call, isRepeatable: isRepeatable(message.name), sentTo: sentTo(message) };
+    const lost = { answer: message.call, result: failure('ANSWER_LOST', message.name.slice(0, 60)) };
+    return window.answer(call, begin) ?? Promise.resolve(writeMessage(lost, coder));
+  };
+}
+
+function serveClient(client: WebSocket, answer: Answering): void {
   const underWay = { calls: 0, bytes: 0 };
   // The close that follows tells the rest.
   client.on('error', () => client.terminate());
@@ -86,10 +127,10 @@ function serveClient(client: WebSocket, router: Router): void {
     underWay.bytes += bytes.byteLength;
     if (isFull(underWay)) client.pause();
     // The answer to a message never rejects.
-    void answerTo(readMessage(isBinary ? bytes : coder.decode(bytes), coder), router).then((answer) => {
+    void answer(readMessage(isBinary ? bytes : coder.decode(bytes), coder)).then((answered) => {
       underWay.calls -= 1;
       underWay.bytes -= bytes.byteLength;
-      send(client, answer);
+      send(client, answered);
       if (client.isPaused && !isFull(underWay)) client.resume();
     });
   });
@@ -105,11 +146,11 @@ const decoder = new TextDecoder();
 const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
 
 /** The answer to a message as it goes over the socket; `answer` is null where there was no number to answer to. */
-async function answerTo(message: unknown, router: Router): Promise<string | Uint8Array> {
+async function answerTo(message: unknown, router: Router, window: string): Promise<string | Uint8Array> {
   const call = callNumber(message);
   const say = (result: Result<unknown>) => writeMessage({ answer: call, result }, coder);
   try {
-    return say(isCall(message) ? await router(message.name, message.input) : failure('INVALID_REQUEST'));
+    return say(isCall(message) ? await router(message.name, message.input, window) : failure('INVALID_REQUEST'));
   } catch (error) {
     return say(failureOf(error));
   }

@@ -38,13 +38,15 @@ const bounds = {
  */
 export async function startWebServer(input: {
   readonly port: number;
+  /** The key of the address; another one at each start unless it is given. */
+  readonly key?: string | null;
   readonly rendererFolder: string;
   readonly downloads: DownloadTokens;
   readonly router: Router;
   /** Where `/tiles/z/x/y.png` comes from. */
   readonly tiles: Pick<TileSource, 'tile'>;
 }): Promise<WebServer> {
-  const key = randomBytes(24).toString('base64url');
+  const key = input.key ?? randomBytes(24).toString('base64url');
   // A browser keeps connections open for later; they must not keep the program.
   const server = Fastify({
     logger: false,

@@ -3,15 +3,18 @@ import { type RequestName, requestNames } from '../../shared/bridge/contract';
 import { failure, failureOf, type Result, success } from '../../shared/bridge/result';
 import type { RoomRequests } from './request';
 
-/** Parses a request and gives it to the service that answers it. Never rejects: no exception crosses the bridge. */
-export type Router = (name: string, input: unknown) => Promise<Result<unknown>>;
+/**
+ * Parses a request and gives it to the service that answers it. Never rejects: no exception crosses the bridge.
+ * @param window which window asks, as its host knows it
+ */
+export type Router = (name: string, input: unknown, window: string) => Promise<Result<unknown>>;
 
 /**
  * @param requests all of them, or those that can be answered before the program has its key
  * @param onFault told of every failure that is nobody's doing but ours, for the log
  */
 export function createRouter(requests: RoomRequests, onFault: (name: string, error: unknown) => void): Router {
-  return async (name, input) => {
+  return async (name, input, window) => {
     if (!isRequestName(name)) return failure('INVALID_REQUEST', name.slice(0, 60));
     const request = requests[name];
     if (request === undefined) return failure('KEY_NEEDED', name);
@@ -20,13 +23,22 @@ export function createRouter(requests: RoomRequests, onFault: (name: string, err
     try {
       // The schema beside it made the input, which the compiler cannot see through the name.
       const answer = request.answer as (input: unknown) => unknown;
-      return success(await answer(parsed.input));
+      return success(await answer(ofWindow(parsed.input, window)));
     } catch (error) {
       const result = failureOf(error);
       if (result.code === 'INTERNAL') onFault(name, error);
       return result;
     }
   };
+}
+
+/**
+ * Names the window in the name of who asks, so that a newer question cancels older ones of its own window only. The page does not
+ * name itself: a part that forgot it would be cancelled by another window.
+ */
+function ofWindow(input: unknown, window: string): unknown {
+  if (typeof input !== 'object' || input === null || !('asker' in input)) return input;
+  return { ...input, asker: `${window}/${String(input.asker)}` };
 }
 
 const isRequestName = (name: string): name is RequestName => (requestNames as readonly string[]).includes(name);

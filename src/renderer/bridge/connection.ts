@@ -1,9 +1,46 @@
 import { create } from 'zustand';
+import type { Connection } from './connection-machine';
 
-/** `refused`: main does not know the key of this address. */
-export type Connection = 'open' | 'lost' | 'refused';
+type ConnectionView = {
+  readonly connection: Connection;
+  /** Whether this window was ever connected: it shows something that is to stay. */
+  readonly wasOpen: boolean;
+  /** How many times events were missed: each time everything that is shown is asked for again. */
+  readonly missed: number;
+  /** Tries again at once. */
+  readonly retry: () => void;
+};
 
-/** Whether main can still be asked; on the desktop it lives and dies with the window. */
-export const useConnection = create<{ readonly connection: Connection }>(() => ({ connection: 'open' }));
+/** Whether main can be asked; on the desktop it lives and ends with the window. */
+export const useConnection = create<ConnectionView>(() => ({
+  connection: 'open',
+  wasOpen: false,
+  missed: 0,
+  retry: () => {},
+}));
 
-export const reportConnection = (connection: Connection): void => useConnection.setState({ connection });
+type Reopened = { readonly isKnown: boolean };
+const onReopening = new Set<(reopened: Reopened) => void>();
+const onMissing = new Set<() => void>();
+
+/** Calls back each time the connection has been reopened; `isKnown`: no event was missed. */
+export function onReopened(listener: (reopened: Reopened) => void): void {
+  onReopening.add(listener);
+}
+
+/** Notifies who asks the program for its state. */
+export function reportReopened(reopened: Reopened): void {
+  for (const listener of onReopening) listener(reopened);
+}
+
+/** Calls back when events were missed, once the state of the program is known again; until the answer is called. */
+export function onMissedEvents(listener: () => void): () => void {
+  onMissing.add(listener);
+  return () => onMissing.delete(listener);
+}
+
+/** Notifies all that show what events tell. */
+export function reportMissedEvents(): void {
+  useConnection.setState(({ missed }) => ({ missed: missed + 1 }));
+  for (const listener of onMissing) listener();
+}

@@ -1,9 +1,10 @@
 import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import type { Bridge } from '../../shared/bridge/bridge';
-import { type Channel, createCaller } from '../../shared/bridge/calls';
+import { answerNumber, type Channel, callNumber, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
-import { bridgePath, protocolsOf, wrongKeyCode } from '../../shared/bridge/web-bridge';
-import { reportConnection } from './connection';
+import { bridgePath, isWelcome, type Welcome } from '../../shared/bridge/web-bridge';
+import { reportReopened, useConnection } from './connection';
+import { keepSocket } from './kept-socket';
 
 const keyParameter = 'sleutel';
 const keyStore = 'adviesatlas.sleutel';
@@ -24,60 +25,91 @@ export const bridgeKey = (): string => window.sessionStorage.getItem(keyStore) ?
 
 type Listener = (payload: unknown) => void;
 
-const isEvent = (message: unknown): message is { event: EventName; payload: unknown } =>
-  typeof message === 'object' && message !== null && 'event' in message && typeof message.event === 'string';
+const isEvent = (message: unknown): message is { event: EventName; payload: unknown; number: number } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'event' in message &&
+  typeof message.event === 'string' &&
+  'number' in message &&
+  typeof message.number === 'number';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
 
-/** What is no message of ours is neither an answer nor an event, and is heard by nobody. */
+/** The message of a frame; null for what is no message of ours. */
 const read = (data: unknown): unknown =>
   readMessage(data instanceof ArrayBuffer ? new Uint8Array(data) : String(data), coder);
 
-/** Tells when main has gone; a page that is left closes its connection too, and nobody needs to hear of that. */
-function watchConnection(socket: WebSocket): void {
-  let leaving = false;
-  window.addEventListener('pagehide', () => {
-    leaving = true;
-  });
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) window.location.reload();
-  });
-  socket.addEventListener('close', ({ code }) => {
-    if (!leaving) reportConnection(code === wrongKeyCode ? 'refused' : 'lost');
-  });
-}
+/** A call without its answer. `sentTo`: the memory of the program that may know it already. */
+type Waiting = { readonly message: object; sentTo: string | null };
 
-/** The bridge of the browser host: the same contract over a WebSocket, opened with the key as a subprotocol. */
+/**
+ * The bridge of the browser host: the same contract over a WebSocket, opened with the key as a subprotocol and reopened when it is
+ * lost. A call waits for its answer through any loss, and is sent again (docs/product.md#lost-connection).
+ */
 export function connectWebSocketBridge(): Bridge {
-  const origin = window.location.origin.replace(/^http/, 'ws');
-  const socket = new WebSocket(`${origin}${bridgePath}`, protocolsOf(takeKey()));
-  socket.binaryType = 'arraybuffer';
+  const name = crypto.randomUUID();
+  let welcome: Welcome['welcome'] | null = null;
+  let lastEvent = 0;
   const listeners = new Map<string, Set<Listener>>();
-  const waiting: (string | Uint8Array<ArrayBuffer>)[] = [];
+  const onAnswer = new Set<(message: unknown) => void>();
+  const onEnd = new Set<() => void>();
+  const waiting = new Map<number, Waiting>();
 
-  const send = (message: string | Uint8Array<ArrayBuffer>) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(message);
-    else waiting.push(message);
+  const send = (call: Waiting): void => {
+    socket.send(writeMessage(call.sentTo === null ? call.message : { ...call.message, sentTo: call.sentTo }, coder));
+    call.sentTo ??= welcome?.memory ?? null;
   };
-  socket.addEventListener('open', () => {
-    for (const message of waiting.splice(0)) socket.send(message);
-  });
-  watchConnection(socket);
-
-  const channel: Channel = {
-    post: (message) => send(writeMessage(message, coder)),
-    onMessage: (listener) => socket.addEventListener('message', (event) => listener(read(event.data))),
-    onClose: (listener) => socket.addEventListener('close', () => listener()),
-  };
-  channel.onMessage((message) => {
+  const receive = (message: unknown): void => {
+    const answered = answerNumber(message);
+    if (answered !== null) waiting.delete(answered);
+    for (const listener of onAnswer) listener(message);
     if (!isEvent(message)) return;
+    lastEvent = message.number;
     for (const listener of listeners.get(message.event) ?? []) listener(message.payload);
+  };
+  const channel: Channel = {
+    post: (message) => {
+      const number = callNumber(message);
+      if (number === null || typeof message !== 'object' || message === null) return;
+      const call = { message, sentTo: null };
+      // What cannot be written is answered at once, also without a connection.
+      if (!socket.isOpen()) writeMessage(message, coder);
+      waiting.set(number, call);
+      if (socket.isOpen()) send(call);
+    },
+    onMessage: (listener) => onAnswer.add(listener),
+    onClose: (listener) => onEnd.add(listener),
+  };
+  const request = createCaller<Requests>(channel, 'CONNECTION_ENDED');
+
+  const socket = keepSocket({
+    address: `${window.location.origin.replace(/^http/, 'ws')}${bridgePath}`,
+    key: takeKey(),
+    window: () => ({ name, seen: welcome === null ? null : { memory: welcome.memory, event: lastEvent } }),
+    onMessage: (data) => {
+      const message = read(data);
+      if (!isWelcome(message)) {
+        receive(message);
+        return false;
+      }
+      welcome = message.welcome;
+      lastEvent = welcome.event;
+      return true;
+    },
+    onOpen: () => {
+      for (const call of waiting.values()) send(call);
+      if (useConnection.getState().wasOpen) reportReopened({ isKnown: welcome?.isKnown === true });
+    },
+    probe: () => void request('key.state'),
+    onEnd: () => {
+      for (const listener of onEnd) listener();
+    },
   });
 
   return {
-    request: createCaller<Requests>(channel),
+    request,
     listen<N extends EventName>(name: N, listener: (payload: Events[N]) => void) {
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known);

@@ -4,6 +4,7 @@ import type { ApplicationStart } from '../../shared/domain/application';
 import type { KeyState } from '../../shared/domain/key-question';
 import type { Settings } from '../../shared/domain/settings';
 import { bridge } from '../bridge/bridge';
+import { onReopened, reportMissedEvents } from '../bridge/connection';
 
 type ApplicationState = {
   /** Null until main has answered. */
@@ -36,6 +37,13 @@ export const useApplication = create<ApplicationState>((set, get) => {
   bridge.listen('update.changed', (update) => patch({ update }));
   bridge.listen('notices.changed', (notices) => patch({ notices }));
   bridge.listen('key.changed', (key) => followKey(key));
+  onReopened(({ isKnown }) => {
+    void get()
+      .begin()
+      .then(() => {
+        if (!isKnown) reportMissedEvents();
+      });
+  });
   /** Once main has its key, the first question is asked again. */
   const followKey = (key: KeyState) => {
     if (key.at === 'open') void get().begin();

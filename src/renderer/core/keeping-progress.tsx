@@ -8,6 +8,7 @@ import { countOf, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge } from '../bridge/bridge';
+import { onMissedEvents } from '../bridge/connection';
 import { ProgressLine } from '../ui/progress-line';
 import classes from './exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from './notify';
@@ -73,6 +74,18 @@ function tell(state: DossierKeeping): void {
 }
 
 bridge.listen('dossier.keeping', tell);
+onMissedEvents(() => {
+  if (!isShown) return;
+  isShown = false;
+  notifications.update({
+    id: `dossiers-${times}`,
+    title: 'De verbinding is weg geweest',
+    message: 'Of alle dossiers zijn opgehaald, is niet bekend. Maak ze zo nodig opnieuw offline beschikbaar.',
+    icon: <IconAlertTriangle size={20} stroke={1.6} />,
+    withCloseButton: true,
+    autoClose: false,
+  });
+});
 
 /** Makes the dossiers of rows available offline; it goes on in the background, and a notification tells how far it is. */
 export async function keepDossiers(rows: Input<'dossier.keepAll'>): Promise<void> {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import type { Input, Output, RequestName } from '../../shared/bridge/contract';
-import type { Failure, Result } from '../../shared/bridge/result';
+import { type Failure, failure, type Result } from '../../shared/bridge/result';
 import { bridge } from '../bridge/bridge';
+import { useConnection } from '../bridge/connection';
 
 export type Answer<N extends RequestName> = {
   /** `waiting` while the newest question has no answer, and while nothing is asked. */
@@ -23,11 +24,30 @@ type KnownAnswer<N extends RequestName> = {
   readonly result: Result<Output<N>>;
 };
 
+/** Components that ask: none of them cancels the questions of another. */
+let components = 0;
+
 /** The bridge for a name that is not known here; the types of the hook keep name, question and answer together. */
 const ask = bridge.request as unknown as <N extends RequestName>(
   name: N,
   input: Input<N>,
 ) => Promise<Result<Output<N>>>;
+
+/** The answer to a question of a component. One that was cancelled is asked once more: it is still wanted. */
+async function answerOf<N extends RequestName>(
+  name: N,
+  input: Input<N>,
+  { component, isWanted }: { readonly component: number; readonly isWanted: () => boolean },
+): Promise<Result<Output<N>>> {
+  const question =
+    typeof input === 'object' && input !== null && 'asker' in input
+      ? { ...input, asker: `${input.asker}/${component}` }
+      : input;
+  const first = await ask(name, question);
+  if (first.ok || first.code !== 'CANCELLED' || !isWanted()) return first;
+  const second = await ask(name, question);
+  return second.ok || second.code !== 'CANCELLED' ? second : failure('INTERRUPTED');
+}
 
 /** The same object while every part of it is the same. */
 function useSame<T>(value: T): T {
@@ -37,30 +57,32 @@ function useSame<T>(value: T): T {
 }
 
 /**
- * The answer of main to a question, asked again when a part of the question changes. What comes late, or after the
+ * The answer of main to a question, asked again when a part of the question changes, and when events were missed. What comes late, or after the
  * component has gone, is dropped.
  * @param input null asks nothing
  * @param about what is asked about: what was known about anything else is forgotten at once
  */
 export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null, about = ''): Answer<N> {
   const wanted = useSame(input);
-  const [attempt, setAttempt] = useState(0);
+  const [component] = useState(() => ++components);
+  const [reloads, setReloads] = useState(0);
+  const missed = useConnection((state) => state.missed);
+  const attempt = reloads + missed;
   const [known, setKnown] = useState<KnownAnswer<N> | null>(null);
   if (known !== null && known.about !== about) setKnown(null);
 
   useEffect(() => {
     if (wanted === null) return;
     let current = true;
-    void ask(name, wanted).then((result) => {
-      // Cancelled by a newer question, which has its own answer: what is known stays until that comes.
-      if (current && (result.ok || result.code !== 'CANCELLED')) setKnown({ asked: wanted, attempt, about, result });
+    void answerOf(name, wanted, { component, isWanted: () => current }).then((result) => {
+      if (current) setKnown({ asked: wanted, attempt, about, result });
     });
     return () => {
       current = false;
     };
-  }, [name, wanted, about, attempt]);
+  }, [name, wanted, about, attempt, component]);
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const reload = useCallback(() => setReloads((count) => count + 1), []);
   return useMemo(() => {
     if (known === null) return { state: 'waiting', data: null, failure: null, asked: null, reload };
     const { asked, result } = known;

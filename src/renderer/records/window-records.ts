@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { RecordsState } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
 import { bridge } from '../bridge/bridge';
+import { onMissedEvents } from '../bridge/connection';
 import { useApplication } from '../core/application-store';
 import { onOwnerChange, ownerOf } from '../core/owner';
 import { createDraftStore, type TypedText } from './draft-store';
@@ -65,6 +66,14 @@ export async function syncRecords(owner: Owner) {
 }
 
 bridge.listen('records.changed', (state) => mirror.setState({ state }));
+
+onMissedEvents(() => {
+  const owner = ownerNow();
+  if (owner === null || mirror.getState().state === null) return;
+  // Another run of the program counts its versions from the beginning.
+  mirror.setState({ state: null });
+  void askMirror(owner);
+});
 
 onOwnerChange(() => {
   drafts.getState().reset();

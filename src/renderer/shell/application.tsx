@@ -10,7 +10,7 @@ import { MapKeeper } from '../list/map/kept-map';
 import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
 import { useFocusTrail } from '../ui/focus-trail';
-import { ConnectionPanel, StartProblem } from './connection-panel';
+import { ConnectionBar, ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
 import { MainListProvider } from './main-list';
 import { ScreenBoundary } from './screen-boundary';
@@ -23,8 +23,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.th
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-function Content() {
-  const connection = useConnection((state) => state.connection);
+function Screens() {
   const started = useApplication((state) => state.start !== null);
   const key = useApplication((state) => state.key);
   const problem = useApplication((state) => state.problem);
@@ -35,14 +34,22 @@ function Content() {
     void begin();
   }, [begin]);
 
-  if (connection !== 'open') return <ConnectionPanel connection={connection} />;
-  if (started) return <ScreenRouter />;
+  // Also after a restart beneath this window: the program cannot answer before it has its key.
   if (key !== null) return <KeyScreen state={key} />;
-  if (problem === null) return null;
-  return problem.code === 'THREAD_DIED' ? (
-    <ConnectionPanel connection="lost" />
-  ) : (
-    <StartProblem problem={problem} onRetry={begin} />
+  if (started) return <ScreenRouter />;
+  return problem === null ? null : <StartProblem problem={problem} onRetry={begin} />;
+}
+
+function Content() {
+  const connection = useConnection((state) => state.connection);
+  const wasOpen = useConnection((state) => state.wasOpen);
+  if (connection === 'refused' || (connection === 'unreachable' && !wasOpen))
+    return <ConnectionPanel connection={connection} />;
+  return (
+    <>
+      {connection !== 'open' && <ConnectionBar connection={connection} />}
+      <Screens />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Failure, failure, failureOf, isResult, type Result, success } from './result';
+import { type ErrorCode, type Failure, failure, failureOf, isResult, type Result, success } from './result';
 
 /**
  * Typed calls over anything that carries messages: a WebSocket, a message port of a thread, Electron IPC.
@@ -11,7 +11,7 @@ export type Channel = {
   /** @param moved buffers that may be handed over instead of copied, where the channel can */
   readonly post: (message: unknown, moved?: readonly ArrayBuffer[]) => void;
   readonly onMessage: (listener: (message: unknown) => void) => void;
-  /** The other side is gone: every pending call is answered `THREAD_DIED`. */
+  /** The other side is gone: every pending call is answered. */
   readonly onClose: (listener: () => void) => void;
 };
 
@@ -36,11 +36,14 @@ export const isCall = (message: unknown): message is CallMessage =>
 export const callNumber = (message: unknown): number | null =>
   isObject(message) && Number.isFinite(message.call) ? (message.call as number) : null;
 
+/** The number of the call that a message answers; null when it is no answer. */
+export const answerNumber = (message: unknown): number | null => (isAnswer(message) ? message.answer : null);
+
 const isAnswer = (message: unknown): message is AnswerMessage =>
   isObject(message) && typeof message.answer === 'number' && 'result' in message;
 
-/** The asking side of a channel. */
-export function createCaller<C>(channel: Channel): Caller<C> {
+/** The asking side of a channel. @param closedAs how calls are answered once the channel has closed */
+export function createCaller<C>(channel: Channel, closedAs: ErrorCode = 'THREAD_DIED'): Caller<C> {
   const pending = new Map<number, (result: Result<unknown>) => void>();
   let last = 0;
   let closed: Failure | null = null;
@@ -52,7 +55,7 @@ export function createCaller<C>(channel: Channel): Caller<C> {
     answer?.(isResult(message.result) ? message.result : failure('INTERNAL', 'answer'));
   });
   channel.onClose(() => {
-    closed = failure('THREAD_DIED');
+    closed = failure(closedAs);
     for (const answer of pending.values()) answer(closed);
     pending.clear();
   });

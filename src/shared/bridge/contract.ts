@@ -128,7 +128,7 @@ export type Requests = ExportRequests & {
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': (input: InMonth<{ readonly list: ListName }>) => ListDescription;
-  /** A newer question of the same kind, list and asker cancels an older one, which then answers `CANCELLED`. */
+  /** A newer question of the same kind, list, window and asker cancels an older one, which then answers `CANCELLED`. */
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   /** Somebody is in a filter and may soon type: what goes on for long makes room before the first key. */
@@ -259,8 +259,8 @@ export type Requests = ExportRequests & {
   'dossier.office': (
     input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>,
   ) => OfficeSummary;
-  /** How figures of an office went over the months on this computer. */
-  'dossier.trend': (input: InMonth<{ readonly kvk: string; readonly columns: readonly string[] }>) => Trend;
+  /** How figures of an office went over the months on this computer. Newer questions cancel older ones as for pages. */
+  'dossier.trend': (input: InMonth<Asked<{ readonly kvk: string; readonly columns: readonly string[] }>>) => Trend;
 
   /** Notes need the option canNotes, contact records and attachments a login id: NOT_ALLOWED otherwise, to all of these. */
   /** `window`: the window that asks, which counts as open until `draft.leave`; its own texts come in their places. */

@@ -1,12 +1,14 @@
 /** Everything that can go wrong across the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
 export const errorCodes = [
   'ALREADY_RUNNING',
+  'ANSWER_LOST',
   'ATTACHMENT_GONE',
   'ATTACHMENT_NOT_SENT',
   'ATTACHMENT_TOO_LARGE',
   'CANCELLED',
   'CHANGED_ELSEWHERE',
   'CLIPBOARD_CLOSED',
+  'CONNECTION_ENDED',
   'DATA_FOLDER_UNUSABLE',
   'DATABASE_TOO_NEW',
   'DISK_FULL',
@@ -18,6 +20,7 @@ export const errorCodes = [
   'FILTERED',
   'FILTER_INVALID',
   'INTERNAL',
+  'INTERRUPTED',
   'INVALID_REQUEST',
   'KEY_NEEDED',
   'KEY_UNAVAILABLE',

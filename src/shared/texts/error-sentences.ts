@@ -58,6 +58,8 @@ export function mailWaitSentence(fault: ErrorCode): string {
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
+  ANSWER_LOST:
+    'De verbinding viel weg voordat Adviesatlas antwoordde. Kijk of het is gebeurd, en probeer het anders opnieuw.',
   ATTACHMENT_GONE: 'Deze bijlage bestaat niet meer. Iemand heeft haar verwijderd; vraag zo nodig om een nieuwe.',
   ATTACHMENT_NOT_SENT:
     'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding en voeg het bestand opnieuw toe.',
@@ -65,6 +67,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   CANCELLED: 'U hebt dit geannuleerd.',
   CHANGED_ELSEWHERE: 'Dit is intussen in een ander venster gewijzigd. Kijk wat er nu staat, en bewaar het dan opnieuw.',
   CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
+  CONNECTION_ENDED:
+    'Dit venster heeft geen verbinding meer met Adviesatlas. Open het adres dat bij het starten is getoond.',
   DATA_FOLDER_UNUSABLE:
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
   DATABASE_TOO_NEW: 'Deze gegevens horen bij een nieuwere versie van Adviesatlas. Installeer die versie.',
@@ -79,6 +83,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   FILTERED: `${noAccess} ${askForAccess}`,
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
+  INTERRUPTED: 'Het ophalen is onderbroken. Probeer het opnieuw.',
   INVALID_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
   KEY_NEEDED: 'Kies eerst waar Adviesatlas de sleutel van uw gegevens vindt. Open daarvoor het venster.',
   KEY_UNAVAILABLE:

@@ -30,7 +30,7 @@ beforeAll(async () => {
     port: 0,
     rendererFolder: fileURLToPath(new URL('../../../out/renderer', import.meta.url)),
     downloads,
-    router: (name, input) => answer(name, input),
+    router: (name, input, window) => answer(name, input, window),
     tiles: {
       tile: async (path) => (path === '/7/65/42.png' ? { bytes: new Uint8Array([1]), type: 'image/png' } : null),
     },

@@ -85,7 +85,8 @@ export async function startProgram(
     emit: (name, payload) => events.push({ name, payload }),
   });
   const router = createRouter(application.requests, () => {});
-  const ask: Program['ask'] = async (name, input) => (await router(name, input)) as Result<Output<typeof name>>;
+  const ask: Program['ask'] = async (name, input) =>
+    (await router(name, input, 'window')) as Result<Output<typeof name>>;
   const get: Program['get'] = async (name, input) => {
     const answer = await ask(name, input);
     if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.detail}`);

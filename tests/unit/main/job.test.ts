@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobThread, ReadyJob, runJob } from '../../../src/main/wire/job';
+import { LimitedJobs } from '../../../src/main/wire/limited-jobs';
+import { Fault } from '../../../src/shared/bridge/result';
 import type { TestWork } from './job-worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
@@ -103,5 +105,36 @@ describe('a job on a thread of its own', () => {
     const { signal } = new AbortController();
     const asked = runJob<TestWork>(worker, { how: 'fail', to: 0 }, { signal, onNote: () => {}, heap: null });
     await expect(asked).rejects.toMatchObject({ code: 'DISK_FULL' });
+  });
+});
+
+describe('jobs that may cost only so much', () => {
+  const start = (keeps: boolean) => new LimitedJobs<TestWork>({ address: worker, heap: 64, milliseconds: 1500, keeps });
+  const tooMuch = (why: string) => new Fault('WORKBOOK_INVALID', why);
+
+  it.each([true, false])(
+    'are ended at their time and their memory, and the next one is done (kept: %s)',
+    async (keeps) => {
+      const jobs = start(keeps);
+      const sound = { how: 'count', to: 3 } as const;
+      // The one that computes looks at no signal that would stop it: its thread is ended.
+      const late = jobs.run({ how: 'spin', to: 0 }, tooMuch);
+      const behind = jobs.run(sound, tooMuch);
+      await expect(late).rejects.toMatchObject({ code: 'WORKBOOK_INVALID', detail: 'time' });
+      expect(await behind).toBe(3);
+      await expect(jobs.run({ how: 'grow', to: 0 }, tooMuch)).rejects.toMatchObject({ detail: 'memory' });
+      expect(await jobs.run(sound, tooMuch)).toBe(3);
+      await expect(jobs.run({ how: 'fail', to: 0 }, tooMuch)).rejects.toMatchObject({ code: 'DISK_FULL' });
+      expect(await jobs.run(sound, tooMuch)).toBe(3);
+      await jobs.stop();
+    },
+  );
+
+  it('end when the program does, also the one that is under way and those that wait', async () => {
+    const jobs = start(false);
+    const all = [1, 2].map(() => jobs.run({ how: 'spin', to: 0 }, tooMuch));
+    const ended = Promise.all(all.map((job) => expect(job).rejects.toMatchObject({ code: 'CANCELLED' })));
+    await jobs.stop();
+    await ended;
   });
 });

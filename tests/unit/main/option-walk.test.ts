@@ -163,7 +163,7 @@ function asksOf(option: OptionName): readonly Ask[] {
 }
 
 const isRefused = async (bridge: ReturnType<typeof bridgeOf>, [name, input]: Ask): Promise<boolean> => {
-  const answer = await bridge(name, input);
+  const answer = await bridge(name, input, 'window');
   return !answer.ok && answer.code === 'NOT_ALLOWED';
 };
 

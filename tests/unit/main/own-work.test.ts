@@ -154,6 +154,23 @@ describe('own work that is taken over', () => {
     expect(new Set(database.drafts('volledig').map(({ key }) => key)).size).toBe(3);
   });
 
+  it('of thousands of one name is taken over whole, each under a name of its own', () => {
+    const many = Array.from({ length: 4000 }, (_, at) => filterOf(`f${at}`, 'Dezelfde naam', `plaats ${at}`));
+    const presets = Array.from({ length: 4000 }, (_, at) => presetOf(`p${at}`, 'É'.repeat(60), `kolom${at}`));
+    add({ savedFilters: many, presets });
+    const filters = database.savedFilters('volledig');
+    expect(new Set(names(filters).map((name) => name.toLowerCase())).size).toBe(4000);
+    expect(names(filters)).toContain('Dezelfde naam (ingelezen 3999)');
+    const again = add({ savedFilters: many, presets });
+    expect(again?.unchanged).toMatchObject({ savedFilters: 4000, presets: 4000 });
+    expect(database.savedFilters('volledig')).toEqual(filters);
+  });
+
+  it('puts two texts of one key beside each other', () => {
+    add({ drafts: [draftOf('note1', 'een'), draftOf('note1', 'twee'), draftOf('note1', 'een')] });
+    expect(database.drafts('volledig').map(({ fields }) => fields.content)).toHaveLength(2);
+  });
+
   it('loses nothing, and nothing comes twice', () => {
     fc.assert(
       fc.property(anyWork, anyWork, (here, there) => {

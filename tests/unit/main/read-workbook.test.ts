@@ -55,6 +55,24 @@ describe('a workbook with KvK numbers', () => {
     expect(readKvkList(text).rejected.map(({ line }) => line)).toEqual([4]);
   });
 
+  it('reads a cell that is merged over several rows in each of them', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Blad');
+    for (const [at, kvk] of ['99041278', '99034882'].entries()) sheet.getCell(at + 1, 1).value = kvk;
+    sheet.getCell('B1').value = 'klant';
+    sheet.mergeCells('B1:B2');
+    const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+    expect((await readWorkbook({ bytes }, { check: () => {} })).text).toBe('99041278;klant\n99034882;klant');
+  });
+
+  it('reads days that are counted from 1904, as a workbook of a Mac has them', async () => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.properties.date1904 = true;
+    workbook.addWorksheet('Blad').getCell('A1').value = new Date('2026-10-25T00:00:00Z');
+    const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+    expect((await readWorkbook({ bytes }, { check: () => {} })).text).toBe('25-10-2026');
+  });
+
   it('gives back every text that was in it', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\t', '\n', ' ', '<', '&'), maxLength: 8 });
     await fc.assert(

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { largestRequest } from '../../../src/main/bridge/largest-request';
 import { dossierRequests } from '../../../src/main/dossiers/dossier-requests';
 import type { DossierService } from '../../../src/main/dossiers/dossier-service';
 import type { ListService } from '../../../src/main/lists/list-service';
 import type { Session } from '../../../src/main/session/session';
+import type { RoomRequests } from '../../../src/main/wire/request';
 import { createRouter } from '../../../src/main/wire/router';
 import { createClock } from '../../../src/shared/domain/clock';
 import { longestKvkListText } from '../../../src/shared/domain/kvk-list';
@@ -32,22 +34,35 @@ describe('a request of the window', () => {
       '{"__proto__":{"kvk":"1"}}',
     ];
     for (const text of strangers) {
-      expect(await router('dossier.office', JSON.parse(text)), text).toMatchObject({
+      expect(await router('dossier.office', JSON.parse(text), 'window'), text).toMatchObject({
         ok: false,
         code: 'INVALID_REQUEST',
       });
     }
     for (const name of ['shell.run', 'toString', '__proto__', 'x'.repeat(100_000)]) {
-      const answer = await router(name, null);
+      const answer = await router(name, null, 'window');
       expect(answer).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
       expect(JSON.stringify(answer).length).toBeLessThan(200);
     }
     expect(faults).toEqual([]);
   });
 
+  it('cancels older ones of its own window only, whatever its page says of who asks', async () => {
+    const askers: string[] = [];
+    const requests = {
+      'list.facet': {
+        input: z.object({ asker: z.string() }),
+        answer: ({ asker }: { readonly asker: string }) => askers.push(asker),
+      },
+    };
+    const facets = createRouter(requests as unknown as RoomRequests, () => {});
+    for (const window of ['een', 'twee']) await facets('list.facet', { asker: 'panel' }, window);
+    expect(askers).toEqual(['een/panel', 'twee/panel']);
+  });
+
   it('that meets a mistake of ours is answered, and the mistake goes to the log', async () => {
     const asked = { month: someMonth, kvk: '99000001' };
-    expect(await router('dossier.office', asked)).toMatchObject({ ok: false, code: 'INTERNAL' });
+    expect(await router('dossier.office', asked, 'window')).toMatchObject({ ok: false, code: 'INTERNAL' });
     expect(faults).toEqual(['dossier.office']);
   });
 

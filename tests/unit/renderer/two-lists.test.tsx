@@ -190,7 +190,7 @@ describe('two lists on one screen', () => {
     const askers = main.asked.flatMap(({ name, input }) =>
       name === 'list.histogram' ? [(input as { readonly asker: string }).asker] : [],
     );
-    expect(askers).toEqual(['left/histogram', 'right/histogram']);
+    expect(askers.map((asker) => asker.replace(/\/\d+$/, ''))).toEqual(['left/histogram', 'right/histogram']);
   });
 
   it('draw only the filter cell in which somebody types', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportMissedEvents } from '../../../src/renderer/bridge/connection';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
-import { click, find, mount } from './dom';
+import { click, doing, find, mount } from './dom';
 import { someMonth } from './month-fixture';
 
 type Question = { readonly kvk: string; readonly answer: (result: Result<unknown>) => Promise<void> };
@@ -53,6 +54,38 @@ describe('an answer of main', () => {
     await questionAt(1).answer(office('2'));
     await questionAt(0).answer(office('1'));
     expect(page.textContent).toBe('ready 2 -');
+  });
+
+  it('that was cancelled is asked for once more, and then says that it was interrupted', async () => {
+    const { page } = await mount(<Office kvk="1" />);
+    await questionAt(0).answer(failure('CANCELLED'));
+    expect(asked).toHaveLength(2);
+    expect(page.textContent).toBe('waiting - -');
+    await questionAt(1).answer(office('1'));
+    expect(page.textContent).toBe('ready 1 -');
+    await click(find(page, 'button'));
+    await questionAt(2).answer(failure('CANCELLED'));
+    await questionAt(3).answer(failure('CANCELLED'));
+    expect(page.textContent).toBe('failed - INTERRUPTED');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('that was cancelled is not asked for again once something else is wanted', async () => {
+    const { page, draw } = await mount(<Office kvk="1" />);
+    await draw(<Office kvk="2" />);
+    await questionAt(0).answer(failure('CANCELLED'));
+    expect(asked).toHaveLength(2);
+    await questionAt(1).answer(office('2'));
+    expect(page.textContent).toBe('ready 2 -');
+  });
+
+  it('is asked for again when events were missed', async () => {
+    const { page } = await mount(<Office kvk="1" />);
+    await questionAt(0).answer(office('1'));
+    await doing(() => reportMissedEvents());
+    expect(page.textContent).toBe('waiting 1 -');
+    await questionAt(1).answer(failure('NOT_FOUND'));
+    expect(page.textContent).toBe('failed - NOT_FOUND');
   });
 
   it('stays in sight while the next is awaited, also when that is cancelled', async () => {

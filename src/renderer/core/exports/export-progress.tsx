@@ -6,6 +6,7 @@ import type { ErrorCode, Result } from '../../../shared/bridge/result';
 import type { AskedExport, ExportState } from '../../../shared/domain/export';
 import type { ListReport, OfficeReport } from '../../../shared/domain/report';
 import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
 
@@ -80,6 +81,18 @@ bridge.listen('export.changed', (state) => {
   const job = jobs.get(state.id);
   if (job === undefined) heard.set(state.id, state);
   else show(state, job);
+});
+
+onMissedEvents(() => {
+  for (const id of useRunning.getState().ids) {
+    noteRunning(id, false);
+    put(
+      id,
+      'failed',
+      'De verbinding is weg geweest',
+      'Hoe deze export is afgelopen, is niet bekend. Kijk bij Eerdere exports of het bestand er is.',
+    );
+  }
 });
 
 const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAlertTriangle } as const;

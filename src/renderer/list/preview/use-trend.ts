@@ -15,7 +15,11 @@ export function useTrend(
   const month = useListMonth();
   const switchCount = useList((state) => state.switchCount);
   const about = month === null ? '' : `${switchCount}/${monthKey(month)}/${kvk}`;
-  const { data: trend } = useAnswer('dossier.trend', month === null ? null : { month, kvk, columns }, about);
+  const { data: trend } = useAnswer(
+    'dossier.trend',
+    month === null ? null : { month, kvk, columns, asker: 'trend' },
+    about,
+  );
   const had = useRef(false);
   if (trend !== null) had.current = trend.periods.length > 1;
   return { trend, has: had.current };

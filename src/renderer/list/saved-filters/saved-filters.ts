@@ -5,6 +5,7 @@ import type { Failure } from '../../../shared/bridge/result';
 import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { Owner } from '../../../shared/domain/session';
 import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { onOwnerChange, ownerOf } from '../../core/owner';
 
@@ -60,6 +61,7 @@ export const useSavedFilters = <T>(selector: (state: SavedFilters) => T): T => u
 const { follow, reload } = savedFilters.getState();
 onOwnerChange((owner) => void follow(owner));
 void follow(ownerOf(useApplication.getState().start));
+onMissedEvents(() => void reload());
 bridge.listen('savedFilters.changed', ({ role }) => {
   if (role === savedFilters.getState().owner?.role) void reload();
 });

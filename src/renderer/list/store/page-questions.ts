@@ -1,3 +1,4 @@
+import { type Failure, failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/list';
 import type { InMonth } from '../../../shared/domain/month';
@@ -8,13 +9,14 @@ import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
 
-/** A newer question of another window of the same account cancels ours; it is asked again, but not for ever. */
-const mostAttempts = 3;
-
 /** Before the grid has been measured: as wide as a large screen. */
 const firstLook: Viewport = { left: 0, width: 1920 };
 
 const besideMap = ['city', 'fte'] as const;
+
+/** The user has cancelled nothing. */
+const shownProblem = (problem: Failure): Failure =>
+  problem.code === 'CANCELLED' ? failure('INTERRUPTED', problem.detail) : problem;
 
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
@@ -68,7 +70,7 @@ export function createPageQuestions(
     void askMissing();
   };
 
-  async function ask(attempt = 1): Promise<void> {
+  async function ask(isAgain = false): Promise<void> {
     const asked = question();
     if (asked === null) return;
     const mine = ++newest;
@@ -77,8 +79,9 @@ export function createPageQuestions(
     const answer = await dependencies.request('list.page', { ...asked, columns: wanted() });
     if (mine !== newest) return;
     if (answer.ok) accept(asked, readings, answer.data);
-    else if (answer.code === 'CANCELLED' && attempt < mostAttempts) await ask(attempt + 1);
-    else set({ busy: false, problem: answer });
+    // It is still the newest question of this list: it is asked once more.
+    else if (answer.code === 'CANCELLED' && !isAgain) await ask(true);
+    else set({ busy: false, problem: shownProblem(answer) });
   }
 
   /** Fetches the columns that came into view, for the rows that are there. */
@@ -92,7 +95,8 @@ export function createPageQuestions(
     const answer = await dependencies.request('list.page', { ...asked, columns: missing });
     if (mine !== newest) return;
     if (!answer.ok) {
-      if (answer.code !== 'CANCELLED') set({ problem: answer });
+      if (answer.code === 'CANCELLED') await ask(true);
+      else set({ problem: answer });
       return;
     }
     const joined = joinColumns(loaded, answer.data);

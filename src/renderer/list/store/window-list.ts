@@ -1,6 +1,7 @@
 import type { ListName } from '../../../shared/domain/list-name';
 import { defaultFixedColumns } from '../../../shared/domain/session';
 import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import { notifyFailure, notifyUndone } from '../../core/notify';
@@ -33,8 +34,13 @@ export function followWindow(list: List): () => void {
     const { owner, list: name } = list.getState();
     if (role === owner?.role && of === name) void readPresets();
   });
+  const stopMissed = onMissedEvents(() => {
+    void followMonth();
+    void readPresets();
+  });
   window.addEventListener('pagehide', flushView);
   return () => {
+    stopMissed();
     stopMonth();
     stopPresets();
     window.removeEventListener('pagehide', flushView);

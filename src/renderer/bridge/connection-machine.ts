@@ -1,0 +1,153 @@
+/**
+ * The connection of a window with the program in the browser, as a machine (docs/product.md#lost-connection). It reads no clock and
+ * opens no socket. Each attempt has a number: what an earlier socket still reports changes nothing.
+ *
+ * | at | event | next | to do |
+ * |---|---|---|---|
+ * | opening | welcomed | open | wait, carryOn |
+ * | opening | closed, due (no answer in time) | waiting | leave, wait |
+ * | opening | refused | refused | stopWaiting, giveUp |
+ * | open | heard | open, not asked | |
+ * | open | due, not asked | open, asked | probe, wait |
+ * | open | due, asked (no answer in time) | opening | leave, connect, wait |
+ * | open | closed | opening, or waiting after a short connection | connect, wait |
+ * | waiting | due, retried | opening | connect, wait |
+ * | any | left | left | leave, stopWaiting |
+ *
+ * Anything else changes nothing.
+ */
+export type ConnectionState = {
+  /** The number of the newest socket. */
+  readonly attempt: number;
+  /** Attempts that failed since the connection last lasted. */
+  readonly failures: number;
+  /** Whether this window was ever connected. */
+  readonly wasOpen: boolean;
+} & (
+  | { readonly at: 'opening' | 'waiting' | 'refused' | 'left' }
+  /** `asked`: a sign of life was asked for and has not come. */
+  | { readonly at: 'open'; readonly asked: boolean }
+);
+
+export type ConnectionEvent =
+  | { readonly type: 'welcomed' | 'heard' | 'closed' | 'refused'; readonly attempt: number }
+  | { readonly type: 'due' | 'retried' | 'left' };
+
+export type ConnectionEffect =
+  | { readonly type: 'connect'; readonly attempt: number }
+  /** One timer: a later wait takes the place of an earlier one. */
+  | { readonly type: 'wait'; readonly milliseconds: number }
+  | { readonly type: 'stopWaiting' }
+  /** Closes the newest socket and listens to it no more. */
+  | { readonly type: 'leave' }
+  /** Asks for a sign of life. */
+  | { readonly type: 'probe' }
+  /** Sends what waits for an answer. */
+  | { readonly type: 'carryOn' }
+  /** Answers what waits: nobody else will. */
+  | { readonly type: 'giveUp' };
+
+type Step = { readonly state: ConnectionState; readonly effects: readonly ConnectionEffect[] };
+
+/** How long a socket may take to open, and a sign of life to come, in milliseconds. */
+export const patience = 15_000;
+const longestPause = 15_000;
+
+/** Milliseconds before the next attempt: 250, 500, and so on to 15 seconds. */
+const pauseAfter = (failures: number): number => Math.min(longestPause, 250 * 2 ** Math.min(failures - 1, 10));
+
+/** The state of a page that has just been loaded, and what it does first. */
+export const firstStep: Step = {
+  state: { at: 'opening', attempt: 1, failures: 0, wasOpen: false },
+  effects: [
+    { type: 'connect', attempt: 1 },
+    { type: 'wait', milliseconds: patience },
+  ],
+};
+
+const stay = (state: ConnectionState): Step => ({ state, effects: [] });
+
+function connect({ attempt, failures, wasOpen }: ConnectionState): Step {
+  const next = attempt + 1;
+  return {
+    state: { at: 'opening', attempt: next, failures, wasOpen },
+    effects: [
+      { type: 'connect', attempt: next },
+      { type: 'wait', milliseconds: patience },
+    ],
+  };
+}
+
+function fail({ attempt, failures, wasOpen }: ConnectionState, leaves: boolean): Step {
+  const count = failures + 1;
+  return {
+    state: { at: 'waiting', attempt, failures: count, wasOpen },
+    effects: [...(leaves ? [{ type: 'leave' } as const] : []), { type: 'wait', milliseconds: pauseAfter(count) }],
+  };
+}
+
+/** The state after an event, and what is to be done; see the table at `ConnectionState`. */
+export function connectionStep(state: ConnectionState, event: ConnectionEvent): Step {
+  if (state.at === 'refused' || state.at === 'left') return stay(state);
+  if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
+  const { attempt, failures, wasOpen } = state;
+  switch (event.type) {
+    case 'welcomed':
+      if (state.at !== 'opening') return stay(state);
+      return {
+        state: { at: 'open', attempt, failures, wasOpen: true, asked: false },
+        effects: [{ type: 'wait', milliseconds: patience }, { type: 'carryOn' }],
+      };
+    case 'heard':
+      return stay(state.at === 'open' ? { ...state, asked: false } : state);
+    case 'closed':
+      if (state.at === 'opening') return fail(state, false);
+      // The first attempt comes at once; a connection that did not last is waited for, or two programs would keep each other busy.
+      if (state.at === 'open') return failures === 0 ? connect({ ...state, failures: 1 }) : fail(state, false);
+      return stay(state);
+    case 'refused':
+      return {
+        state: { at: 'refused', attempt, failures, wasOpen },
+        effects: [{ type: 'stopWaiting' }, { type: 'giveUp' }],
+      };
+    case 'due':
+      return due(state);
+    case 'retried':
+      return state.at === 'waiting' ? connect(state) : stay(state);
+    case 'left':
+      return {
+        state: { at: 'left', attempt, failures, wasOpen },
+        effects: [{ type: 'leave' }, { type: 'stopWaiting' }],
+      };
+  }
+}
+
+function due(state: ConnectionState): Step {
+  if (state.at === 'waiting') return connect(state);
+  if (state.at === 'opening') return fail(state, true);
+  if (state.at !== 'open') return stay(state);
+  const { attempt, wasOpen } = state;
+  if (state.asked) {
+    const { state: next, effects } = connect({ ...state, failures: 1 });
+    return { state: next, effects: [{ type: 'leave' }, ...effects] };
+  }
+  // It lasted: the next loss is the first one again.
+  return {
+    state: { at: 'open', attempt, failures: 0, wasOpen, asked: true },
+    effects: [{ type: 'probe' }, { type: 'wait', milliseconds: patience }],
+  };
+}
+
+/** `refused`: the program does not know the key of this address. `restarted`: it did know the key before. */
+export type Connection = 'open' | 'reopening' | 'unreachable' | 'refused' | 'restarted';
+
+/** After so many failed attempts, some four seconds, the user is advised to start the program. */
+const failuresOfLoss = 4;
+
+/** What the user is to know of a state. A page that has never been connected has nothing to reopen. */
+export function connectionOf({ at, failures, wasOpen }: ConnectionState): Connection {
+  if (at === 'refused') return wasOpen ? 'restarted' : 'refused';
+  if (at === 'open' || at === 'left' || failures === 0) return 'open';
+  if (!wasOpen) return 'unreachable';
+  return failures > failuresOfLoss ? 'unreachable' : 'reopening';
+}
