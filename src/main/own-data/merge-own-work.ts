@@ -181,7 +181,8 @@ export function mergeOwnWork(
     const digest = textDigest(draft);
     unmatched.set(digest, (unmatched.get(digest) ?? 0) + 1);
   }
-  const drafts = incoming.drafts.filter((draft) => {
+  const once = new Map(incoming.drafts.map((draft) => [`${draft.key} ${textDigest(draft)}`, draft]));
+  const drafts = [...once.values()].filter((draft) => {
     const digest = textDigest(draft);
     const count = unmatched.get(digest) ?? 0;
     if (count === 0) return true;

@@ -155,14 +155,14 @@ describe('the database of the user', () => {
   it('is backed up on each day of a program that stays open, and has what was made until then', () => {
     const database = open('2026-10-10');
     for (let day = 11; day < 14; day++) {
-      database.writeView('volledig', 'advisers', viewWith({ pageSize: 10 + day }));
+      database.writeView('volledig', 'advisers', viewWith({ filters: [{ column: 'city', text: `dag ${day}` }] }));
       database.backUp(`2026-10-${day}`);
       database.backUp(`2026-10-${day}`);
     }
     database.close();
     expect(backups().map((name) => name.slice(-10))).toEqual(['10', '11', '12', '13'].map((day) => `2026-10-${day}`));
     writeFileSync(path(), 'dit is geen database '.repeat(500));
-    use((restored) => expect(restored.readView('volledig', 'advisers')?.pageSize).toBe(23));
+    use((restored) => expect(restored.readView('volledig', 'advisers')?.filters[0]?.text).toBe('dag 13'));
   });
 
   it.each([
