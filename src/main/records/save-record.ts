@@ -56,7 +56,8 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
     } catch (error) {
       if (!isOvertaken(error) || tries === mostTries) throw refusalOf(error);
     }
-    await parts.sync('changes');
+    // The provider knows of a change that this program does not: a second time everything is asked for.
+    await parts.sync(tries === 1 ? 'changes' : 'all');
     draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
 }
@@ -106,12 +107,13 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
     }
     case 'edit': {
       const { record } = plan;
-      const fields = fieldsToSend(draft, parts);
+      const change = await asChangeOf(record, draft, parts);
+      const fields = fieldsToSend(change, parts);
       const sending = { isNew: false, itemId: record.itemId, fields, twinOf: null, isAnother: false };
       const { id, lastChanged, mark } = record;
       const edit = { ...toSend(record.itemId, fields, mark), id, unchangedSince: lastChanged };
-      await send(draft, sending, () => parts.send.edit(edit), parts);
-      return finish(draft, await seenChanged(record, fields, parts), null, parts);
+      await send(change, sending, () => parts.send.edit(edit), parts);
+      return finish(change, await seenChanged(record, fields, parts), null, parts);
     }
     case 'add': {
       const { beside, isAnother } = plan;
@@ -124,6 +126,16 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
       return finish(draft, await seenAdded(draft, { ...attempt, id: answer ?? attempt.id }, parts), twinOf, parts);
     }
   }
+}
+
+/** A text that turned out to be added is a change of its record from then on, before anything else is sent of it. */
+async function asChangeOf(record: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<StoredDraft> {
+  const { id, itemId, lastChanged, fields } = record;
+  if (draft.id === id) return draft;
+  await excludeFromOthers(record, draft, parts);
+  const known = { id, itemId, base: { lastChanged, fields }, attempt: null };
+  await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, ...known }));
+  return { ...draft, ...known };
 }
 
 /** A note that is kept beside another has an item of its own, which is the same each time that it is sent. */
