@@ -17,7 +17,7 @@ export function joinPage(
   page: MirrorPage,
   asked: readonly StoredDraft[],
   { isFirst, ...asking }: Asking & { readonly isFirst: boolean },
-): Omit<RecordPage, 'names'> {
+): Omit<RecordPage, 'names' | 'settled'> {
   const present = new Set(page.present);
   const changes = new Map<string, readonly StoredDraft[]>();
   for (const draft of asked) if (draft.id !== null) changes.set(draft.id, [...(changes.get(draft.id) ?? []), draft]);

@@ -65,6 +65,8 @@ export class RecordService {
   /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
   private readonly windows = new Set<string>();
   private unread: readonly UnreadEntry[] = [];
+  /** Drafts of which it turned out that the provider has them, until more is typed under their key. */
+  private readonly settled = new Map<string, DraftName>();
 
   constructor(private readonly parts: RecordServiceParts) {
     const onNote = (note: unknown) => {
@@ -109,6 +111,7 @@ export class RecordService {
     this.abort = new AbortController();
     this.saving.clear();
     this.unread = [];
+    this.settled.clear();
     this.attachments.forget();
     const { thread, parts } = this;
     const { onOutcome } = parts;
@@ -158,11 +161,13 @@ export class RecordService {
     const dayStart = startOfDay(this.parts.clock.now());
     const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart }));
     const joined = joinPage(page, asked, { isFirst, ...this.asking(window) });
-    return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
+    const settled = [...this.settled.values()].filter((name) => name.window === window).map(({ key }) => key);
+    return { ...joined, settled, names: await this.namesIn([...joined.records, ...joined.drafts]) };
   }
 
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
+    this.settled.delete(placeOf({ key: typed.key, window }));
     await this.drafts.write(owner, window, typed, async (id) => {
       const session = this.opened();
       return session.access.owner.role === owner.role ? session.find(id) : null;
@@ -300,11 +305,12 @@ export class RecordService {
     if (isUnreadOther && hasUnread)
       this.parts.log('records.unread', new Fault('PROVIDER_ANSWER_INVALID', unreadWords(unread)));
     const isSaving = (name: DraftName) => this.saving.has(placeOf(name));
-    const isSettled = await settleAttempts(this.saveParts(session), isSaving).catch((error) => {
+    const settled = await settleAttempts(this.saveParts(session), isSaving).catch((error) => {
       this.note('records.settle', error);
-      return false;
+      return { done: [], isOther: false };
     });
-    if (changed || isSettled || isUnreadOther) this.version += 1;
+    for (const name of settled.done) this.settled.set(placeOf(name), name);
+    if (changed || settled.isOther || isUnreadOther) this.version += 1;
     return { isWhole, wentBack, hasUnread };
   }
 

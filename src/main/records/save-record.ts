@@ -64,20 +64,28 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
 
 /**
  * After the mirror was brought up to date: drafts that turn out to have been taken, although no answer said so, are done; those of which
- * that may be so ask their user. @param isSaving whether a draft is being saved: that save says what becomes of it
+ * that may be so ask their user.
+ * @param isSaving whether a draft is being saved: that save says what becomes of it
+ * @returns the drafts that are done, and whether any draft is another than before
  */
-export async function settleAttempts(parts: SaveParts, isSaving: (name: DraftName) => boolean): Promise<boolean> {
+export async function settleAttempts(
+  parts: SaveParts,
+  isSaving: (name: DraftName) => boolean,
+): Promise<{ readonly done: readonly DraftName[]; readonly isOther: boolean }> {
+  const done: DraftName[] = [];
   let isOther = false;
   for (const draft of await parts.drafts.sent(parts.owner)) {
     if (draft.attempt === null || isSaving(draft)) continue;
     const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), null);
-    if (plan.kind === 'done') await carryOut(plan, draft, parts);
-    else if (plan.kind === 'doubt' && draft.failure !== 'RECORD_UNCERTAIN') {
+    if (plan.kind === 'done') {
+      await carryOut(plan, draft, parts);
+      done.push(nameOf(draft));
+    } else if (plan.kind === 'doubt' && draft.failure !== 'RECORD_UNCERTAIN') {
       await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, failure: 'RECORD_UNCERTAIN' }));
     } else continue;
     isOther = true;
   }
-  return isOther;
+  return { done, isOther };
 }
 
 /** Mails go to addresses of the login alone, whatever a draft says. */

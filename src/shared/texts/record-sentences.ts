@@ -15,7 +15,7 @@ const notSaved = 'Er is een fout opgetreden bij het bewaren van de wijzigingen.'
 
 /** Why a text was not saved, and that it is still there. */
 export const notSavedSentence = (code: ErrorCode): string =>
-  code === 'RECORD_NOT_SAVED'
+  code === 'RECORD_NOT_SAVED' || code === 'RECORD_UNCERTAIN'
     ? errorSentences[code]
     : `${notSaved} ${errorSentences[code]} Uw tekst blijft hier staan.`;
 
@@ -26,6 +26,20 @@ export const notUploadedSentence = (code: ErrorCode): string =>
   code === 'ATTACHMENT_NOT_SENT' || code === 'ATTACHMENT_TOO_LARGE'
     ? errorSentences[code]
     : `${notUploaded} ${errorSentences[code]}`;
+
+/** Said beside a text of another window. @param isOpen that window is open still @param when day and time of its last keystroke */
+export const otherDraftSentence = (isOpen: boolean, when: string): string =>
+  isOpen
+    ? `Aan deze tekst wordt ook in een ander venster gewerkt (laatst getypt ${when}). Beide teksten blijven bewaard.`
+    : `Van een ander venster is deze tekst bewaard (laatst getypt ${when}), nog niet opgeslagen.`;
+
+/** Said beside the time of the last look: what the provider sent and could not be read. @param ids numbers, as far as they are known */
+export function unreadSentence(count: number, ids: readonly string[]): string {
+  const named = ids.length === 0 ? '' : ` (nummer ${ids.join(', ')})`;
+  return count === 1
+    ? `1 regel van de aanbieder is niet te lezen${named}. Hij wordt opnieuw gevraagd; meld het uw aanbieder.`
+    : `${count.toLocaleString('nl-NL')} regels van de aanbieder zijn niet te lezen${named}. Ze worden opnieuw gevraagd; meld het uw aanbieder.`;
+}
 
 /** What was saved says the same as another that was changed elsewhere meanwhile. */
 export const savedTwiceSentence =

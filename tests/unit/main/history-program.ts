@@ -197,7 +197,7 @@ export class HistoryProgram {
           changes: (since) => step(() => changes(since)),
           apply: (records, attachments, answer) => step(() => mirror.apply(records, attachments, answer)),
         });
-        await settleAttempts(saveParts, (name) => saving.has(`${name.key}\n${name.window}`)).catch(() => false);
+        await settleAttempts(saveParts, (name) => saving.has(`${name.key}\n${name.window}`)).catch(() => null);
         return looked;
       },
     });

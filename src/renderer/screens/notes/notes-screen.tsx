@@ -7,6 +7,7 @@ import { searchWords } from '../../../shared/filters/found-ranges';
 import { sentenceOf } from '../../bridge/bridge';
 import { Announcement } from '../../records/announcement';
 import { MirrorNote } from '../../records/mirror-note';
+import { OtherDraft } from '../../records/other-draft';
 import { RecordPager } from '../../records/record-pager';
 import { RecordSearch } from '../../records/record-search';
 import { UnknownRecords } from '../../records/unknown-records';
@@ -25,7 +26,8 @@ const limit = 20;
 /** New notes: the one that is being written, and those that were begun and not sent. */
 function NewNotes() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const begun = useBegunDrafts('notes', null).data?.drafts ?? [];
+  const all = useBegunDrafts('notes', null).data?.drafts ?? [];
+  const begun = all.filter(({ isElsewhere }) => !isElsewhere);
   // What was typed last before this screen opened is gone on with.
   const [own, setOwn] = useState<string | null>(null);
   const [fresh] = useState(() => newNoteId(Date.now()));
@@ -57,6 +59,11 @@ function NewNotes() {
             onAdded={() => field.current?.focus()}
             onDiscarded={() => field.current?.focus()}
           />
+        ))}
+      {all
+        .filter(({ isElsewhere }) => isElsewhere)
+        .map((draft) => (
+          <OtherDraft key={`${draft.key} ${draft.window}`} draft={draft} canTake />
         ))}
     </section>
   );
