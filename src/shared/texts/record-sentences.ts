@@ -15,7 +15,7 @@ const notSaved = 'Er is een fout opgetreden bij het bewaren van de wijzigingen.'
 
 /** Why a text was not saved, and that it is still there. */
 export const notSavedSentence = (code: ErrorCode): string =>
-  code === 'RECORD_NOT_SAVED' || code === 'RECORD_UNCERTAIN'
+  code === 'RECORD_NOT_SAVED'
     ? errorSentences[code]
     : `${notSaved} ${errorSentences[code]} Uw tekst blijft hier staan.`;
 
