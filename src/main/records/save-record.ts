@@ -17,6 +17,8 @@ export type SaveParts = {
   readonly drafts: Pick<Drafts, 'sent' | 'find' | 'change' | 'noteSaved'>;
   readonly mirror: {
     readonly find: (id: string) => Promise<MirrorRecord | null>;
+    /** Whether the provider has sent a record that could not be read. */
+    readonly isUnread: (id: string) => boolean;
     readonly ofItem: (itemId: string) => Promise<readonly MirrorRecord[]>;
     readonly setTwins: (one: string, other: string) => Promise<null>;
   };
@@ -49,6 +51,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
   await parts.sync('changes');
   // What was typed while the mirror was brought up to date goes along.
   let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
+  await requireKnown(draft, parts);
   for (let tries = 1; ; tries++) {
     const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), choice);
     try {
@@ -60,6 +63,16 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
     await parts.sync(tries === 1 ? 'changes' : 'all');
     draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
+}
+
+/**
+ * A record that is not here may only be unknown here: before a change of it is added as a record of its own, everything is asked for.
+ * @throws Fault RECORD_NOT_SAVED when the record is there and cannot be read
+ */
+async function requireKnown({ id }: StoredDraft, { mirror, sync }: SaveParts): Promise<void> {
+  if (id === null || (await mirror.find(id)) !== null) return;
+  await sync('all');
+  if ((await mirror.find(id)) === null && mirror.isUnread(id)) throw new Fault('RECORD_NOT_SAVED', 'unread');
 }
 
 /**

@@ -27,6 +27,12 @@ export const notUploadedSentence = (code: ErrorCode): string =>
     ? errorSentences[code]
     : `${notUploaded} ${errorSentences[code]}`;
 
+/** Said below the drafts when there are more than are shown. */
+export const moreDraftsSentence = (count: number): string =>
+  count === 1
+    ? 'Er is nog 1 ouder concept. Het komt in beeld zodra u een concept opslaat of verwijdert.'
+    : `Er zijn nog ${count.toLocaleString('nl-NL')} oudere concepten. Ze komen in beeld zodra u concepten opslaat of verwijdert.`;
+
 /** Said beside a text of another window. @param isOpen that window is open still @param when day and time of its last keystroke */
 export const otherDraftSentence = (isOpen: boolean, when: string): string =>
   isOpen

@@ -159,7 +159,8 @@ export class HistoryProgram {
     };
     const memory = draftMemory(this.disk.drafts).storage;
     const storage: DraftStorage = {
-      all: (who) => step(() => memory.all(who)).then((drafts) => drafts),
+      newest: (...asked) => step(() => memory.newest(...asked)).then((found) => found),
+      ofRecords: (...asked) => step(() => memory.ofRecords(...asked)).then((found) => found),
       near: (...asked) => step(() => memory.near(...asked)).then((drafts) => drafts),
       sent: (who) => step(() => memory.sent(who)).then((drafts) => drafts),
       write: (who, draft, replaces) => {
@@ -217,6 +218,7 @@ export class HistoryProgram {
       },
       mirror: {
         find: (id) => step(() => mirror.index.find(id)),
+        isUnread: () => false,
         ofItem: (itemId) => step(() => mirror.index.ofItem(itemId)),
         setTwins: (one, other) =>
           step(() => {

@@ -87,7 +87,7 @@ export function createRecordsMain() {
     const shown = fit.slice(offset, offset + limit);
     const ids = new Set(records.map(({ id }) => id));
     return {
-      ...{ total: fit.length, all: all.length, names, settled },
+      ...{ total: fit.length, all: all.length, names, settled, moreDrafts: 0 },
       records: shown.map((record) => {
         const ofRecord = drafts.filter(({ id }) => id === record.id);
         const draft =
