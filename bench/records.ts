@@ -120,7 +120,8 @@ const openService = (provider: RecordsClient, folder: string): RecordService =>
     thread: new URL('../main/record-thread.js', import.meta.url),
     provider,
     drafts: {
-      all: async () => [],
+      newest: async () => ({ drafts: [], more: 0 }),
+      ofRecords: async () => [],
       near: async () => [],
       sent: async () => [],
       write: async () => null,

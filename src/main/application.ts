@@ -272,7 +272,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     thread: parts.threads.records,
     provider: new RecordsClient(provider),
     drafts: {
-      all: (owner) => askOwn((call) => call('drafts', { role: roleOf(owner) })),
+      newest: (owner, query, most) => askOwn((call) => call('newestDrafts', { role: roleOf(owner), query, most })),
+      ofRecords: (owner, ids) => askOwn((call) => call('draftsOfRecords', { role: roleOf(owner), records: ids })),
       near: (owner, draftKey, record) =>
         askOwn((call) => call('draftsNear', { role: roleOf(owner), key: draftKey, record })),
       sent: (owner) => askOwn((call) => call('draftsSent', { role: roleOf(owner) })),

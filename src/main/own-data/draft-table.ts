@@ -1,26 +1,46 @@
 import type Database from 'better-sqlite3';
+import type { RecordKind } from '../../shared/domain/record';
 import { type DraftName, type StoredDraft, storedDraftSchema } from './draft-schema';
 import { readRow } from './read-row';
 
-/** Texts that are not with the provider yet, a row each; every question but `all` is answered from an index, however many there are. */
+/** Which drafts a page is about: all of a kind, or those of one item (a KvK number of 8 digits, or that of a note). */
+export type DraftQuery = { readonly kind: RecordKind; readonly item: string | null };
+
+/** The newest drafts, and how many older ones there are. */
+export type NewestDrafts = { readonly drafts: readonly StoredDraft[]; readonly more: number };
+
+const byRecord = 'SELECT draft FROM drafts WHERE role = ? AND record = ?';
+
+/** Texts that are not with the provider yet, a row each; every question but `all` reads the rows that it answers and no other. */
 export class DraftTable {
   constructor(private readonly database: Database.Database) {}
 
   /** The last typed first. */
   all(role: string): readonly StoredDraft[] {
-    return this.read('SELECT draft FROM drafts WHERE role = ?', role).sort((one, other) =>
-      one.typedAt < other.typedAt ? 1 : one.typedAt > other.typedAt ? -1 : 0,
+    return this.read('SELECT draft FROM drafts WHERE role = ? ORDER BY typed DESC', role);
+  }
+
+  /** The last typed first, at most so many. */
+  newest(role: string, { kind, item }: DraftQuery, most: number): NewestDrafts {
+    const [where, value] = item === null ? ['kind = ?', kind] : ['item = ?', item];
+    const drafts = this.read(
+      `SELECT draft FROM drafts WHERE role = ? AND ${where} ORDER BY typed DESC LIMIT ${most}`,
+      ...[role, value],
     );
+    const count = this.database.prepare(`SELECT count(*) FROM drafts WHERE role = ? AND ${where}`).pluck();
+    return { drafts, more: Math.max(0, Number(count.get(role, value)) - most) };
+  }
+
+  /** Those that change any of some records. */
+  ofRecords(role: string, records: readonly string[]): readonly StoredDraft[] {
+    return records.flatMap((record) => this.read(byRecord, role, record));
   }
 
   /** Those of a key, and those that change a record, in whichever window. @param record null for none */
   near(role: string, key: string, record: string | null): readonly StoredDraft[] {
     const ofKey = 'SELECT draft FROM drafts WHERE role = ? AND key = ?';
     if (record === null) return this.read(ofKey, role, key);
-    return this.read(
-      `${ofKey} UNION SELECT draft FROM drafts WHERE role = ? AND record = ?`,
-      ...[role, key, role, record],
-    );
+    return this.read(`${ofKey} UNION ${byRecord}`, ...[role, key, role, record]);
   }
 
   /** Those of which something was sent that was not seen at the provider yet. */
@@ -30,14 +50,17 @@ export class DraftTable {
 
   /** Writes a draft; the rows that it takes the place of go in the same transaction. */
   write(role: string, draft: StoredDraft, replaces: readonly DraftName[]): null {
+    const { key, window, itemId, id, typedAt, attempt } = draft;
+    const isNote = itemId.startsWith('note');
     const put = this.database.prepare(
-      `INSERT INTO drafts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET record = excluded.record, sent = excluded.sent,
-       draft = excluded.draft`,
+      `INSERT OR REPLACE INTO drafts (role, key, window, kind, item, record, typed, sent, draft)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    const { key, window, id, attempt } = draft;
     this.database.transaction(() => {
       for (const name of replaces) this.remove(role, name);
-      put.run(role, key, window, id, attempt === null ? 0 : 1, JSON.stringify(draft));
+      const item = isNote ? itemId : itemId.padStart(8, '0');
+      const columns = [role, key, window, isNote ? 'notes' : 'contacts', item, id, typedAt, attempt === null ? 0 : 1];
+      put.run(...columns, JSON.stringify(draft));
     })();
     return null;
   }

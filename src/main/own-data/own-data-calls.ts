@@ -5,6 +5,7 @@ import type { ListName } from '../../shared/domain/list-name';
 import type { RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { DraftName, StoredDraft } from './draft-schema';
+import type { DraftQuery, NewestDrafts } from './draft-table';
 import type { StoredExport } from './earlier-export-table';
 import type { MergedWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
@@ -48,8 +49,8 @@ export type OwnDataCalls = {
   /** Answers whether there still is such a list. */
   replaceKvkList: (input: { readonly role: string; readonly list: KvkList }) => boolean;
   removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
-  /** The last typed first. */
-  drafts: (input: { readonly role: string }) => readonly StoredDraft[];
+  newestDrafts: (input: { readonly role: string; readonly query: DraftQuery; readonly most: number }) => NewestDrafts;
+  draftsOfRecords: (input: { readonly role: string; readonly records: readonly string[] }) => readonly StoredDraft[];
   /** Those of a key, and those that change a record. */
   draftsNear: (input: {
     readonly role: string;

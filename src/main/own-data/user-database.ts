@@ -9,7 +9,7 @@ import { mostRecent, type RecentChoice } from '../../shared/domain/recent-choice
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import type { DraftName, StoredDraft } from './draft-schema';
-import { DraftTable } from './draft-table';
+import { type DraftQuery, DraftTable, type NewestDrafts } from './draft-table';
 import { EarlierExportTable, type StoredExport } from './earlier-export-table';
 import { KvkListTable } from './kvk-list-table';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
@@ -194,6 +194,16 @@ export class UserDatabase {
   /** Texts that are not with the provider yet, the last typed first. */
   drafts(role: string): readonly StoredDraft[] {
     return this.texts.all(role);
+  }
+
+  /** The last typed first, at most so many. */
+  newestDrafts(role: string, query: DraftQuery, most: number): NewestDrafts {
+    return this.texts.newest(role, query, most);
+  }
+
+  /** Those that change any of some records. */
+  draftsOfRecords(role: string, records: readonly string[]): readonly StoredDraft[] {
+    return this.texts.ofRecords(role, records);
   }
 
   /** Those of a key, and those that change a record; read by index. */

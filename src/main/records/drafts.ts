@@ -3,12 +3,15 @@ import { newNoteId } from '../../shared/domain/note-id';
 import type { TypedDraft } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
 import type { DraftBase, DraftName, StoredDraft } from '../own-data/draft-schema';
+import type { DraftQuery, NewestDrafts } from '../own-data/draft-table';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 
 /** Where drafts are kept: in the user's own database, since nobody can fetch them again. Refuses an owner who is not logged in. */
 export type DraftStorage = {
-  readonly all: (owner: Owner) => Promise<readonly StoredDraft[]>;
+  /** The last typed first, at most so many. */
+  readonly newest: (owner: Owner, query: DraftQuery, most: number) => Promise<NewestDrafts>;
+  readonly ofRecords: (owner: Owner, ids: readonly string[]) => Promise<readonly StoredDraft[]>;
   /** Those of a key and those that change a record, in whichever window; the others are not read. */
   readonly near: (owner: Owner, key: string, record: string | null) => Promise<readonly StoredDraft[]>;
   /** Those of which something was sent that was not seen at the provider yet; the others are not read. */
@@ -46,8 +49,14 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  all(owner: Owner): Promise<readonly StoredDraft[]> {
-    return this.inOrder(() => this.storage.all(owner));
+  /** The last typed first, at most so many. */
+  newest(owner: Owner, query: DraftQuery, most: number): Promise<NewestDrafts> {
+    return this.inOrder(() => this.storage.newest(owner, query, most));
+  }
+
+  /** Those that change any of some records. */
+  ofRecords(owner: Owner, ids: readonly string[]): Promise<readonly StoredDraft[]> {
+    return this.inOrder(() => this.storage.ofRecords(owner, ids));
   }
 
   /** Those of which something was sent that was not seen at the provider yet. */

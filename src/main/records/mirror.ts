@@ -109,7 +109,7 @@ export class Mirror {
 
   isKept(id: string): boolean {
     const attachment = this.index.attachment(id);
-    return attachment !== null && this.files.get(id) === attachment.lastChanged;
+    return attachment !== null && this.files.get(id) === stateOf(attachment);
   }
 
   readFile(id: string): Uint8Array | null {
@@ -121,9 +121,10 @@ export class Mirror {
   keepFile(id: string, data: Uint8Array): void {
     const attachment = this.index.attachment(id);
     if (attachment === null) return;
-    const gone = this.attempt((file) => file.keepFile(id, attachment.lastChanged, data));
+    const state = stateOf(attachment);
+    const gone = this.attempt((file) => file.keepFile(id, state, data));
     if (gone === null) return;
-    this.files.set(id, attachment.lastChanged);
+    this.files.set(id, state);
     for (const each of gone) this.files.delete(each);
   }
 
@@ -218,3 +219,7 @@ export class Mirror {
     }
   }
 }
+
+/** Of which state of an attachment bytes are: two changes may bear the same time, in a second or by a clock that went back. */
+const stateOf = ({ lastChanged, size }: { readonly lastChanged: string; readonly size: number }): string =>
+  `${lastChanged} ${size}`;

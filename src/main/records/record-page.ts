@@ -1,13 +1,14 @@
 import type { KeptRecord, RecordDraft, RecordPage, RecordQuery } from '../../shared/domain/record';
 import type { StoredDraft } from '../own-data/draft-schema';
+import type { DraftQuery } from '../own-data/draft-table';
 import type { MirrorPage } from './record-calls';
-import { itemOf, kindOf } from './record-index';
+import { itemOf } from './record-index';
 
-/** The drafts that a question is about: they are not searched, so that a text never goes while it is typed. */
-export function draftsAsked(drafts: readonly StoredDraft[], { kind, itemId }: RecordQuery): readonly StoredDraft[] {
-  const item = itemId === null ? null : itemOf(itemId);
-  return drafts.filter((draft) => kindOf(draft.itemId) === kind && (item === null || itemOf(draft.itemId) === item));
-}
+/** Which drafts a question is about: they are not searched, so that a text never goes while it is typed. */
+export const draftQuery = ({ kind, itemId }: RecordQuery): DraftQuery => ({
+  kind,
+  item: itemId === null ? null : itemOf(itemId),
+});
 
 /** The window that asks, and which windows are open. */
 export type Asking = { readonly window: string; readonly isOpen: (window: string) => boolean };
@@ -17,7 +18,7 @@ export function joinPage(
   page: MirrorPage,
   asked: readonly StoredDraft[],
   { isFirst, ...asking }: Asking & { readonly isFirst: boolean },
-): Omit<RecordPage, 'names'> {
+): Omit<RecordPage, 'names' | 'settled' | 'moreDrafts'> {
   const present = new Set(page.present);
   const changes = new Map<string, readonly StoredDraft[]>();
   for (const draft of asked) if (draft.id !== null) changes.set(draft.id, [...(changes.get(draft.id) ?? []), draft]);

@@ -17,7 +17,7 @@ const key = z.string().regex(/^(note|new-)?\d{1,20}$/);
 /** A window names itself by chance, once for each page that is loaded. */
 const windowName = z.string().regex(/^[0-9a-f-]{1,36}(\.[0-9a-f-]{1,36})?$/);
 const window = windowName.optional();
-const takes = z.object({ window: windowName.or(z.literal('')), typedAt: z.iso.datetime() }).optional();
+const takes = z.object({ window: windowName.or(z.literal('')), typedAt: z.string().max(100) }).optional();
 
 const query = z.object({
   kind: z.enum(['notes', 'contacts']),

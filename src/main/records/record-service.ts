@@ -18,6 +18,7 @@ import type { FileHost } from '../files/file-host';
 import { tellPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { DraftName, StoredDraft } from '../own-data/draft-schema';
+import type { NewestDrafts } from '../own-data/draft-table';
 import type { RecordsClient } from '../provider/records-client';
 import { KeptThread } from '../wire/kept-thread';
 import { Semaphore } from '../wire/semaphore';
@@ -26,7 +27,7 @@ import { type DraftStorage, Drafts } from './drafts';
 import { lookAtProvider } from './look-at-provider';
 import { mentionedNumbers } from './mentioned-numbers';
 import type { RecordCalls, RecordNote } from './record-calls';
-import { type Asking, draftInPlace, draftsAsked, joinPage } from './record-page';
+import { type Asking, draftInPlace, draftQuery, joinPage } from './record-page';
 import { type RecordAccess, RecordSession } from './record-session';
 import { type SaveParts, saveRecord, settleAttempts } from './save-record';
 import type { SyncScope } from './sync-progress';
@@ -67,6 +68,8 @@ export class RecordService {
   /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
   private readonly windows = new Set<string>();
   private unread: readonly UnreadEntry[] = [];
+  /** Drafts of which it turned out that the provider has them, until more is typed under their key. */
+  private readonly settled = new Map<string, DraftName>();
 
   constructor(private readonly parts: RecordServiceParts) {
     const onNote = (note: unknown) => {
@@ -111,6 +114,7 @@ export class RecordService {
     this.abort = new AbortController();
     this.saving.clear();
     this.unread = [];
+    this.settled.clear();
     this.attachments.forget();
     const { thread, parts } = this;
     const { onOutcome } = parts;
@@ -153,18 +157,28 @@ export class RecordService {
   async page(query: RecordQuery, window = ''): Promise<RecordPage> {
     const session = this.opened();
     if (window !== '') this.windows.add(window);
-    const asked = draftsAsked(await this.draftsOf(session.access.owner), query);
+    const { owner } = session.access;
+    const { drafts, more } = await this.newestDrafts(owner, query);
     const isFirst = query.offset === 0;
-    const ids = asked.flatMap(({ id }) => id ?? []);
-    const items = isFirst ? asked.map(({ itemId }) => itemId) : [];
+    const ids = drafts.flatMap(({ id }) => id ?? []);
+    const items = isFirst ? drafts.map(({ itemId }) => itemId) : [];
     const todayStart = dayStart(todayBy(this.parts.clock));
     const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
-    const joined = joinPage(page, asked, { isFirst, ...this.asking(window) });
-    return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
+    // A change of a record on this page is in its place, however many newer drafts there are.
+    const older = more === 0 ? [] : await this.olderDrafts(owner, page.records, drafts);
+    const joined = joinPage(page, [...drafts, ...older], { isFirst, ...this.asking(window) });
+    const settled = [...this.settled.values()].filter((name) => name.window === window).map(({ key }) => key);
+    return {
+      ...joined,
+      settled,
+      moreDrafts: isFirst ? more : 0,
+      names: await this.namesIn([...joined.records, ...joined.drafts]),
+    };
   }
 
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
+    this.settled.delete(placeOf({ key: typed.key, window }));
     await this.drafts.write(owner, window, typed, async (id) => {
       const session = this.opened();
       return session.access.owner.role === owner.role ? session.find(id) : null;
@@ -198,9 +212,13 @@ export class RecordService {
     return draft.itemId;
   }
 
-  /** What a record belongs to; null when it is gone. */
+  /** What a record belongs to; null when it is gone. One that is not here may only be unknown here: everything is asked for first. */
   async itemOfRecord(id: string): Promise<string | null> {
-    return (await this.opened().find(id))?.itemId ?? null;
+    const session = this.opened();
+    const found = await session.find(id);
+    if (found !== null) return found.itemId;
+    await this.requireSync('all');
+    return (await session.find(id))?.itemId ?? null;
   }
 
   /**
@@ -230,12 +248,10 @@ export class RecordService {
       await this.requireSync();
       const now = await session.find(id);
       if (now !== null && now.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
-      if (now !== null) {
-        await session.toProvider((asker) => this.parts.provider.remove(id, asker)).catch(goneIsGone);
-      }
+      if (now !== null) await this.removeAtProvider(session, id);
       // What another window has typed of it is not this one's to throw away: it comes among the new texts.
       const { owner } = session.access;
-      const drafts = (await this.draftsOf(owner)).filter((draft) => draft.id === id);
+      const drafts = await this.drafts.ofRecords(owner, [id]);
       const own = draftInPlace(drafts, this.asking(window));
       await this.drafts.removeOf(owner, id, (draft) => draft.window === own?.window);
       await this.syncing.sync();
@@ -247,6 +263,18 @@ export class RecordService {
         ? new Fault('RECORD_NOT_SAVED', error.detail)
         : error;
     });
+  }
+
+  /** @throws Fault RECORD_NOT_SAVED when the provider says that it has no such record, and shows it all the same */
+  private async removeAtProvider(session: RecordSession, id: string): Promise<void> {
+    try {
+      await session.toProvider((asker) => this.parts.provider.remove(id, asker));
+    } catch (error) {
+      if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
+      // Somebody else deleted it at the same moment, or what said so was not the provider.
+      await this.requireSync('all');
+      if ((await session.find(id)) !== null) throw new Fault('RECORD_NOT_SAVED', 'still there');
+    }
   }
 
   async stop(): Promise<void> {
@@ -302,11 +330,12 @@ export class RecordService {
     if (isUnreadOther && hasUnread)
       this.parts.log('records.unread', new Fault('PROVIDER_ANSWER_INVALID', unreadWords(unread)));
     const isSaving = (name: DraftName) => this.saving.has(placeOf(name));
-    const isSettled = await settleAttempts(this.saveParts(session), isSaving).catch((error) => {
+    const settled = await settleAttempts(this.saveParts(session), isSaving).catch((error) => {
       this.note('records.settle', error);
-      return false;
+      return { done: [], isOther: false };
     });
-    if (changed || isSettled || isUnreadOther) this.version += 1;
+    for (const name of settled.done) this.settled.set(placeOf(name), name);
+    if (changed || settled.isOther || isUnreadOther) this.version += 1;
     return { isWhole, wentBack, hasUnread };
   }
 
@@ -339,6 +368,7 @@ export class RecordService {
       drafts: this.drafts,
       mirror: {
         find: (id) => session.find(id),
+        isUnread: (id) => this.unread.some((entry) => entry.kind === 'records' && entry.id === id),
         ofItem: (itemId) => session.ask((call, epoch) => call('ofItem', { epoch, itemId })),
         setTwins: (one, other) => session.ask((call, epoch) => call('setTwins', { epoch, one, other })),
       },
@@ -368,13 +398,26 @@ export class RecordService {
   }
 
   /** Without the user's own database the provider's records can still be read. */
-  private async draftsOf(owner: Owner): Promise<readonly StoredDraft[]> {
+  private async newestDrafts(owner: Owner, query: RecordQuery): Promise<NewestDrafts> {
     try {
-      return await this.drafts.all(owner);
+      return await this.drafts.newest(owner, draftQuery(query), mostDrafts);
     } catch (error) {
       this.parts.log('records.drafts', error);
-      return [];
+      return { drafts: [], more: 0 };
     }
+  }
+
+  private async olderDrafts(
+    owner: Owner,
+    records: readonly Pick<KeptRecord, 'id'>[],
+    known: readonly StoredDraft[],
+  ): Promise<readonly StoredDraft[]> {
+    const names = new Set(known.map(placeOf));
+    const found = await this.drafts.ofRecords(
+      owner,
+      records.map(({ id }) => id),
+    );
+    return found.filter((draft) => !names.has(placeOf(draft)));
   }
 
   private async namesIn(shown: readonly Pick<KeptRecord, 'itemId' | 'fields'>[]) {
@@ -402,6 +445,8 @@ export class RecordService {
   }
 }
 
+/** So many texts that are not saved are shown at most, the last typed first (docs/product.md#drafts). */
+const mostDrafts = 200;
 /** So many of the entries that could not be read are named to the window, and to the log. */
 const mostNamed = 20;
 
@@ -412,8 +457,3 @@ const unreadWords = (unread: readonly UnreadEntry[]): string =>
     .join(', ')}`;
 
 const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
-
-/** Somebody else deleted it at the same moment. */
-function goneIsGone(error: unknown): void {
-  if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
-}

@@ -17,6 +17,8 @@ export type SaveParts = {
   readonly drafts: Pick<Drafts, 'sent' | 'find' | 'change' | 'noteSaved'>;
   readonly mirror: {
     readonly find: (id: string) => Promise<MirrorRecord | null>;
+    /** Whether the provider has sent a record that could not be read. */
+    readonly isUnread: (id: string) => boolean;
     readonly ofItem: (itemId: string) => Promise<readonly MirrorRecord[]>;
     readonly setTwins: (one: string, other: string) => Promise<null>;
   };
@@ -49,6 +51,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
   await parts.sync('changes');
   // What was typed while the mirror was brought up to date goes along.
   let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
+  await requireKnown(draft, parts);
   for (let tries = 1; ; tries++) {
     const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), choice);
     try {
@@ -56,27 +59,46 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
     } catch (error) {
       if (!isOvertaken(error) || tries === mostTries) throw refusalOf(error);
     }
-    await parts.sync('changes');
+    // The provider knows of a change that this program does not: a second time everything is asked for.
+    await parts.sync(tries === 1 ? 'changes' : 'all');
     draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
 }
 
 /**
- * After the mirror was brought up to date: drafts that turn out to have been taken, although no answer said so, are done; those of which
- * that may be so ask their user. @param isSaving whether a draft is being saved: that save says what becomes of it
+ * A record that is not here may only be unknown here: before a change of it is added as a record of its own, everything is asked for.
+ * @throws Fault RECORD_NOT_SAVED when the record is there and cannot be read
  */
-export async function settleAttempts(parts: SaveParts, isSaving: (name: DraftName) => boolean): Promise<boolean> {
+async function requireKnown({ id }: StoredDraft, { mirror, sync }: SaveParts): Promise<void> {
+  if (id === null || (await mirror.find(id)) !== null) return;
+  await sync('all');
+  if ((await mirror.find(id)) === null && mirror.isUnread(id)) throw new Fault('RECORD_NOT_SAVED', 'unread');
+}
+
+/**
+ * After the mirror was brought up to date: drafts that turn out to have been taken, although no answer said so, are done; those of which
+ * that may be so ask their user.
+ * @param isSaving whether a draft is being saved: that save says what becomes of it
+ * @returns the drafts that are done, and whether any draft is another than before
+ */
+export async function settleAttempts(
+  parts: SaveParts,
+  isSaving: (name: DraftName) => boolean,
+): Promise<{ readonly done: readonly DraftName[]; readonly isOther: boolean }> {
+  const done: DraftName[] = [];
   let isOther = false;
   for (const draft of await parts.drafts.sent(parts.owner)) {
     if (draft.attempt === null || isSaving(draft)) continue;
     const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), null);
-    if (plan.kind === 'done') await carryOut(plan, draft, parts);
-    else if (plan.kind === 'doubt' && draft.failure !== 'RECORD_UNCERTAIN') {
+    if (plan.kind === 'done') {
+      await carryOut(plan, draft, parts);
+      done.push(nameOf(draft));
+    } else if (plan.kind === 'doubt' && draft.failure !== 'RECORD_UNCERTAIN') {
       await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, failure: 'RECORD_UNCERTAIN' }));
     } else continue;
     isOther = true;
   }
-  return isOther;
+  return { done, isOther };
 }
 
 /** Mails go to addresses of the login alone, whatever a draft says. */
@@ -106,12 +128,13 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
     }
     case 'edit': {
       const { record } = plan;
-      const fields = fieldsToSend(draft, parts);
+      const change = await asChangeOf(record, draft, parts);
+      const fields = fieldsToSend(change, parts);
       const sending = { isNew: false, itemId: record.itemId, fields, twinOf: null, isAnother: false };
       const { id, lastChanged, mark } = record;
       const edit = { ...toSend(record.itemId, fields, mark), id, unchangedSince: lastChanged };
-      await send(draft, sending, () => parts.send.edit(edit), parts);
-      return finish(draft, await seenChanged(record, fields, parts), null, parts);
+      await send(change, sending, () => parts.send.edit(edit), parts);
+      return finish(change, await seenChanged(record, fields, parts), null, parts);
     }
     case 'add': {
       const { beside, isAnother } = plan;
@@ -124,6 +147,16 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
       return finish(draft, await seenAdded(draft, { ...attempt, id: answer ?? attempt.id }, parts), twinOf, parts);
     }
   }
+}
+
+/** A text that turned out to be added is a change of its record from then on, before anything else is sent of it. */
+async function asChangeOf(record: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<StoredDraft> {
+  const { id, itemId, lastChanged, fields } = record;
+  if (draft.id === id) return draft;
+  await excludeFromOthers(record, draft, parts);
+  const known = { id, itemId, base: { lastChanged, fields }, attempt: null };
+  await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, ...known }));
+  return { ...draft, ...known };
 }
 
 /** A note that is kept beside another has an item of its own, which is the same each time that it is sent. */

@@ -1,4 +1,4 @@
-import type { TypedDraft } from '../../shared/domain/record';
+import type { DoubtChoice, RecordDraft, TypedDraft } from '../../shared/domain/record';
 import { Dialog } from '../ui/dialog';
 import { ContactForm } from './contact-form';
 import { discardDraft, saveDraft } from './record-actions';
@@ -7,6 +7,8 @@ import { drafts, flushDrafts } from './window-records';
 type ContactDialogProps = {
   /** What is written or changed; null shows nothing. */
   readonly begun: TypedDraft | null;
+  /** It as it was kept when the dialog opened; null when it was not begun before. */
+  readonly kept: RecordDraft | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
@@ -18,13 +20,13 @@ function isBegun(key: string): boolean {
 }
 
 /** Writes or changes a contact record. Saving and cancelling close it; closed in another way, what was typed stays a draft. */
-export function ContactDialog({ begun, opened, onClose }: ContactDialogProps) {
+export function ContactDialog({ begun, kept, opened, onClose }: ContactDialogProps) {
   const close = () => {
     void flushDrafts();
     onClose();
   };
-  const save = async (draft: TypedDraft) => {
-    if (await saveDraft(draft)) onClose();
+  const save = async (draft: TypedDraft, choice?: DoubtChoice) => {
+    if (await saveDraft(draft, choice)) onClose();
   };
   const cancel = (draft: TypedDraft, isTyped: boolean) => {
     onClose();
@@ -42,7 +44,8 @@ export function ContactDialog({ begun, opened, onClose }: ContactDialogProps) {
         <ContactForm
           key={begun.key}
           begun={begun}
-          onSave={(draft) => void save(draft)}
+          kept={kept}
+          onSave={(draft, choice) => void save(draft, choice)}
           onCancel={(draft) => cancel(draft, isBegun(draft.key))}
         />
       )}

@@ -3,7 +3,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
 import { dayOf, noonOf } from '../../shared/domain/calendar';
-import type { ContactSettings, RecordFields, TypedDraft } from '../../shared/domain/record';
+import type { ContactSettings, DoubtChoice, RecordDraft, RecordFields, TypedDraft } from '../../shared/domain/record';
 import { isEmptyText, longestContent } from '../../shared/records/record-fields';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { notSavedSentence } from '../../shared/texts/record-sentences';
@@ -11,13 +11,16 @@ import { useToday } from '../core/use-today';
 import form from '../ui/form.module.css';
 import classes from './contact-form.module.css';
 import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
+import { DoubtButtons } from './doubt-buttons';
 import { shownDraft } from './draft-store';
 import { drafts, useTyped } from './window-records';
 
 type ContactFormProps = {
   /** What was begun, or what it begins with. */
   readonly begun: TypedDraft;
-  readonly onSave: (draft: TypedDraft) => void;
+  readonly onSave: (draft: TypedDraft, choice?: DoubtChoice) => void;
+  /** The draft as it was kept when the form opened. */
+  readonly kept: RecordDraft | null;
   /** Throws away what was typed. */
   readonly onCancel: (draft: TypedDraft) => void;
 };
@@ -58,13 +61,14 @@ function Field({ settings, field, value, onChange }: FieldProps) {
 }
 
 /** A contact record as it is typed; every change of it is kept at once. */
-export function ContactForm({ begun, onSave, onCancel }: ContactFormProps) {
+export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
   const settings = useContactSettings();
   const today = useToday();
   const typed = useTyped(begun.key);
   const { draft } = shownDraft(typed, null, begun);
   const { fields } = draft;
   const busy = typed?.state === 'saving';
+  const failed = typed === null ? (kept?.failure ?? null) : typed.failure;
   const set = (change: Partial<RecordFields>) => {
     if (!busy) drafts.getState().type({ ...draft, fields: { ...fields, ...change } });
   };
@@ -126,9 +130,9 @@ export function ContactForm({ begun, onSave, onCancel }: ContactFormProps) {
           </div>
         </Checkbox.Group>
       )}
-      {typed !== null && typed.failure !== null && (
+      {failed !== null && (
         <p role="alert" className={classes.fault}>
-          {notSavedSentence(typed.failure)}
+          {notSavedSentence(failed)}
         </p>
       )}
       {typed !== null && typed.unwritten !== null && typed.failure === null && (
@@ -137,6 +141,7 @@ export function ContactForm({ begun, onSave, onCancel }: ContactFormProps) {
         </p>
       )}
       <div className={form.buttons}>
+        <DoubtButtons typed={typed} begun={kept} onChoose={(choice) => onSave(draft, choice)} />
         <Button size="md" onClick={() => onCancel(draft)}>
           Annuleren
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../shared/format/format-number';
+import { moreDraftsSentence } from '../../shared/texts/record-sentences';
 import { sentenceOf } from '../bridge/bridge';
 import { DropTarget } from '../ui/drop-target';
 import { TextButton } from '../ui/text-button';
@@ -75,6 +76,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
           {...editing}
         />
       )}
+      {data !== null && data.moreDrafts > 0 && <p className={classes.quiet}>{moreDraftsSentence(data.moreDrafts)}</p>}
       {data !== null && data.total > data.records.length && (
         <TextButton onClick={() => setLimit(limit + more)}>
           Toon {formatCount(Math.min(more, data.total - data.records.length))} meer…

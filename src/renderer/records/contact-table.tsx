@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { KeptRecord, RecordDraft, RecordFields } from '../../shared/domain/record';
 import { Badge } from '../ui/badge';
 import { contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
 import classes from './contact-table.module.css';
 import { dateWords } from './date-words';
 import { FollowupMark } from './followup-mark';
+import { removeOtherDraft } from './record-actions';
 import { RecordText } from './record-text';
 import { useTypedUntil } from './window-records';
 
@@ -53,7 +54,8 @@ function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, o
           </td>
         ))}
       <td className={classes.content}>
-        {isDraft && <Badge>Concept</Badge>} {twin && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
+        {isDraft && <Badge>{draft?.isElsewhere === true ? 'In een ander venster' : 'Concept'}</Badge>}{' '}
+        {twin && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
         <RecordText text={fields.content} words={words} names={names} room={room} />
       </td>
       <td className={classes.changed}>
@@ -88,16 +90,39 @@ const noWords: readonly string[] = [];
 export function ContactTable(props: ContactTableProps) {
   const { label, records, drafts, names, words = noWords, officeOf } = props;
   const settings = useContactSettings();
-  const actions = (fields: RecordFields, onEdit: () => void, onRemove: () => void) => (
+  const actions = (fields: RecordFields, onEdit: (() => void) | null, onRemove: (() => void) | null) => (
     <>
-      <ActionIcon aria-label={`Wijzigen: ${nameOf(fields)}`} onClick={onEdit}>
-        <IconPencil size={16} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={`Verwijderen: ${nameOf(fields)}`} onClick={onRemove}>
-        <IconTrash size={16} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      {onEdit !== null && (
+        <ActionIcon aria-label={`Wijzigen: ${nameOf(fields)}`} onClick={onEdit}>
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {onRemove !== null && (
+        <ActionIcon aria-label={`Verwijderen: ${nameOf(fields)}`} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
     </>
   );
+  /** A text that is not with the provider; `canTake`: this window has no other text there. What is typed elsewhere is not thrown away here. */
+  const draftRow = (draft: RecordDraft, canTake: boolean) => {
+    const isOther = draft.isElsewhere || draft.id !== null;
+    const remove = draft.id === null ? () => props.onRemoveDraft(draft) : () => void removeOtherDraft(draft);
+    return (
+      <Row
+        key={`${draft.key} ${draft.window}`}
+        {...{ draft, names, words, told: draft, kept: null, twin: false, user: 'nog niet opgeslagen' }}
+        draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
+        changed={dateWords(draft.typedAt)}
+        office={officeOf?.(draft.itemId) ?? null}
+        actions={actions(
+          draft.fields,
+          canTake ? () => props.onEditDraft(draft) : null,
+          draft.isElsewhere ? null : remove,
+        )}
+      />
+    );
+  };
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
@@ -119,33 +144,22 @@ export function ContactTable(props: ContactTableProps) {
         </tr>
       </thead>
       <tbody>
-        {drafts.map((draft) => (
-          <Row
-            key={draft.key}
-            {...{ draft, names, words, told: draft }}
-            {...{ draftKey: draft.key, kept: null, twin: false, user: 'nog niet opgeslagen' }}
-            changed={dateWords(draft.typedAt)}
-            office={officeOf?.(draft.itemId) ?? null}
-            actions={actions(
-              draft.fields,
-              () => props.onEditDraft(draft),
-              () => props.onRemoveDraft(draft),
-            )}
-          />
-        ))}
+        {drafts.map((draft) => draftRow(draft, true))}
         {records.map((record) => (
-          <Row
-            key={record.id}
-            {...{ names, words, told: record, draft: record.draft, kept: record.fields, user: record.user }}
-            {...{ draftKey: record.id, twin: record.twin !== null }}
-            changed={dateWords(record.lastChanged)}
-            office={officeOf?.(record.itemId) ?? null}
-            actions={actions(
-              record.fields,
-              () => props.onEdit(record),
-              () => props.onRemove(record),
-            )}
-          />
+          <Fragment key={record.id}>
+            <Row
+              {...{ names, words, told: record, draft: record.draft, kept: record.fields, user: record.user }}
+              {...{ draftKey: record.id, twin: record.twin !== null }}
+              changed={dateWords(record.lastChanged)}
+              office={officeOf?.(record.itemId) ?? null}
+              actions={actions(
+                record.fields,
+                () => props.onEdit(record),
+                () => props.onRemove(record),
+              )}
+            />
+            {record.otherDrafts.map((draft) => draftRow(draft, record.draft === null))}
+          </Fragment>
         ))}
       </tbody>
     </table>

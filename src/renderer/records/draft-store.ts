@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../shared/bridge/bridge';
 import { type ErrorCode, type Failure, failure, type Result } from '../../shared/bridge/result';
-import type { RecordDraft, RecordSaved, TypedDraft } from '../../shared/domain/record';
+import type { DoubtChoice, RecordDraft, RecordSaved, TypedDraft } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
 
 /** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#drafts). */
@@ -25,10 +25,12 @@ type DraftStore = DraftState & {
   readonly type: (draft: TypedDraft) => void;
   /** Writes what waits, at once; ends when all of it lies on the disk, or cannot. */
   readonly flush: () => Promise<void>;
-  /** Sends a text to the provider, as it was typed last. */
-  readonly save: (draft: TypedDraft) => Promise<Result<RecordSaved>>;
+  /** Sends a text to the provider, as it was typed last. @param choice what the user says of RECORD_UNCERTAIN */
+  readonly save: (draft: TypedDraft, choice?: DoubtChoice) => Promise<Result<RecordSaved>>;
   /** Throws away what was typed. */
   readonly discard: (draft: TypedDraft) => Promise<Failure | null>;
+  /** Main has found out that the provider had taken a text, although the answer to its save did not come. */
+  readonly noteSaved: (key: string) => void;
   /** Lets go of what is saved or gone, once main tells the same. */
   readonly settle: (key: string) => void;
   /** Of somebody else from here on. */
@@ -47,13 +49,24 @@ export function shownDraft(
   return { draft: typed.draft, isWaiting: typed.state !== 'saved' };
 }
 
-/** A draft as it is typed on. */
-export const typedOf = ({ key, itemId, id, fields }: RecordDraft): TypedDraft => ({ key, itemId, id, fields });
+/** A draft as it is typed on, in whichever window it was typed before. */
+export const typedOf = ({ key, itemId, id, fields, window, typedAt }: RecordDraft): TypedDraft => ({
+  key,
+  itemId,
+  id,
+  fields,
+  takes: { window, typedAt },
+});
 
-type Dependencies = { readonly request: Bridge['request']; readonly owner: () => Owner | null };
+type Dependencies = {
+  readonly request: Bridge['request'];
+  readonly owner: () => Owner | null;
+  /** The name of this window: its texts are its own. */
+  readonly window: string;
+};
 
 /** Every text that is typed in this window, on its way to the disk with every keystroke, and to the provider when asked. */
-export function createDraftStore({ request, owner }: Dependencies): StoreApi<DraftStore> {
+export function createDraftStore({ request, owner, window }: Dependencies): StoreApi<DraftStore> {
   return createStore<DraftStore>((set, get) => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const writing = new Map<string, Promise<void>>();
@@ -73,8 +86,9 @@ export function createDraftStore({ request, owner }: Dependencies): StoreApi<Dra
     const writeNow = async (draft: TypedDraft): Promise<void> => {
       const who = owner();
       if (who === null) return;
-      let answer = await request('draft.write', { owner: who, draft });
-      if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', { owner: who, draft });
+      const input = { owner: who, window, draft };
+      let answer = await request('draft.write', input);
+      if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
       // Something newer was typed, or it is being saved.
       const text = get().texts[draft.key];
       if (text?.draft !== draft) return;
@@ -119,16 +133,19 @@ export function createDraftStore({ request, owner }: Dependencies): StoreApi<Dra
         for (const key of [...timers.keys()]) write(key);
         await Promise.all(writing.values());
       },
-      save: async (draft) => {
+      save: async (draft, choice) => {
         const who = owner();
         if (who === null) return failure('NOT_LOGGED_IN');
         const { key } = draft;
         const before = get().texts[key];
-        if (before?.draft !== draft || before.state === 'gone' || before.unwritten !== null) take(draft);
+        // After a failure main may have found out that it was taken: what is written again is then a change of it.
+        const isWritten = before?.draft === draft && before.state !== 'gone' && before.unwritten === null;
+        if (!isWritten || before.failure !== null) take(draft);
         change(key, { state: 'saving', failure: null });
         await written(key);
         const unwritten = get().texts[key]?.unwritten ?? null;
-        const answer = unwritten === null ? await request('record.save', { owner: who, key }) : failure(unwritten);
+        const answer =
+          unwritten === null ? await request('record.save', { owner: who, key, window, choice }) : failure(unwritten);
         const now = get().texts[key];
         if (now === undefined || now.state === 'gone') return answer;
         // What was typed meanwhile is a change of what was saved, and is written anew.
@@ -139,14 +156,17 @@ export function createDraftStore({ request, owner }: Dependencies): StoreApi<Dra
       },
       discard: async (draft) => {
         const who = owner();
-        const { key } = draft;
+        const { key, takes } = draft;
         rest(key);
         set({ texts: { ...get().texts, [key]: { draft, state: 'gone', failure: null, unwritten: null } } });
         if (who === null) return null;
-        const answer = await inOrder(key, () => request('draft.remove', { owner: who, key }));
+        const answer = await inOrder(key, () => request('draft.remove', { owner: who, key, window, takes }));
         if (answer.ok) return null;
         if (get().texts[key]?.state === 'gone') forget(key);
         return answer;
+      },
+      noteSaved: (key) => {
+        if (get().texts[key]?.state === 'kept') change(key, { state: 'saved', failure: null });
       },
       settle: (key) => {
         const state = get().texts[key]?.state;

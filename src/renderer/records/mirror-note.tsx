@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../../shared/format/format-date';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { unreadSentence } from '../../shared/texts/record-sentences';
 import { notifyFailure } from '../core/notify';
 import { useOwner } from '../core/owner';
 import classes from './mirror-note.module.css';
@@ -13,6 +14,7 @@ export function MirrorNote() {
   const sync = useMirror((state) => state?.sync ?? 'never');
   const syncedAt = useMirror((state) => state?.syncedAt ?? null);
   const fault = useMirror((state) => state?.fault ?? null);
+  const unread = useMirror((state) => state?.unread ?? null);
   const busy = sync === 'busy';
   const stand = syncedAt === null ? 'Nog niet bijgewerkt' : `Stand van ${formatMoment(syncedAt)}`;
   const again = async () => {
@@ -30,6 +32,14 @@ export function MirrorNote() {
         {sync === 'failed' && 'Niet bijgewerkt. '}
         {busy ? 'Wordt bijgewerkt…' : stand}
       </span>
+      {unread !== null && unread.count > 0 && (
+        <span role="status" className={classes.failed}>
+          {unreadSentence(
+            unread.count,
+            unread.first.flatMap(({ id }) => id ?? []),
+          )}
+        </span>
+      )}
       <Button
         variant="subtle"
         aria-disabled={busy}

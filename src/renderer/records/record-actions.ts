@@ -1,4 +1,4 @@
-import type { Attachment, KeptRecord, TypedDraft } from '../../shared/domain/record';
+import type { Attachment, DoubtChoice, KeptRecord, RecordDraft, TypedDraft } from '../../shared/domain/record';
 import { newContactKey, revivalOf } from '../../shared/records/record-fields';
 import { notSavedSentence, savedTwiceSentence } from '../../shared/texts/record-sentences';
 import { bridge } from '../bridge/bridge';
@@ -7,6 +7,8 @@ import { notifyFailure, notifyGone, notifyNote, notifyUndone } from '../core/not
 import { ownerOf } from '../core/owner';
 import { announce } from './announcement';
 import { putBackFiles, removeFilesOf } from './attachment-calls';
+import { typedOf } from './draft-store';
+import { windowName } from './window-presence';
 import { drafts, flushDrafts, undoStack } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
@@ -24,8 +26,8 @@ const nouns = {
 const nounOf = (itemId: string) => (itemId.startsWith('note') ? nouns.notes : nouns.contacts);
 
 /** Sends a text to the provider; why it could not stands at the text itself. @returns whether it is there */
-export async function saveDraft(draft: TypedDraft): Promise<boolean> {
-  const answer = await drafts.getState().save(draft);
+export async function saveDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> {
+  const answer = await drafts.getState().save(draft, choice);
   if (!answer.ok) {
     announce(notSavedSentence(answer.code));
     return false;
@@ -58,7 +60,12 @@ export async function removeRecord(record: KeptRecord, files: readonly Attachmen
   await flushDrafts();
   const removedFiles = await removeFilesOf(files);
   if (removedFiles === null) return false;
-  const answer = await bridge.request('record.remove', { owner, id: record.id, shown: record.lastChanged });
+  const answer = await bridge.request('record.remove', {
+    owner,
+    id: record.id,
+    shown: record.lastChanged,
+    window: windowName,
+  });
   if (!answer.ok) {
     notifyFailure('De regel is niet verwijderd', answer);
     await putBackFiles(removedFiles);
@@ -90,6 +97,22 @@ export async function discardDraft(draft: TypedDraft): Promise<void> {
     },
   });
   notifyGone('Concept verwijderd', beginOf(draft.fields.content), back);
+}
+
+/** Goes on with a text of another window; that window begins a text of its own when more is typed there. */
+export const takeDraft = (draft: RecordDraft): void => drafts.getState().type(typedOf(draft));
+
+/** Throws away a text that a window left, beside the one of this window; it can be put back. */
+export async function removeOtherDraft({ key, window, itemId, id, fields }: RecordDraft): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const answer = await bridge.request('draft.remove', { owner, key, window });
+  if (!answer.ok) return notifyFailure('Het concept is niet verwijderd', answer);
+  const back = undoStack.getState().add({
+    name: 'verwijderen van het concept',
+    run: async () => (await bridge.request('draft.write', { owner, window, draft: { key, itemId, id, fields } })).ok,
+  });
+  notifyGone('Concept verwijderd', beginOf(fields.content), back);
 }
 
 /** Takes the last deletion back and says so. */

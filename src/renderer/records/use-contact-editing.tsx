@@ -21,13 +21,15 @@ type ContactEditing = {
 /** Writing, changing and deleting contact records. @param onGone a row is gone, and its buttons with it */
 export function useContactEditing(onGone: () => void): ContactEditing {
   const [begun, setBegun] = useState<TypedDraft | null>(null);
+  const [kept, setKept] = useState<RecordDraft | null>(null);
   const [editing, setEditing] = useState(false);
   const [asked, setAsked] = useState<KeptRecord | null>(null);
   const [asking, setAsking] = useState(false);
   const nowOf = (begunDraft: RecordDraft | null, base: TypedDraft): TypedDraft =>
     shownDraft(drafts.getState().texts[base.key] ?? null, begunDraft, base).draft;
-  const edit = (draft: TypedDraft) => {
+  const edit = (draft: TypedDraft, begunDraft: RecordDraft | null) => {
     setBegun(draft);
+    setKept(begunDraft);
     setEditing(true);
   };
   const remove = async (record: KeptRecord) => {
@@ -35,9 +37,9 @@ export function useContactEditing(onGone: () => void): ContactEditing {
     if (await removeRecord(record)) onGone();
   };
   return {
-    onNew: (itemId) => edit({ key: newContactKey(Date.now()), itemId, id: null, fields: emptyFields }),
-    onEdit: (record) => edit(nowOf(record.draft, changeOf(record))),
-    onEditDraft: (draft) => edit(nowOf(draft, typedOf(draft))),
+    onNew: (itemId) => edit({ key: newContactKey(Date.now()), itemId, id: null, fields: emptyFields }, null),
+    onEdit: (record) => edit(nowOf(record.draft, changeOf(record)), record.draft),
+    onEditDraft: (draft) => edit(nowOf(draft, typedOf(draft)), draft),
     onRemove: (record) => {
       setAsked(record);
       setAsking(true);
@@ -48,7 +50,7 @@ export function useContactEditing(onGone: () => void): ContactEditing {
     },
     dialogs: (
       <>
-        <ContactDialog begun={begun} opened={editing} onClose={() => setEditing(false)} />
+        <ContactDialog begun={begun} kept={kept} opened={editing} onClose={() => setEditing(false)} />
         {asked !== null && (
           <QuestionDialog
             title="Contactmoment verwijderen"

@@ -2,14 +2,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { RecordQuery } from '../../shared/domain/record';
 import { ownerKey, useOwner } from '../core/owner';
 import { type Answer, useAnswer } from '../core/use-answer';
-import { askMirror, useMirror } from './window-records';
+import { watchWindow, windowName } from './window-presence';
+import { askMirror, drafts, useMirror } from './window-records';
 
 /** Notes or contact records with their drafts and attachments, asked again with every change of them. */
 export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   const owner = useOwner();
   const { kind, itemId, search, followups, order, offset, limit } = query;
   const input = useMemo(
-    () => (owner === null ? null : { owner, query: { kind, itemId, search, followups, order, offset, limit } }),
+    () =>
+      owner === null
+        ? null
+        : { owner, window: windowName, query: { kind, itemId, search, followups, order, offset, limit } },
     [owner, kind, itemId, search, followups, order, offset, limit],
   );
   const answer = useAnswer('record.page', input, `${ownerKey(owner)} ${kind} ${itemId ?? ''}`);
@@ -18,6 +22,13 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   useEffect(() => {
     if (owner !== null && version === null) void askMirror(owner);
   }, [owner, version]);
+  const { data } = answer;
+  useEffect(() => {
+    if (data === null) return;
+    for (const key of data.settled) drafts.getState().noteSaved(key);
+    const others = [...data.drafts, ...data.records.flatMap(({ otherDrafts }) => otherDrafts)];
+    for (const { isElsewhere, window } of others) if (isElsewhere) watchWindow(window);
+  }, [data]);
   const seen = useRef(version);
   useEffect(() => {
     if (version === seen.current) return;

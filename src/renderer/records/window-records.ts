@@ -9,11 +9,12 @@ import { useApplication } from '../core/application-store';
 import { onOwnerChange, ownerOf } from '../core/owner';
 import { createDraftStore, type TypedText } from './draft-store';
 import { createUndoStack } from './undo-stack';
+import { announceWindow, leaveWindow, windowName } from './window-presence';
 
 const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
 
 /** What is typed in this window. */
-export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow });
+export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow, window: windowName });
 
 /** What was deleted in this window. */
 export const undoStack = createUndoStack();
@@ -85,6 +86,10 @@ onOwnerChange(() => {
 export const flushDrafts = (): Promise<void> => drafts.getState().flush();
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', () => void flushDrafts());
+  announceWindow();
+  window.addEventListener('pagehide', () => {
+    void flushDrafts();
+    leaveWindow();
+  });
   document.addEventListener('visibilitychange', () => void flushDrafts());
 }

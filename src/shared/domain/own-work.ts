@@ -20,7 +20,7 @@ export type OwnWorkReport = {
 };
 
 /** What a file begins with; a later version has a higher number. */
-export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', version: 1 } as const;
+export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', version: 2 } as const;
 /** Characters of a file: fifty lists of 2,000 numbers and hundreds of views stay below. */
 export const largestOwnWork = 12_000_000;
 

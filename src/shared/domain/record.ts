@@ -95,6 +95,10 @@ export type RecordPage = {
   readonly records: readonly KeptRecord[];
   /** Drafts of what is new, the last typed first; only with offset 0. */
   readonly drafts: readonly RecordDraft[];
+  /** How many drafts there are that were typed before those; only with offset 0. */
+  readonly moreDrafts: number;
+  /** Keys of texts of the window that asks of which it turned out that the provider has them, although the answer to their save did not come. */
+  readonly settled: readonly string[];
   /** Of the records and drafts of this page, newest first. */
   readonly attachments: readonly Attachment[];
   /** Names of the offices that the texts and item ids of this page mention (7 or 8 digits), by KvK number of 8 digits; as the current month knows them. */

@@ -27,6 +27,26 @@ export const notUploadedSentence = (code: ErrorCode): string =>
     ? errorSentences[code]
     : `${notUploaded} ${errorSentences[code]}`;
 
+/** Said below the drafts when there are more than are shown. */
+export const moreDraftsSentence = (count: number): string =>
+  count === 1
+    ? 'Er is nog 1 ouder concept. Het komt in beeld zodra u een concept opslaat of verwijdert.'
+    : `Er zijn nog ${count.toLocaleString('nl-NL')} oudere concepten. Ze komen in beeld zodra u concepten opslaat of verwijdert.`;
+
+/** Said beside a text of another window. @param isOpen that window is open still @param when day and time of its last keystroke */
+export const otherDraftSentence = (isOpen: boolean, when: string): string =>
+  isOpen
+    ? `Aan deze tekst wordt ook in een ander venster gewerkt (laatst getypt ${when}). Beide teksten blijven bewaard.`
+    : `Van een ander venster is deze tekst bewaard (laatst getypt ${when}), nog niet opgeslagen.`;
+
+/** Said beside the time of the last look: what the provider sent and could not be read. @param ids numbers, as far as they are known */
+export function unreadSentence(count: number, ids: readonly string[]): string {
+  const named = ids.length === 0 ? '' : ` (nummer ${ids.join(', ')})`;
+  return count === 1
+    ? `1 regel van de aanbieder is niet te lezen${named}. Hij wordt opnieuw gevraagd; meld het uw aanbieder.`
+    : `${count.toLocaleString('nl-NL')} regels van de aanbieder zijn niet te lezen${named}. Ze worden opnieuw gevraagd; meld het uw aanbieder.`;
+}
+
 /** What was saved says the same as another that was changed elsewhere meanwhile. */
 export const savedTwiceSentence =
   'Deze tekst is intussen ook elders gewijzigd. Beide teksten zijn bewaard; verwijder wat u niet meer nodig hebt.';

@@ -7,7 +7,8 @@ const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 export function draftMemory(kept: Map<string, StoredDraft> = new Map()) {
   const all = (): readonly StoredDraft[] => [...kept.values()];
   const storage: DraftStorage = {
-    all: async () => all(),
+    newest: async () => ({ drafts: all(), more: 0 }),
+    ofRecords: async (_owner, ids) => all().filter(({ id }) => id !== null && ids.includes(id)),
     near: async (_owner, key, record) =>
       all().filter((draft) => draft.key === key || (record !== null && draft.id === record)),
     sent: async () => all().filter(({ attempt }) => attempt !== null),

@@ -18,7 +18,14 @@ const key = new Uint8Array(32).fill(5);
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What was said to the user to be saved: the draft, the record that it became, and its text. */
-export type Acknowledged = { readonly key: string; readonly id: string; readonly content: string };
+export type Acknowledged = {
+  readonly author: string;
+  readonly key: string;
+  readonly id: string;
+  readonly content: string;
+  /** What the program itself shows of that record at that moment; null when it shows none. */
+  readonly shown: string | null;
+};
 
 /** Thrown by whatever a killed program still does. */
 class Killed extends Error {}
@@ -49,8 +56,11 @@ export class HistoryProgram {
   /** The program is killed before this call from now; null never. */
   killBefore: number | null = null;
   clock = 0;
+  /** The draft that is being sent. */
+  private author = '';
 
   constructor(
+    private readonly name: string,
     folder: string,
     private readonly surroundings: Surroundings,
   ) {
@@ -71,12 +81,19 @@ export class HistoryProgram {
     return this.alive((parts) => parts.drafts.write(owner, window, typed, async (id) => parts.mirror.index.find(id)));
   }
 
-  look(scope: 'changes' | 'all' = 'changes'): Promise<void> {
-    return this.alive(async ({ sync }) => void (await sync.sync(scope)));
+  /** @returns whether the provider answered, and the program lived to take it over */
+  async look(scope: 'changes' | 'all' = 'changes'): Promise<boolean> {
+    let isDone = false;
+    await this.alive(async ({ sync, life }) => {
+      const { kind } = await sync.sync(scope);
+      isDone = kind === 'done' && !life.isOver;
+    });
+    return isDone;
   }
 
   /** Why it was not saved; null when it was. */
   async save(name: DraftName, choice: DoubtChoice | null = null): Promise<string | null> {
+    this.author = this.authorOf(name.key);
     let failed: string | null = null;
     await this.alive(async ({ saving, saveParts, drafts }) => {
       const place = `${name.key}\n${name.window}`;
@@ -115,6 +132,10 @@ export class HistoryProgram {
     this.parts.mirror.close();
   }
 
+  private authorOf(key: string): string {
+    return `${this.name} ${key}`;
+  }
+
   private async alive(work: (parts: ReturnType<HistoryProgram['start']>) => Promise<void>): Promise<void> {
     const { parts } = this;
     await work(parts).catch((error) => {
@@ -138,7 +159,8 @@ export class HistoryProgram {
     };
     const memory = draftMemory(this.disk.drafts).storage;
     const storage: DraftStorage = {
-      all: (who) => step(() => memory.all(who)).then((drafts) => drafts),
+      newest: (...asked) => step(() => memory.newest(...asked)).then((found) => found),
+      ofRecords: (...asked) => step(() => memory.ofRecords(...asked)).then((found) => found),
       near: (...asked) => step(() => memory.near(...asked)).then((drafts) => drafts),
       sent: (who) => step(() => memory.sent(who)).then((drafts) => drafts),
       write: (who, draft, replaces) => {
@@ -155,7 +177,7 @@ export class HistoryProgram {
     const changes = (since: string) => {
       if (this.missedLooks > 0) {
         this.missedLooks -= 1;
-        provider.edit({ itemid: 'note0', content: '', id: '0' }, 'cutOff');
+        provider.breakOff();
       }
       const answer = provider.changes(since);
       return [answer, { bytes: new TextEncoder().encode('{"attachments":[]}'), date: answer.date }] as const;
@@ -176,7 +198,7 @@ export class HistoryProgram {
           changes: (since) => step(() => changes(since)),
           apply: (records, attachments, answer) => step(() => mirror.apply(records, attachments, answer)),
         });
-        await settleAttempts(saveParts, (name) => saving.has(`${name.key}\n${name.window}`)).catch(() => false);
+        await settleAttempts(saveParts, (name) => saving.has(`${name.key}\n${name.window}`)).catch(() => null);
         return looked;
       },
     });
@@ -188,11 +210,15 @@ export class HistoryProgram {
         change: (who, name, change) => drafts.change(who, name, change),
         noteSaved: (who, name, saved) => {
           drafts.noteSaved(who, name, saved);
-          onSaved({ key: name.key, id: saved.id, content: saved.base.fields?.content ?? '' });
+          const shown = mirror.index.find(saved.id)?.fields.content ?? null;
+          const { key: draftKey } = name;
+          const author = this.authorOf(draftKey);
+          onSaved({ author, key: draftKey, id: saved.id, content: saved.base.fields?.content ?? '', shown });
         },
       },
       mirror: {
         find: (id) => step(() => mirror.index.find(id)),
+        isUnread: () => false,
         ofItem: (itemId) => step(() => mirror.index.ofItem(itemId)),
         setTwins: (one, other) =>
           step(() => {
@@ -201,8 +227,8 @@ export class HistoryProgram {
           }),
       },
       send: {
-        add: (record) => step(() => provider.add(record, this.faults.shift() ?? null)),
-        edit: (record) => step(() => provider.edit(record, this.faults.shift() ?? null)),
+        add: (record) => step(() => provider.add(record, this.author, this.faults.shift() ?? null)),
+        edit: (record) => step(() => provider.edit(record, this.author, this.faults.shift() ?? null)),
       },
       sync: async (scope) => {
         await step(() => null);

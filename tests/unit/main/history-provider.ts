@@ -5,15 +5,10 @@ type Addition = Parameters<RecordsClient['add']>[0];
 type Change = Parameters<RecordsClient['edit']>[0];
 
 /** What goes wrong with a call: on its way there, on its way back, or because it comes twice or late. */
-export type CallFault =
-  | 'refused'
-  | 'failsBefore'
-  | 'failsAfter'
-  | 'brokenBefore'
-  | 'lostAnswer'
-  | 'twice'
-  | 'late'
-  | 'cutOff';
+export type CallFault = 'refused' | 'failsBefore' | 'failsAfter' | 'brokenBefore' | 'lostAnswer' | 'twice' | 'late';
+
+/** What a record said, and the draft that said it. */
+export type Said = { readonly text: string; readonly author: string };
 
 type ProviderRecord = {
   readonly id: string;
@@ -30,7 +25,7 @@ type ProviderRecord = {
  */
 export class HistoryProvider {
   private readonly records = new Map<string, ProviderRecord>();
-  readonly history = new Map<string, string[]>();
+  readonly history = new Map<string, Said[]>();
   /** Marks of all additions that were carried out, also where they are not handed back. */
   readonly additions = new Map<string, string>();
   /** Calls that arrive later than their sender waited. */
@@ -69,7 +64,7 @@ export class HistoryProvider {
     return { bytes: new TextEncoder().encode(JSON.stringify({ records })), date };
   }
 
-  add(record: Addition, fault: CallFault | null): string {
+  add(record: Addition, author: string, fault: CallFault | null): string {
     const { itemid, content, mark = null } = record;
     return this.carryOut(fault, () => {
       const known = this.keepsMarks && mark !== null ? this.additions.get(mark) : undefined;
@@ -77,20 +72,25 @@ export class HistoryProvider {
       const id = String(this.records.size + 1);
       const time = this.time();
       this.records.set(id, { id, itemid, content, mark, created: time, lastchanged: time });
-      this.history.set(id, [content]);
+      this.history.set(id, [{ text: content, author }]);
       if (mark !== null) this.additions.set(mark, id);
       return id;
     });
   }
 
-  edit({ id, content, unchangedSince }: Change, fault: CallFault | null): void {
+  edit({ id, content, unchangedSince }: Change, author: string, fault: CallFault | null): void {
     this.carryOut(fault, () => {
       const record = this.records.get(id);
       if (record === undefined) throw new Fault('NOT_FOUND', '404');
       if (record.lastchanged !== unchangedSince) throw new Fault('PROVIDER_REFUSED', '409');
       this.records.set(id, { ...record, content, lastchanged: this.time() });
-      this.history.get(id)?.push(content);
+      this.history.get(id)?.push({ text: content, author });
     });
+  }
+
+  /** Breaks a connection on which something was asked. */
+  breakOff(): never {
+    throw new Fault('PROVIDER_UNREACHABLE', 'ECONNRESET');
   }
 
   /** What was on its way arrives. */
@@ -105,7 +105,7 @@ export class HistoryProvider {
   private carryOut<T>(fault: CallFault | null, work: () => T): T {
     if (fault === 'refused') throw new Fault('PROVIDER_REFUSED', '413');
     if (fault === 'failsBefore') throw new Fault('PROVIDER_NOT_READY', '500');
-    if (fault === 'brokenBefore' || fault === 'cutOff') throw new Fault('PROVIDER_UNREACHABLE', 'ECONNRESET');
+    if (fault === 'brokenBefore') this.breakOff();
     if (fault === 'late') {
       this.late.push(() => {
         try {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/own-data/own-work';
 import { UserDatabase } from '../../../src/main/own-data/user-database';
+import { ownWorkHead } from '../../../src/shared/domain/own-work';
 
 const columnsOf = (name: string) => [{ name, width: 100, shown: true, pinned: null }];
 const blank = {
@@ -107,12 +108,22 @@ describe('own work in a file', () => {
   });
 
   it('of a newer version says so', () => {
-    const text = writeOwnWork({}).replace('"version":1', '"version":2');
+    const { version } = ownWorkHead;
+    const text = writeOwnWork({}).replace(`"version":${version}`, `"version":${version + 1}`);
     expect(() => readOwnWork(text)).toThrowError(expect.objectContaining({ code: 'OWN_WORK_TOO_NEW' }));
   });
 });
 
 describe('own work that is taken over', () => {
+  it('has each of two texts that say the same, once', () => {
+    const contact = (key: string) => ({ ...draftOf(key, 'Gebeld, geen gehoor'), itemId: '99000001', window: 'a' });
+    add({ drafts: [contact('new-1')] });
+    const there = { drafts: [contact('new-7'), contact('new-8')] };
+    expect(add(there)?.unchanged.drafts).toBe(1);
+    expect(database.drafts('volledig').map(({ window }) => window)).toEqual(['', '']);
+    expect(add(there)?.unchanged.drafts).toBe(2);
+  });
+
   it('comes beside what is here, and writes nothing over', () => {
     add({ presets: [presetOf('1', 'Kern', 'city')], savedFilters: [filterOf('f', 'Regio', 'utrecht')] });
     const merged = add({

@@ -22,6 +22,8 @@ let stored: ReturnType<typeof draftMemory>;
 let before: ((sent: Sent) => void | Promise<void>)[];
 /** Whether the provider hands back the marks of what is added. */
 let keepsMarks: boolean;
+/** Numbers of records that the provider sends and that cannot be read. */
+let unread: Set<string>;
 let ids: number;
 let minutes: number;
 
@@ -51,6 +53,7 @@ const parts = (): SaveParts => ({
   drafts: kept,
   mirror: {
     find: async (id) => mirror.get(id) ?? null,
+    isUnread: (id) => unread.has(id),
     ofItem: async (itemId) => [...mirror.values()].filter((each) => each.itemId === itemId),
     setTwins: async () => null,
   },
@@ -94,6 +97,7 @@ beforeEach(() => {
   mirror = new Map();
   stored = draftMemory();
   keepsMarks = true;
+  unread = new Set();
   before = [];
   ids = 0;
   minutes = 0;
@@ -248,7 +252,7 @@ describe('a contact record that says the same as others', () => {
     await typeCall('new-1');
     before = [takeAndLose];
     await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
-    expect(await look()).toBe(true);
+    expect(await look()).toMatchObject({ isOther: true, done: [{ key: 'new-1' }] });
     expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
   });
 
@@ -333,6 +337,27 @@ describe('a contact record that says the same as others', () => {
   });
 });
 
+describe('a change of a record that is not here', () => {
+  it('waits for everything that the provider has, before it is added as a text of its own', async () => {
+    const { id, lastChanged } = put('oud');
+    await type(id, 'nieuw', { id, base: lastChanged });
+    const scopes: SyncScope[] = [];
+    const sync = async (scope: SyncScope) => {
+      scopes.push(scope);
+      if (scope === 'all' || scopes.includes('all')) mirror = new Map(provider);
+    };
+    await saveRecord({ key: id, window: '' }, null, { ...parts(), sync });
+    expect([scopes.slice(0, 2), contents()]).toEqual([['changes', 'all'], ['nieuw']]);
+  });
+
+  it('that cannot be read is not doubled: the text stays a draft', async () => {
+    await type('7', 'nieuw', { id: '7', base: '2026-11-21T08:00:00.000Z' });
+    unread.add('7');
+    await expect(save('7')).rejects.toThrow('RECORD_NOT_SAVED');
+    expect([contents(), stored.all().length]).toEqual([[], 1]);
+  });
+});
+
 describe('a text that the provider took', () => {
   const hidden = (scopes: readonly SyncScope[]): SaveParts => ({
     ...parts(),
@@ -356,7 +381,7 @@ describe('a text that the provider took', () => {
     await settleAttempts(hidden([]), () => false);
     expect(stored.find('note1')?.failure).toBe('RECORD_UNCERTAIN');
     mirror = new Map(provider);
-    expect(await settleAttempts(parts(), () => false)).toBe(true);
+    expect(await settleAttempts(parts(), () => false)).toMatchObject({ isOther: true });
     expect([stored.all(), contents()]).toEqual([[], ['tekst']]);
   });
 

@@ -11,13 +11,13 @@ import {
 const minute = 60_000;
 const start = Date.parse('2026-11-21T09:00:00.000Z');
 const answerOf = (date: number | null, at = start): DatedAnswer => ({ date, at, isWhole: false });
-const after = (...answers: readonly DatedAnswer[]) =>
+const progressOf = (...answers: readonly DatedAnswer[]) =>
   answers.reduce((progress, answer) => progressAfter(progress, answer, []), noProgress);
 
 describe('from when on the provider is asked', () => {
   it('is five minutes before its own time of the last answer, whatever the clock here says', () => {
     for (const away of [-60, 0, 60]) {
-      const progress = after(answerOf(start + away * minute));
+      const progress = progressOf(answerOf(start + away * minute));
       expect(sinceOf(progress, 'changes')).toEqual({
         since: new Date(start + (away - 5) * minute).toISOString(),
         isWhole: false,
@@ -26,20 +26,20 @@ describe('from when on the provider is asked', () => {
   });
 
   it('follows that clock back', () => {
-    const progress = after(answerOf(start), answerOf(start - 60 * minute, start + minute));
+    const progress = progressOf(answerOf(start), answerOf(start - 60 * minute, start + minute));
     expect(sinceOf(progress, 'changes').since).toBe(new Date(start - 65 * minute).toISOString());
   });
 
   it('is the beginning for everything, and earlier still for a provider that lives before it', () => {
-    expect(sinceOf(after(answerOf(start)), 'all')).toEqual({ since: '2023-01-01', isWhole: true });
+    expect(sinceOf(progressOf(answerOf(start)), 'all')).toEqual({ since: '2023-01-01', isWhole: true });
     const early = Date.parse('1971-01-01T00:00:00.000Z');
-    expect(sinceOf(after(answerOf(early)), 'all').since).toBe(new Date(early - 5 * minute).toISOString());
-    expect(sinceOf(after(answerOf(0)), 'changes').since).toBe('1970-01-01T00:00:00.000Z');
+    expect(sinceOf(progressOf(answerOf(early)), 'all').since).toBe(new Date(early - 5 * minute).toISOString());
+    expect(sinceOf(progressOf(answerOf(0)), 'changes').since).toBe('1970-01-01T00:00:00.000Z');
   });
 
   it('is the beginning as long as the provider never said its time, and stays where it was when an answer has none', () => {
-    expect(sinceOf(after(answerOf(null)), 'changes')).toEqual({ since: '2023-01-01', isWhole: true });
-    const progress = after(answerOf(start), answerOf(null, start + 9 * minute));
+    expect(sinceOf(progressOf(answerOf(null)), 'changes')).toEqual({ since: '2023-01-01', isWhole: true });
+    const progress = progressOf(answerOf(start), answerOf(null, start + 9 * minute));
     expect(sinceOf(progress, 'changes').since).toBe(new Date(start - 5 * minute).toISOString());
     expect(progress.syncedAt).toBe(new Date(start + 9 * minute).toISOString());
   });
@@ -47,7 +47,7 @@ describe('from when on the provider is asked', () => {
 
 describe('a clock of the provider that went back', () => {
   it('is noticed by what passed here, also when it says a later time than before', () => {
-    const before = after(answerOf(start));
+    const before = progressOf(answerOf(start));
     expect(wentBack(before, answerOf(start - 2 * minute))).toBe(true);
     expect(wentBack(before, answerOf(start + 10 * minute, start + 60 * minute))).toBe(true);
     expect(wentBack(before, answerOf(start + 60 * minute, start + 60 * minute))).toBe(false);
@@ -56,7 +56,7 @@ describe('a clock of the provider that went back', () => {
 
   it('is not what no answer and no time say', () => {
     expect(wentBack(noProgress, answerOf(start))).toBe(false);
-    expect(wentBack(after(answerOf(start)), answerOf(null))).toBe(false);
+    expect(wentBack(progressOf(answerOf(start)), answerOf(null))).toBe(false);
   });
 
   it('hides no change: what it dates after an answer is asked for, or the clock is seen to have gone back', () => {
@@ -64,7 +64,7 @@ describe('a clock of the provider that went back', () => {
     fc.assert(
       fc.property(time, fc.nat(120), fc.nat(120), time, (moved, toChange, toAnswer, jump) => {
         // The provider answers; then its clock jumps, once, and somebody changes a record; then it answers again.
-        const before = after(answerOf(start + moved));
+        const before = progressOf(answerOf(start + moved));
         const changedAt = start + moved + jump + toChange * minute;
         const answer = answerOf(changedAt + toAnswer * minute, start + (toChange + toAnswer) * minute);
         const isAsked = changedAt > Date.parse(sinceOf(before, 'changes').since);

@@ -275,7 +275,9 @@ describe('a text that is not saved yet', () => {
       database.writeDraft('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
     });
     change((raw) =>
-      raw.prepare("INSERT INTO drafts VALUES (?, ?, '', NULL, 0, ?)").run('volledig', 'note2', '{"key":5}'),
+      raw
+        .prepare("INSERT INTO drafts VALUES (?, ?, '', 'notes', '', NULL, '', 0, ?)")
+        .run('volledig', 'note2', '{"key":5}'),
     );
     use((database) => expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note1']));
     change((raw) => expect(raw.prepare('SELECT count(*) FROM drafts').pluck().get()).toBe(2));

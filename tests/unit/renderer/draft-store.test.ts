@@ -31,6 +31,7 @@ function someMain() {
   const store = createDraftStore({
     request: request as unknown as Bridge['request'],
     owner: () => ({ email: 'a@b.example', role: 'volledig' }),
+    window: 'a1',
   });
   return { disk, sent, failures, store, ...store.getState() };
 }
@@ -86,7 +87,7 @@ describe('a text that is typed', () => {
     await flush();
     await discard(draft('weg'));
     expect(disk.size).toBe(0);
-    const begun = { ...draft('weg'), typedAt: '2026-10-25T09:00:00Z', failure: null };
+    const begun = { ...draft('weg'), window: 'a1', isElsewhere: false, typedAt: '2026-10-25T09:00:00Z', failure: null };
     const typed = store.getState().texts.note1 ?? null;
     expect(shownDraft(typed, begun, draft('')).draft.fields.content).toBe('');
     settle('note1');

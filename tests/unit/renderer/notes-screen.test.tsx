@@ -4,7 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
-import { createRecordsMain, someFile, someRecord, someStart } from './records-main';
+import { createRecordsMain, someDraft, someFile, someRecord, someStart } from './records-main';
 
 giveLayout();
 const main = createRecordsMain();
@@ -27,7 +27,7 @@ beforeEach(() => {
   notifications.clean();
   notifications.cleanQueue();
   for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
-  main.give({ records: notes, drafts: [], files: [], uploads: [] });
+  main.give({ records: notes, drafts: [], files: [], uploads: [], unread: [], settled: [] });
   useApplication.setState({ start: someStart() });
 });
 
@@ -110,7 +110,7 @@ describe('the notes', () => {
   });
 
   it('that were typed before a crash are back, and say so', async () => {
-    const typed = { typedAt: '2026-10-24T10:00:00Z', failure: null };
+    const typed = { window: 'eerder', isElsewhere: false, typedAt: '2026-10-24T10:00:00Z', failure: null };
     main.give({
       drafts: [
         { key: 'note9', itemId: 'note9', id: null, fields: { ...emptyFields, content: 'Half af' }, ...typed },
@@ -239,7 +239,7 @@ describe('the notes', () => {
   });
 
   it('that were begun and not sent are thrown away and taken back', async () => {
-    const typed = { typedAt: '2026-10-24T10:00:00Z', failure: null };
+    const typed = { window: 'eerder', isElsewhere: false, typedAt: '2026-10-24T10:00:00Z', failure: null };
     const fields = { ...emptyFields, content: 'Half af' };
     main.give({ drafts: [{ key: 'note9', itemId: 'note9', id: null, fields, ...typed }] });
     const page = await open();
@@ -344,5 +344,108 @@ describe('the notes', () => {
     expect(page.querySelectorAll('[data-note]')).toHaveLength(20);
     await click(find(page, '[aria-label="Volgende pagina"]'));
     expect(page.textContent).toContain('21 - 40 van 3.000');
+  });
+});
+
+describe('notes that are typed in two windows', () => {
+  const elsewhere = { window: 'b1', isElsewhere: true } as const;
+  const change = { id: '1', itemId: 'note1' } as const;
+
+  it('keep both texts, and say so in each of them', async () => {
+    main.give({ drafts: [someDraft('1', { content: 'Van het andere venster' }, { ...change, ...elsewhere })] });
+    const page = await open();
+    const note = card(page, '1');
+    expect(note.textContent).toContain('Oudere notitie');
+    expect(note.textContent).toContain('Aan deze tekst wordt ook in een ander venster gewerkt');
+    await click(button(note, 'Bewerken'));
+    expect(writing(note).value).toBe('Oudere notitie');
+    await write(writing(note), 'Van dit venster');
+    await doing(() => drafts.getState().flush());
+    expect(
+      main
+        .drafts()
+        .map(({ fields }) => fields.content)
+        .sort(),
+    ).toEqual(['Van dit venster', 'Van het andere venster']);
+    expect(card(page, '1').textContent).toContain('Van het andere venster');
+    expect([...note.querySelectorAll('button')].map((each) => each.textContent)).not.toContain('Verder met deze tekst');
+  });
+
+  it('are taken over only when the user says so', async () => {
+    main.give({ drafts: [someDraft('1', { content: 'Van het andere venster' }, { ...change, ...elsewhere })] });
+    const page = await open();
+    await click(button(card(page, '1'), 'Verder met deze tekst'));
+    await doing(() => drafts.getState().flush());
+    expect(main.drafts()).toMatchObject([{ fields: { content: 'Van het andere venster' }, isElsewhere: false }]);
+  });
+
+  it('are no draft of the new note of this window', async () => {
+    main.give({ drafts: [someDraft('note9', { content: 'Nieuw, elders' }, elsewhere)] });
+    const page = await open();
+    expect(writing(composer(page)).value).toBe('');
+    expect(composer(page).textContent).toContain('Nieuw, elders');
+    await write(writing(composer(page)), 'Nieuw, hier');
+    await doing(() => drafts.getState().flush());
+    expect(
+      main
+        .drafts()
+        .map(({ fields }) => fields.content)
+        .sort(),
+    ).toEqual(['Nieuw, elders', 'Nieuw, hier']);
+  });
+
+  it('that several windows left are all there, and are thrown away and put back one by one', async () => {
+    main.give({
+      drafts: [
+        someDraft('1', { content: 'Eerste' }, { ...change, window: 'a' }),
+        someDraft('1', { content: 'Tweede' }, { ...change, window: 'b' }),
+      ],
+    });
+    const page = await open();
+    expect(writing(card(page, '1')).value).toBe('Eerste');
+    expect(card(page, '1').textContent).toContain('Van een ander venster is deze tekst bewaard');
+    await click(button(find(card(page, '1'), '[data-other-draft]'), 'Verwijder concept'));
+    await doing(() => undefined);
+    expect(main.drafts().map(({ fields }) => fields.content)).toEqual(['Eerste']);
+    await doing(() => void undoStack.getState().undo());
+    expect(
+      main
+        .drafts()
+        .map(({ fields }) => fields.content)
+        .sort(),
+    ).toEqual(['Eerste', 'Tweede']);
+  });
+});
+
+describe('a note of which nobody knows whether the provider has it', () => {
+  it('asks its user, and says what was chosen', async () => {
+    main.give({ drafts: [someDraft('note9', { content: 'Misschien' }, { failure: 'RECORD_UNCERTAIN' })] });
+    const page = await open();
+    expect(composer(page).textContent).toContain('Het is niet zeker of deze tekst al bij de aanbieder staat');
+    await click(button(composer(page), 'Staat er al'));
+    await doing(() => undefined);
+    expect(main.asked.filter(({ name }) => name === 'record.save').at(-1)?.input).toMatchObject({ choice: 'there' });
+    expect(writing(composer(page)).value).toBe('');
+  });
+
+  it('is let go of when the provider turns out to have it', async () => {
+    const page = await open();
+    main.failures['record.save'] = 'PROVIDER_UNREACHABLE';
+    await write(writing(composer(page)), 'Toch aangekomen');
+    await click(button(composer(page), 'Toevoegen'));
+    await doing(() => undefined);
+    const [kept] = main.drafts();
+    expect(writing(composer(page)).value).toBe('Toch aangekomen');
+    await doing(() => main.give({ drafts: [], settled: [kept?.key ?? ''] }));
+    await doing(() => undefined);
+    expect(writing(composer(page)).value).toBe('');
+  });
+});
+
+describe('what the provider sent and nobody can read', () => {
+  it('is counted and named beside the time of the last look', async () => {
+    main.give({ unread: [{ kind: 'records', id: '12', field: 'followup' }] });
+    const page = await open();
+    expect(page.textContent).toContain('1 regel van de aanbieder is niet te lezen (nummer 12).');
   });
 });

@@ -11,6 +11,7 @@ import type {
   RecordPage,
   RecordQuery,
   RecordsState,
+  TypedDraft,
   Upload,
 } from '../../../src/shared/domain/record';
 import { type OptionName, optionNames } from '../../../src/shared/domain/session';
@@ -21,7 +22,18 @@ const now = '2026-10-25T09:00:00.000Z';
 
 export const someRecord = (id: string, itemId: string, fields: Partial<RecordFields>): KeptRecord => ({
   ...{ id, itemId, fields: { ...emptyFields, ...fields } },
-  ...{ created: now, lastChanged: now, user: 'M. Verbeek', draft: null, twin: null },
+  ...{ created: now, lastChanged: now, user: 'M. Verbeek', draft: null, otherDrafts: [], twin: null },
+});
+
+/** A text that was typed in a window, and is not saved. */
+export const someDraft = (
+  key: string,
+  fields: Partial<RecordFields>,
+  change: Partial<RecordDraft> = {},
+): RecordDraft => ({
+  ...{ key, window: 'eerder', isElsewhere: false, itemId: key, id: null, typedAt: now, failure: null },
+  fields: { ...emptyFields, ...fields },
+  ...change,
 });
 
 export const someFile = (id: string, itemId: string, fileName: string): Attachment => ({
@@ -38,6 +50,8 @@ export function createRecordsMain() {
   let removed: Attachment | null = null;
   let uploads: readonly Upload[] = [];
   let syncedAt: string | null = now;
+  let unread: RecordsState['unread']['first'] = [];
+  let settled: readonly string[] = [];
   let version = 1;
   let lastId = 1000;
   const nextId = () => {
@@ -49,12 +63,15 @@ export function createRecordsMain() {
   const asked: { readonly name: RequestName; readonly input: unknown }[] = [];
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
 
-  const state = (): RecordsState => ({ sync: 'done', syncedAt, fault: null, version, uploads });
+  const state = (): RecordsState => ({
+    ...{ sync: 'done', syncedAt, fault: null, version, uploads },
+    unread: { count: unread.length, first: unread },
+  });
   const changed = () => {
     version += 1;
     for (const listener of listeners.get('records.changed') ?? []) listener(state() as never);
   };
-  const page = ({ kind, itemId, search, followups, offset, limit }: RecordQuery): RecordPage => {
+  const page = (asker: string, { kind, itemId, search, followups, offset, limit }: RecordQuery): RecordPage => {
     const isOfKind = (each: { readonly itemId: string }) =>
       kindOf(each.itemId) === kind && (itemId === null || each.itemId === itemId);
     const all = records.filter(isOfKind);
@@ -70,31 +87,41 @@ export function createRecordsMain() {
     const shown = fit.slice(offset, offset + limit);
     const ids = new Set(records.map(({ id }) => id));
     return {
-      ...{ total: fit.length, all: all.length, names },
-      records: shown.map((record) => ({ ...record, draft: drafts.find(({ id }) => id === record.id) ?? null })),
+      ...{ total: fit.length, all: all.length, names, settled, moreDrafts: 0 },
+      records: shown.map((record) => {
+        const ofRecord = drafts.filter(({ id }) => id === record.id);
+        const draft =
+          ofRecord.find(({ window: name }) => name === asker) ??
+          ofRecord.find(({ isElsewhere }) => !isElsewhere) ??
+          null;
+        return { ...record, draft, otherDrafts: ofRecord.filter((each) => each !== draft) };
+      }),
       drafts: offset > 0 ? [] : drafts.filter((draft) => isOfKind(draft) && (draft.id === null || !ids.has(draft.id))),
       attachments: files.filter((file) => file.itemId === itemId || shown.some((each) => each.itemId === file.itemId)),
     };
   };
-  type Draft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'>;
+  type Name = { readonly key: string; readonly window?: string; readonly takes?: TypedDraft['takes'] };
+  const isOf = (draft: RecordDraft, { key, window: name = '', takes }: Name): boolean =>
+    draft.key === key && (draft.window === name || draft.window === takes?.window);
   const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
-    'record.page': ({ query }: { query: RecordQuery }) => page(query),
+    'record.page': ({ query, window: asker = '' }: { query: RecordQuery; window?: string }) => page(asker, query),
     'record.state': state,
     'record.sync': state,
-    'draft.write': ({ draft: { key, itemId, id, fields } }: { draft: Draft }) => {
-      const draft = { key, itemId, id, fields, typedAt: now, failure: null };
-      drafts = [draft, ...drafts.filter((each) => each.key !== key)];
+    'draft.write': ({ draft: typed, window: name = '' }: { draft: TypedDraft; window?: string }) => {
+      const { key, itemId, id, fields, takes } = typed;
+      const draft = { key, window: name, isElsewhere: false, itemId, id, fields, typedAt: now, failure: null };
+      drafts = [draft, ...drafts.filter((each) => !isOf(each, { key, window: name, takes }))];
       changed();
       return null;
     },
-    'draft.remove': ({ key }: { key: string }) => {
-      drafts = drafts.filter((each) => each.key !== key);
+    'draft.remove': (name: Name) => {
+      drafts = drafts.filter((each) => !isOf(each, name));
       changed();
       return null;
     },
-    'record.save': ({ key }: { key: string }) => {
-      const draft = drafts.find((each) => each.key === key);
-      if (draft === undefined) throw new Error(`nobody wrote ${key}`);
+    'record.save': (name: Name) => {
+      const draft = drafts.find((each) => isOf(each, name));
+      if (draft === undefined) throw new Error(`nobody wrote ${name.key}`);
       drafts = drafts.filter((each) => each !== draft);
       const id = draft.id ?? nextId();
       const saved = someRecord(id, draft.itemId, draft.fields);
@@ -156,11 +183,15 @@ export function createRecordsMain() {
       readonly files?: readonly Attachment[];
       readonly uploads?: readonly Upload[];
       readonly syncedAt?: string | null;
+      readonly unread?: RecordsState['unread']['first'];
+      readonly settled?: readonly string[];
     }) => {
       records = given.records ?? records;
       drafts = given.drafts ?? drafts;
       files = given.files ?? files;
       uploads = given.uploads ?? uploads;
+      unread = given.unread ?? unread;
+      settled = given.settled ?? settled;
       if (given.syncedAt !== undefined) syncedAt = given.syncedAt;
       changed();
     },

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { RecordPage, RecordQuery } from '../../../shared/domain/record';
 import { searchWords } from '../../../shared/filters/found-ranges';
+import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/routes';
 import { Announcement } from '../../records/announcement';
@@ -142,6 +143,7 @@ export function ContactsScreen() {
         )}
         {isEmpty && isUnknown && <UnknownRecords title="De contactmomenten zijn nog niet opgehaald" />}
         {isEmpty && !isUnknown && <Empty isNarrowed={isNarrowed} />}
+        {page !== null && page.moreDrafts > 0 && <p>{moreDraftsSentence(page.moreDrafts)}</p>}
         {page !== null && !isEmpty && <Rows page={page} words={words} onGone={() => scroller.current?.focus()} />}
       </section>
       <RecordPager

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Attachment, KeptRecord } from '../../../shared/domain/record';
+import type { Attachment, DoubtChoice, KeptRecord } from '../../../shared/domain/record';
 import { formatMoment } from '../../../shared/format/format-date';
 import { changeOf } from '../../../shared/records/record-fields';
 import { removeQuestion, savedTwiceSentence, withFilesSentence } from '../../../shared/texts/record-sentences';
 import { useApplication } from '../../core/application-store';
 import { addFiles } from '../../records/attachment-calls';
 import { AttachmentList } from '../../records/attachment-list';
+import { DoubtButtons } from '../../records/doubt-buttons';
 import { DraftStatus } from '../../records/draft-status';
 import { shownDraft } from '../../records/draft-store';
+import { OtherDraft } from '../../records/other-draft';
 import { QuestionDialog } from '../../records/question-dialog';
 import { discardDraft, removeRecord, saveDraft } from '../../records/record-actions';
 import { RecordText } from '../../records/record-text';
@@ -69,8 +71,8 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
     setEditing(isEdited);
   };
   const canSave = isWaiting && text.trim() !== '';
-  const save = async () => {
-    if (!canSave || busy || !(await saveDraft(draft))) return;
+  const save = async (choice?: DoubtChoice) => {
+    if (!canSave || busy || !(await saveDraft(draft, choice))) return;
     if (editing) show(false);
     else edit.current?.focus();
   };
@@ -110,12 +112,16 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
         {!editing && text.length > room && (
           <TextButton onClick={() => setRoom(room + more)}>Toon meer van deze notitie…</TextButton>
         )}
+        {note.otherDrafts.map((other) => (
+          <OtherDraft key={other.window} draft={other} canTake={!isWaiting} />
+        ))}
         <AttachmentList itemId={note.itemId} files={files} label={`Bijlagen bij de notitie van ${when}`} />
         <div className={classes.foot}>
           <DraftStatus typed={typed} begun={isWaiting ? note.draft : null}>
             {`${when}, ${note.user}`}
           </DraftStatus>
           <div className={classes.actions}>
+            {isWaiting && <DoubtButtons typed={typed} begun={note.draft} onChoose={(choice) => void save(choice)} />}
             {editing ? (
               <Button variant="subtle" disabled={busy} onClick={cancel}>
                 Annuleren

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import type { RecordDraft, TypedDraft } from '../../../shared/domain/record';
+import type { DoubtChoice, RecordDraft, TypedDraft } from '../../../shared/domain/record';
 import { emptyFields } from '../../../shared/records/record-fields';
+import { DoubtButtons } from '../../records/doubt-buttons';
 import { DraftStatus } from '../../records/draft-status';
 import { shownDraft } from '../../records/draft-store';
 import { discardDraft, saveDraft } from '../../records/record-actions';
@@ -35,8 +36,8 @@ export function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscard
     if (content === '') void drafts.getState().discard(draft);
     else drafts.getState().type({ ...draft, fields: { ...draft.fields, content } });
   };
-  const send = async () => {
-    if (!isEmpty && !busy && (await saveDraft(draft))) onAdded();
+  const send = async (choice?: DoubtChoice) => {
+    if (!isEmpty && !busy && (await saveDraft(draft, choice))) onAdded();
   };
   const discard = () => {
     if (busy) return;
@@ -59,6 +60,7 @@ export function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscard
           Ctrl+Enter voegt toe
         </DraftStatus>
         <div className={classes.actions}>
+          {!isEmpty && <DoubtButtons typed={typed} begun={begun} onChoose={(choice) => void send(choice)} />}
           {!isEmpty && (
             <Button variant="subtle" aria-disabled={busy} onClick={discard}>
               Verwijder concept

@@ -4,9 +4,11 @@ import { useMemo, useRef, useState } from 'react';
 import { newNoteId } from '../../../shared/domain/note-id';
 import type { RecordPage } from '../../../shared/domain/record';
 import { searchWords } from '../../../shared/filters/found-ranges';
+import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { Announcement } from '../../records/announcement';
 import { MirrorNote } from '../../records/mirror-note';
+import { OtherDraft } from '../../records/other-draft';
 import { RecordPager } from '../../records/record-pager';
 import { RecordSearch } from '../../records/record-search';
 import { UnknownRecords } from '../../records/unknown-records';
@@ -25,7 +27,9 @@ const limit = 20;
 /** New notes: the one that is being written, and those that were begun and not sent. */
 function NewNotes() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const begun = useBegunDrafts('notes', null).data?.drafts ?? [];
+  const { data } = useBegunDrafts('notes', null);
+  const all = data?.drafts ?? [];
+  const begun = all.filter(({ isElsewhere }) => !isElsewhere);
   // What was typed last before this screen opened is gone on with.
   const [own, setOwn] = useState<string | null>(null);
   const [fresh] = useState(() => newNoteId(Date.now()));
@@ -58,6 +62,12 @@ function NewNotes() {
             onDiscarded={() => field.current?.focus()}
           />
         ))}
+      {all
+        .filter(({ isElsewhere }) => isElsewhere)
+        .map((draft) => (
+          <OtherDraft key={`${draft.key} ${draft.window}`} draft={draft} canTake />
+        ))}
+      {data !== null && data.moreDrafts > 0 && <p>{moreDraftsSentence(data.moreDrafts)}</p>}
     </section>
   );
 }

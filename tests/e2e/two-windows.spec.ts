@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+  page = await openPage(browser);
+  await openList(page, program.address);
+  await openNotes(page);
+  await composer(page).fill('Samen aan gewerkt');
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(note(page, 'Samen aan gewerkt')).toBeVisible();
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const composer = (window: Page) => window.getByRole('textbox', { name: 'Nieuwe notitie' });
+const composers = (window: Page) => window.getByRole('region', { name: 'Nieuwe notitie' });
+const note = (window: Page, text: string) =>
+  window.getByRole('list', { name: 'Notities' }).locator('[data-note]').filter({ hasText: text });
+const shared = (window: Page) => note(window, 'Samen');
+const field = (window: Page) => shared(window).getByRole('textbox');
+const isKept = (window: Page) => expect(shared(window)).toContainText('Concept, nog niet opgeslagen');
+
+async function openNotes(window: Page): Promise<void> {
+  await window.goto(program.address.replace('/?', '/notes?'));
+  await expect(window.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
+}
+
+async function change(window: Page, text: string): Promise<void> {
+  await shared(window).getByRole('button', { name: 'Bewerken' }).click();
+  await field(window).fill(text);
+  await isKept(window);
+}
+
+const elsewhere = /Aan deze tekst wordt ook in een ander venster gewerkt/;
+
+for (const [what, openOther] of [
+  ['of one browser', () => page.context().newPage()],
+  ['of two browsers', async () => (await page.context().browser()?.newContext())?.newPage()],
+] as const) {
+  test(`two windows ${what} on one note keep both texts, say so, and save both`, async () => {
+    const other = await openOther();
+    if (other === undefined) throw new Error('no browser');
+    await openNotes(page);
+    await openNotes(other);
+    await change(page, `Samen, van de eerste ${what}`);
+    await expect(shared(other)).toContainText(elsewhere);
+    await change(other, `Samen, van de tweede ${what}`);
+    await expect(shared(page)).toContainText(elsewhere);
+    await expect(shared(page)).toContainText(`Samen, van de tweede ${what}`);
+    await expect(field(page)).toHaveValue(`Samen, van de eerste ${what}`);
+    // Both are on the disk: each comes back after a reload of its window.
+    await page.reload();
+    await expect(field(page)).toHaveValue(`Samen, van de eerste ${what}`);
+    await expect(shared(page)).toContainText('Teruggehaald: concept van');
+    await expect(field(other)).toHaveValue(`Samen, van de tweede ${what}`);
+
+    await shared(page).getByRole('button', { name: 'Opslaan' }).click();
+    await expect(shared(page).getByRole('button', { name: 'Bewerken' })).toBeVisible();
+    await shared(other).first().getByRole('button', { name: 'Opslaan' }).click();
+    await expect(note(other, 'eerste')).toContainText('Beide teksten zijn bewaard');
+    for (const window of [page, other]) {
+      await expect(note(window, `van de eerste ${what}`)).toHaveCount(1);
+      await expect(note(window, `van de tweede ${what}`)).toHaveCount(1);
+    }
+    await note(page, 'van de tweede').getByRole('button', { name: 'Verwijderen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await expect(shared(page)).toHaveCount(1);
+    await (other.context() === page.context() ? other.close() : other.context().close());
+  });
+}
+
+test('a text of a window that is closed or crashes is offered to the other one', async () => {
+  await openNotes(page);
+  for (const end of ['close', 'crash'] as const) {
+    const other = await page.context().newPage();
+    await openNotes(other);
+    await composer(other).fill(`Niet verloren na ${end}`);
+    await expect(composers(other)).toContainText('Concept, nog niet opgeslagen');
+    await expect(composers(page)).toContainText(elsewhere);
+    await expect(composer(page)).toHaveValue('');
+    if (end === 'close') await other.close();
+    else await other.goto('chrome://crash').catch(() => {});
+    // A window keeps the field in which it began; what comes later stands below it.
+    const offered = composers(page).getByRole('textbox', { name: end === 'close' ? 'Nieuwe notitie' : /^Concept/ });
+    await expect(offered).toHaveValue(`Niet verloren na ${end}`);
+    await composers(page).getByRole('button', { name: 'Verwijder concept' }).click();
+    await expect(composers(page)).not.toContainText('Niet verloren');
+    if (end === 'crash') await other.close();
+  }
+});
+
+test('a text of another window is gone on with when its user says so', async () => {
+  await openNotes(page);
+  const other = await page.context().newPage();
+  await openNotes(other);
+  await composer(other).fill('Hier begonnen');
+  await composers(page).getByRole('button', { name: 'Verder met deze tekst' }).click();
+  await expect(composer(page)).toHaveValue('Hier begonnen');
+  // More that is typed where it was begun is a text of its own.
+  await composer(other).fill('Hier begonnen, en verder');
+  await expect(composers(page)).toContainText('Hier begonnen, en verder');
+  await expect(composer(page)).toHaveValue('Hier begonnen');
+  await other.close();
+});
