@@ -147,6 +147,12 @@ export class DossierService {
     return this.keeping.begin(refs);
   }
 
+  /** Whether dossiers are being made available offline. */
+  isKeeping(): boolean {
+    const { phase } = this.keeping.view();
+    return phase === 'running' || phase === 'waiting';
+  }
+
   stopKeeping(): DossierKeeping {
     return this.keeping.stop();
   }

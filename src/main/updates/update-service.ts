@@ -25,7 +25,7 @@ export type UpdateParts = {
   readonly updater: ProgramUpdater | null;
   readonly clock: Clock;
   readonly settings: () => Settings;
-  /** Whether something is being written that would be lost. */
+  /** Whether something is being written, sent or fetched that would be cut off. */
   readonly isBusy: () => boolean;
   readonly onChange: (state: UpdateState) => void;
   readonly onReady: () => void;
@@ -57,7 +57,7 @@ export class UpdateService {
     this.timer.unref();
   }
 
-  /** @throws Fault UPDATE_BUSY, when restarting would lose what is being written */
+  /** @throws Fault UPDATE_BUSY, when restarting would cut something off that the user waits for */
   ask(wish: UpdateWish): UpdateState {
     if (wish === 'look') this.hear({ kind: 'lookAsked', ...this.now() });
     else if (wish === 'fetch') this.hear({ kind: 'fetchAsked' });
