@@ -9,6 +9,7 @@ import type { Owner } from '../shared/domain/session';
 import type { Erasure } from '../shared/domain/storage';
 import { createAccountAccess } from './account-access';
 import { createRequests } from './bridge/requests';
+import { RequestsInHand } from './bridge/requests-in-hand';
 import { MonthService } from './current-month/month-service';
 import { watchDay } from './day-watch';
 import { DossierService } from './dossiers/dossier-service';
@@ -299,10 +300,18 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     note: (line) => logFile.write(line),
   });
 
+  const inHand = new RequestsInHand();
   const updates = new UpdateService({
     ...{ updater: parts.updater ?? null, clock, log },
     settings: () => settings.current(),
-    isBusy: () => running.isBusy(),
+    // All that goes on for a while says itself whether it does; what a window waits for is counted.
+    isBusy: () =>
+      running.isBusy() ||
+      schedules.isBusy() ||
+      months.view().refresh.phase === 'running' ||
+      dossiers.isKeeping() ||
+      records.state().uploads.some(({ state }) => state === 'busy') ||
+      inHand.isBusy(),
     onChange: (state) => emit('update.changed', state),
     onReady: () => notices.raise('UPDATE_READY'),
   });
@@ -438,7 +447,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     ...{ dataFolder: folder, erase, licences: parts.licences ?? null },
     ownFolder: (email: string) => folder.account(provider.origin, email),
   };
-  const requests = createRequests({ ...services, ...own, askOwn, host: parts.fileHost, emit, log });
+  const requests = inHand.counted(createRequests({ ...services, ...own, askOwn, host: parts.fileHost, emit, log }));
 
   await session.resume();
   const starting = new AbortController();

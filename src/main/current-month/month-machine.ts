@@ -31,7 +31,7 @@ export type MonthAccess = {
 
 /** A piece of work under way. `at` is the ISO time it began. */
 type Work =
-  | { readonly kind: 'asking'; readonly id: number; readonly force: boolean }
+  | { readonly kind: 'asking'; readonly id: number }
   /** The press of the current month is fetched anew; nobody is told before it is there. */
   | { readonly kind: 'press'; readonly id: number }
   | {
@@ -56,21 +56,20 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | any      | closed                                 | closed                        | stop, of work under way        |
  * | idle     | wanted, and no month or `force`        | fetching                      | fetch                          |
  * | idle     | wanted                                 | asking                        | ask                            |
- * | asking   | wanted, `force`                        | asking, `force`               |                                |
- * | asking   | answered: newer, or asked to `force`   | fetching                      | note the answer, fetch         |
+ * | asking   | wanted, `force`                        | fetching                      | stop, fetch                    |
+ * | asking   | answered: newer                        | fetching                      | note the answer, fetch         |
  * | asking   | answered: newer press                  | press                         | note the answer, fetch the press |
  * | asking   | answered: the same                     | idle                          | note the answer                |
  * | press    | brought                                | idle, with the month          | note, announce another, tidy   |
  * | press    | failed                                 | idle                          | note the failure               |
  * | press    | wanted, `force`                        | fetching                      | stop, fetch                    |
  * | press    | accepted                               | fetching                      | stop, fetch                    |
- * | press    | switched                               | idle, with the month          | stop, announce                 |
- * | asking   | failed: unreachable, not `force`       | idle                          | note the failure               |
+ * | asking, press | switched                          | idle, with the month          | stop, announce                 |
+ * | asking   | failed: unreachable                    | idle                          | note the failure               |
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | progressed                             | fetching                      |                                |
  * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
  * | fetching | brought                                | idle, with the month          | note, announce another, tidy   |
- * | asking   | refused, asked to `force`              | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
  * | turned back | accepted, of that step              | fetching                      | fetch                          |
@@ -202,8 +201,8 @@ const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
   state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
 
 function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
-  if (state.work?.kind === 'asking' && force) return stay({ ...state, work: { ...state.work, force } });
-  if (state.work?.kind === 'press' && force) {
+  // What goes on behind the user may take a while: what he asks for does not wait for it.
+  if (force && (state.work?.kind === 'asking' || state.work?.kind === 'press')) {
     const next = fetch(state, at, true);
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
@@ -213,7 +212,7 @@ function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
   if (force || lacksAny) return fetch(state, at, force);
   const { access, current } = state;
   const id = state.last + 1;
-  const next: Open = { ...state, last: id, work: { kind: 'asking', id, force: false } };
+  const next: Open = { ...state, last: id, work: { kind: 'asking', id } };
   return { state: next, effects: [{ type: 'ask', work: id, access, current }] };
 }
 
@@ -239,11 +238,11 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
 }
 
 function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Step {
-  // The press of the month that is left is wanted no more.
-  const isOfPress = before.work?.kind === 'press';
-  const state: Open = isOfPress ? { ...before, work: null } : before;
+  // Neither the press of the month that is left nor an answer about it is wanted any more.
+  const isBehind = before.work?.kind === 'press' || before.work?.kind === 'asking';
+  const state: Open = isBehind ? { ...before, work: null } : before;
   const effects: readonly MonthEffect[] = [
-    ...(isOfPress ? stopOf(before) : []),
+    ...(isBehind ? stopOf(before) : []),
     { type: 'announce', month, isNews: true },
   ];
   if (refusal === null) {
@@ -283,7 +282,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       if (work.kind !== 'asking') return stay(state);
       const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };
       const { current } = state;
-      if (event.newer !== 'month' && !work.force) {
+      if (event.newer !== 'month') {
         const next: Open = { ...ended, ending: idle };
         if (event.newer === 'nothing' || current === null) return { state: next, effects: [note] };
         const id = state.last + 1;
@@ -292,7 +291,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
           effects: [note, { type: 'fetchPress', work: id, access, current }],
         };
       }
-      const next = fetch(ended, event.at, work.force);
+      const next = fetch(ended, event.at, false);
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'progressed':
@@ -323,11 +322,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
     }
     case 'refused': {
       const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };
-      if (work.kind !== 'asking' || !work.force) {
-        return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
-      }
-      const next = fetch(ended, event.at, true);
-      return { ...next, effects: [note, ...next.effects] };
+      return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
     }
     case 'failed':
       return { state: { ...ended, ending: endingOf(state, work, event) }, effects: [noteOf(access, event)] };
@@ -343,8 +338,8 @@ function endingOf(state: Open, work: Work, { code, detail, attempts, at }: Event
   const period = (work.kind === 'fetching' ? work.progress.period : null) ?? announced(state);
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".
-  if (isUnreachable(code) && work.kind === 'asking' && !work.force) {
-    return ending.phase === 'turnedBack' ? ending : idle;
+  if (isUnreachable(code) && work.kind === 'asking') {
+    return ending.phase === 'turnedBack' || ending.phase === 'refused' ? ending : idle;
   }
   return { phase: 'failed', period, code, detail, at, attempts };
 }

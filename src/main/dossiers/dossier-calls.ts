@@ -49,10 +49,16 @@ export type DossierCalls = {
       readonly etag: string;
       readonly fetchedAt: string;
       readonly most: number;
+      /** It was asked for to be here offline. */
+      readonly isWanted: boolean;
     }>,
   ) => KeptAnswer;
   /** The provider says that it is still the same; null when it is no longer kept. */
-  confirm: (input: OfEpoch<{ readonly ref: DossierRef; readonly fetchedAt: string }>) => Dossier | null;
+  confirm: (
+    input: OfEpoch<{ readonly ref: DossierRef; readonly fetchedAt: string; readonly isWanted: boolean }>,
+  ) => Dossier | null;
+  /** How many dossiers are wanted offline, with those that are to come. @see DossierFile.countWanted */
+  countWanted: (input: OfEpoch<{ readonly others: readonly DossierRef[] }>) => number;
   /** What happened in a period to the dossiers that are kept of these. */
   changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
   remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;

@@ -15,6 +15,11 @@ const schema: CacheSchema = {
   CREATE INDEX dossier_read ON dossier (read);`,
 };
 
+/** Which dossiers were asked for to be here offline. Beside the others, so that a file of before stays as it is. */
+const wantedTable = `
+  CREATE TABLE IF NOT EXISTS wanted (kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;`;
+const isWanted = '(kind, id) IN (SELECT kind, id FROM wanted)';
+
 /** What is only known to be filtered takes next to nothing, and counts for itself. */
 const mostFiltered = 50_000;
 
@@ -28,6 +33,7 @@ export class DossierFile {
   private reads: number;
 
   private constructor(private readonly database: Database.Database) {
+    database.exec(wantedTable);
     this.reads = Number(database.prepare('SELECT coalesce(max(read), 0) FROM dossier').pluck().get());
   }
 
@@ -62,6 +68,19 @@ export class DossierFile {
     return this.database.prepare(filtered).get(kind, ...ids) !== undefined;
   }
 
+  /** Notes that a dossier is to be here offline: it goes after all others. */
+  want({ kind, id }: DossierRef): void {
+    this.database.prepare('INSERT OR IGNORE INTO wanted VALUES (?, ?)').run(kind, id);
+  }
+
+  /** How many dossiers are here because they were wanted offline, together with others that are to come. */
+  countWanted(others: readonly DossierRef[]): number {
+    const here = this.database.prepare<[], DossierRef>(
+      `SELECT kind, id FROM dossier WHERE bytes IS NOT NULL AND ${isWanted}`,
+    );
+    return new Set([...here.all(), ...others].map(({ kind, id }) => `${kind}/${id}`)).size;
+  }
+
   /** Keeps a dossier in the place of the one before, and no more than `most` of them. */
   keep(dossier: Dossier, etag: string, most: number): void {
     this.write(dossier.ref, etag, dossier.fetchedAt, packDossier(dossier), most);
@@ -78,8 +97,10 @@ export class DossierFile {
   }
 
   remove(ref: DossierRef | null): void {
-    if (ref === null) this.database.exec('DELETE FROM dossier');
-    else this.database.prepare('DELETE FROM dossier WHERE kind = ? AND id = ?').run(ref.kind, ref.id);
+    for (const table of ['dossier', 'wanted']) {
+      if (ref === null) this.database.exec(`DELETE FROM ${table}`);
+      else this.database.prepare(`DELETE FROM ${table} WHERE kind = ? AND id = ?`).run(ref.kind, ref.id);
+    }
     if (ref === null) this.database.exec('VACUUM');
   }
 
@@ -105,14 +126,15 @@ export class DossierFile {
     })();
   }
 
-  /** Removes what was read longest ago, of the rows of one sort. */
+  /** Removes what was read longest ago, of the rows of one sort; what is wanted offline goes last. */
   private trim(those: 'bytes IS NULL' | 'bytes IS NOT NULL', most: number): void {
     const count = Number(this.database.prepare(`SELECT count(*) FROM dossier WHERE ${those}`).pluck().get());
     if (count <= most) return;
     this.database
       .prepare(
-        `DELETE FROM dossier WHERE (kind, id) IN (SELECT kind, id FROM dossier WHERE ${those} ORDER BY read LIMIT ?)`,
+        `DELETE FROM dossier WHERE (kind, id) IN (SELECT kind, id FROM dossier WHERE ${those} ORDER BY ${isWanted}, read LIMIT ?)`,
       )
       .run(count - most);
+    this.database.exec('DELETE FROM wanted WHERE (kind, id) NOT IN (SELECT kind, id FROM dossier)');
   }
 }

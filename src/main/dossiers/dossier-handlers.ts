@@ -123,7 +123,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       return found === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...found };
     },
     isFiltered: ({ epoch, ref }) => isFiltered(epoch, ref),
-    keep: ({ epoch, ref, text, etag, fetchedAt, most }) => {
+    keep: ({ epoch, ref, text, etag, fetchedAt, most, isWanted }) => {
       const read = readDossier(ref, text, fetchedAt);
       if ('refusal' in read) {
         if (read.refusal === filteredReason) {
@@ -132,12 +132,18 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         }
         return { kind: 'refused', reason: read.refusal };
       }
-      const unkept = keepAnswer(epoch, (each) => each.keep(read.dossier, etag, most));
+      const unkept = keepAnswer(epoch, (each) => {
+        if (isWanted) each.want(ref);
+        each.keep(read.dossier, etag, most);
+      });
       leftOut.delete(nameOf(ref));
       return { kind: 'dossier', dossier: read.dossier, unkept };
     },
-    confirm: ({ epoch, ref, fetchedAt }) => {
-      keepAnswer(epoch, (each) => each.confirm(ref, fetchedAt));
+    confirm: ({ epoch, ref, fetchedAt, isWanted }) => {
+      keepAnswer(epoch, (each) => {
+        if (isWanted) each.want(ref);
+        each.confirm(ref, fetchedAt);
+      });
       const found = find(epoch, ref, true);
       return found === null || found === 'filtered' ? null : { ...found.dossier, fetchedAt };
     },
@@ -159,6 +165,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         },
         nothing,
       ),
+    countWanted: ({ epoch, others }) => ask(epoch, (each) => each.countWanted(others), others.length),
     stored: ({ epoch }) => ask(epoch, (each) => each.stored(), nothing),
   };
 }

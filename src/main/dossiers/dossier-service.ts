@@ -42,7 +42,7 @@ const mostAtOnce = 4;
 const readAtOnce = 50;
 
 /** How a dossier is fetched: for somebody who looks at it, or as one of many. */
-type FetchHow = { readonly once: boolean; readonly signal: AbortSignal };
+type FetchHow = { readonly once: boolean; readonly isWanted: boolean; readonly signal: AbortSignal };
 
 /** A dossier as the provider has it, and why it could not be kept. */
 type Fetched = FetchedDossier & Pick<Extract<KeptAnswer, { kind: 'dossier' }>, 'unkept'>;
@@ -53,6 +53,7 @@ export class DossierService {
   private abort = new AbortController();
   private readonly thread: KeptThread<DossierCalls>;
   private readonly turns = new Semaphore(mostAtOnce);
+  private readonly counting = new Semaphore(1);
   private readonly underWay = new Map<string, Promise<Fetched>>();
   private readonly keeping: KeepDossiers;
 
@@ -65,7 +66,7 @@ export class DossierService {
     };
     this.keeping = new KeepDossiers({
       fetch: async (ref, signal) => {
-        const { unkept } = await this.fetchFor(this.opened(), ref, { once: true, signal });
+        const { unkept } = await this.fetchFor(this.opened(), ref, { once: true, isWanted: true, signal });
         if (unkept !== null) throw new Fault(unkept);
       },
       clock: parts.clock,
@@ -139,13 +140,27 @@ export class DossierService {
 
   /**
    * Begins to make dossiers available offline, or adds them to those that are being kept.
-   * @throws Fault TOO_MANY_DOSSIERS when there would be more than may be kept
+   * @throws Fault TOO_MANY_DOSSIERS when these, those that are on their way and those that were wanted before would be more than may be kept
    */
-  keepAll(asked: readonly DossierRef[]): DossierKeeping {
-    this.opened();
+  async keepAll(asked: readonly DossierRef[]): Promise<DossierKeeping> {
+    const { epoch } = this.opened();
     const refs = asked.map(requireRef);
-    if (refs.length > this.parts.mostKept()) throw new Fault('TOO_MANY_DOSSIERS', String(refs.length));
-    return this.keeping.begin(refs);
+    // Of two who ask at once the second counts what the first has begun.
+    const begun = await this.counting.run(this.abort.signal, async () => {
+      const others = [...this.keeping.toCome(), ...refs];
+      const count = await this.thread.use(async (call) => unwrap(await call('countWanted', { epoch, others })));
+      if (this.access?.epoch !== epoch) throw new Fault('CANCELLED');
+      if (count > this.parts.mostKept()) throw new Fault('TOO_MANY_DOSSIERS', String(count));
+      return this.keeping.begin(refs);
+    });
+    if (begun === null) throw new Fault('CANCELLED');
+    return begun;
+  }
+
+  /** Whether dossiers are being made available offline. */
+  isKeeping(): boolean {
+    const { phase } = this.keeping.view();
+    return phase === 'running' || phase === 'waiting';
   }
 
   stopKeeping(): DossierKeeping {
@@ -177,7 +192,7 @@ export class DossierService {
     const key = `${ref.kind}/${ref.id}`;
     const found = this.underWay.get(key);
     if (found !== undefined) return found;
-    const work = this.fetchFor(access, ref, { once: false, signal: this.abort.signal }).finally(() => {
+    const work = this.fetchFor(access, ref, { once: false, isWanted: false, signal: this.abort.signal }).finally(() => {
       if (this.underWay.get(key) === work) this.underWay.delete(key);
     });
     this.underWay.set(key, work);
@@ -196,7 +211,7 @@ export class DossierService {
     return answer;
   }
 
-  private async ask(access: DossierAccess, ref: DossierRef, { once, signal }: FetchHow): Promise<Fetched> {
+  private async ask(access: DossierAccess, ref: DossierRef, { once, isWanted, signal }: FetchHow): Promise<Fetched> {
     const { epoch, token } = access;
     const endpoint = ref.kind === 'office' ? 'entity' : 'person';
     const found = await this.thread.use(async (ask) => unwrap(await ask('find', { epoch, ref, isRead: false })));
@@ -218,7 +233,9 @@ export class DossierService {
     const answer = await call(known);
     const fetchedAt = this.parts.clock.now().toISOString();
     if (answer === null) {
-      const same = await this.thread.use(async (ask) => unwrap(await ask('confirm', { epoch, ref, fetchedAt })));
+      const same = await this.thread.use(async (ask) =>
+        unwrap(await ask('confirm', { epoch, ref, fetchedAt, isWanted })),
+      );
       if (same !== null) return { dossier: same, changed: false, unkept: null };
     }
     // What was kept went meanwhile: it is asked for as if for the first time.
@@ -226,7 +243,7 @@ export class DossierService {
     if (whole === null) throw new Fault('PROVIDER_ANSWER_INVALID', '304');
     const most = this.parts.mostKept();
     const kept = await this.thread.use(async (ask) =>
-      unwrap(await ask('keep', { epoch, ref, ...whole, fetchedAt, most })),
+      unwrap(await ask('keep', { epoch, ref, ...whole, fetchedAt, most, isWanted })),
     );
     if (kept.kind === 'dossier') return { dossier: kept.dossier, changed: true, unkept: kept.unkept };
     throw kept.reason === filteredReason ? new Fault('FILTERED') : unknown(ref);

@@ -40,6 +40,12 @@ export class KeepDossiers {
     return { phase, total, kept, missed, until, code };
   }
 
+  /** Those that wait or are under way. */
+  toCome(): readonly DossierRef[] {
+    const { waiting, underWay } = this.state;
+    return [...waiting, ...underWay].map(({ ref }) => ref);
+  }
+
   begin(refs: readonly DossierRef[]): DossierKeeping {
     return this.dispatch({ type: 'asked', refs });
   }

@@ -10,7 +10,7 @@ function openOutside(address: string): void {
 const isOurs = (address: string): boolean => address === appOrigin || address.startsWith(`${appOrigin}/`);
 
 /** A page goes nowhere else and opens nothing: links to the outside go to the user's own programs. */
-export function guardContents(contents: WebContents): void {
+function guardContents(contents: WebContents): void {
   contents.setWindowOpenHandler(({ url }) => {
     openOutside(url);
     return { action: 'deny' };
@@ -39,7 +39,7 @@ export function guardSession(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** Rules for whatever page there will ever be, and for certificates that nobody vouches for. */
+/** Rules for every page, each from the moment it is made, and for certificates that nobody vouches for. To be called once, before there is a window. */
 export function guardApplication(): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {

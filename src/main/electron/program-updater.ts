@@ -5,6 +5,7 @@ import type { AppUpdater, CancellationToken } from 'electron-updater';
 import { Fault } from '../../shared/bridge/result';
 import type { UpdateChannel, UpdateObstacle } from '../../shared/domain/update';
 import { faultOfFile } from '../files/file-faults';
+import { type FileMark, hasMarkNow, markOfFile } from '../files/file-mark';
 import type { ProgramUpdater } from '../updates/update-service';
 
 /** What electron-builder calls the files of a channel. */
@@ -14,8 +15,8 @@ const channelFiles: Readonly<Record<UpdateChannel, string>> = { stable: 'latest'
 const endPatience = 5000;
 
 export type DesktopUpdater = ProgramUpdater & {
-  /** Ends the process; with `isReplaced` what was fetched takes the program's place. */
-  readonly leave: (code: 0 | 1, isReplaced: boolean) => void;
+  /** Ends the process; with `mayReplace` what was fetched takes the program's place, if it is still what it was. */
+  readonly leave: (code: 0 | 1, mayReplace: boolean) => void;
 };
 
 /** Packaging writes beside a program where its newer versions are, when a release has such an address. */
@@ -36,6 +37,9 @@ export function createDesktopUpdater(): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
   let restarts = false;
+  /** What was fetched and checked, by which it is known again when it is installed. */
+  let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
+  const isAsFetched = (): boolean => fetched.every(({ path, mark }) => hasMarkNow(path, mark));
 
   /** Loaded when it is first needed: no start waits for it. */
   async function load() {
@@ -75,7 +79,9 @@ export function createDesktopUpdater(): DesktopUpdater {
       asked.on('download-progress', tell);
       fetching = new Token();
       try {
-        await asked.downloadUpdate(fetching);
+        fetched = [];
+        const paths = await asked.downloadUpdate(fetching);
+        fetched = await Promise.all(paths.map(async (path) => ({ path, mark: await markOfFile(path) })));
       } catch (error) {
         throw faultOf(error);
       } finally {
@@ -85,10 +91,12 @@ export function createDesktopUpdater(): DesktopUpdater {
     },
     stop: () => fetching?.cancel(),
     restart: () => {
+      if (!isAsFetched()) throw new Fault('UPDATE_FAILED', 'changed');
       restarts = true;
       app.quit();
     },
-    leave: (code, isReplaced) => {
+    leave: (code, mayReplace) => {
+      const isReplaced = mayReplace && isAsFetched();
       // The updater hears the end of the process, and installs unless it is told not to.
       if (updater !== null) updater.autoInstallOnAppQuit = isReplaced;
       if (updater === null || !isReplaced || !restarts) return app.exit(code);

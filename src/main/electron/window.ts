@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import type { WindowBounds } from '../../shared/domain/settings';
 import { appOrigin } from './app-scheme';
-import { guardContents, guardSession } from './guards';
+import { guardSession } from './guards';
 import { correctBounds, followBounds, leastSize } from './window-bounds';
 
 export type WindowParts = {
@@ -20,7 +20,7 @@ function screens() {
   return [primary, ...others].map(({ workArea }) => workArea);
 }
 
-/** The one window: isolated, sandboxed, without Node, and unable to go anywhere else. */
+/** The one window: isolated, sandboxed, without Node, and unable to go anywhere else once the application is guarded (`guardApplication`). */
 export function openWindow({ preloadFolder, path, savedBounds, saveBounds }: WindowParts): BrowserWindow {
   const { maximized, ...bounds } = correctBounds(savedBounds, screens());
   const window = new BrowserWindow({
@@ -40,7 +40,6 @@ export function openWindow({ preloadFolder, path, savedBounds, saveBounds }: Win
   });
   if (maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  guardContents(window.webContents);
   guardSession(window.webContents.session);
   followBounds(window, saveBounds);
   void window.loadURL(`${appOrigin}${path}`);

@@ -105,6 +105,11 @@ export class ScheduleService {
     this.hear({ kind: 'passed', now: this.now() });
   }
 
+  /** Whether an export of a new month is being made, or about to be. */
+  isBusy(): boolean {
+    return this.state.items.some(({ at }) => at.kind === 'busy');
+  }
+
   async list(role: string): Promise<readonly ScheduledExport[]> {
     const kept = await this.parts.store.all(role);
     return kept.map(({ begun: _, folder, ...entry }) => ({

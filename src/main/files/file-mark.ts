@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -36,6 +36,26 @@ export async function hasMark(path: string, { bytes, digest }: FileMark): Promis
   } catch (error) {
     if (noFile.has(systemCode(error))) return false;
     throw error;
+  }
+}
+
+/** The same at once, for the end of a program; false also for what cannot be read. */
+export function hasMarkNow(path: string, { bytes, digest }: FileMark): boolean {
+  try {
+    if (statSync(path).size !== bytes) return false;
+    const hash = createHash('sha256');
+    const chunk = Buffer.allocUnsafe(1024 * 1024);
+    const file = openSync(path, 'r');
+    try {
+      for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
+        hash.update(chunk.subarray(0, read));
+    } finally {
+      closeSync(file);
+    }
+    return hash.digest('hex') === digest;
+  } catch {
+    // What cannot be read is not known to be the same.
+    return false;
   }
 }
 

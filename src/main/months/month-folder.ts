@@ -115,6 +115,13 @@ export class MonthFolder {
     this.notes.point({ period, generation, etag, ...named });
   }
 
+  /** Makes another generation of the current month current: what was refused beside that stays refused beside this one. */
+  pointAnew(pointer: Pointer): void {
+    const refusal = this.refusal();
+    if (refusal !== null) this.refuse(refusal, [this.currentGeneration(), pointer.ref.generation]);
+    this.point(pointer);
+  }
+
   /** What was refused last beside the current month, and not taken since. */
   refusal(): Refusal | null {
     const stored = this.notes.refusal();

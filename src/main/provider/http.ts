@@ -132,8 +132,9 @@ export async function expectStatus(
   response: Dispatcher.ResponseData,
   accepted: readonly number[],
 ): Promise<Dispatcher.ResponseData> {
-  // 401 ends a session: a page that comes with it is no word of the provider, but of a network that wants a login.
-  if (accepted.includes(response.statusCode) || response.statusCode === 401) await refusePage(response);
+  // These say something of a session, a subscription or an office; a page that comes with them is the word of a network in between.
+  const isSaying = [401, 403, 404].includes(response.statusCode);
+  if (accepted.includes(response.statusCode) || isSaying) await refusePage(response);
   if (accepted.includes(response.statusCode)) return response;
   await discardBody(response);
   const fault = faultOfStatus(response.statusCode);

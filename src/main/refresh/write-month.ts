@@ -70,12 +70,11 @@ export async function writeMonth(
   if (within !== undefined && (pointed === undefined || monthKey(pointed) !== monthKey(within))) {
     throw new Fault('CANCELLED');
   }
-  const refusal = within === undefined ? null : folder.refusal();
-  // What is refused stays so beside the same month with a newer press.
-  if (refusal !== null && within !== undefined) folder.refuse(refusal, [within.generation, stored.ref.generation]);
   const came = { present: job.present?.ref ?? null, period, doubts: within === undefined ? doubts : [] };
   const before = monthBefore(folder, came);
-  folder.point({ ref: stored.ref, etag: advisers?.etag ?? '', before });
+  const pointer = { ref: stored.ref, etag: advisers?.etag ?? '', before };
+  if (within === undefined) folder.point(pointer);
+  else folder.pointAnew(pointer);
   return { month: folder.read(stored.ref), stored };
 }
 

@@ -16,7 +16,7 @@ export type ProgramUpdater = {
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
   /** Lets go of what is being fetched. */
   readonly stop: () => void;
-  /** Ends the program as a user does, and starts it again as what was fetched. */
+  /** Ends the program as a user does, and starts it again as what was fetched. @throws Fault UPDATE_FAILED when that is another file by now */
   readonly restart: () => void;
 };
 
@@ -25,13 +25,15 @@ export type UpdateParts = {
   readonly updater: ProgramUpdater | null;
   readonly clock: Clock;
   readonly settings: () => Settings;
-  /** Whether something is being written that would be lost. */
+  /** Whether something is being written, sent or fetched that would be cut off. */
   readonly isBusy: () => boolean;
   readonly onChange: (state: UpdateState) => void;
   readonly onReady: () => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
+/** How long a look may take, and how long a fetch may bring nothing, in milliseconds: then it has failed. */
+export const patience = 3 * 60_000;
 /** How often the time is told; a computer that slept for a day hears of it within this time. */
 const tick = 60 * 60_000;
 
@@ -57,7 +59,7 @@ export class UpdateService {
     this.timer.unref();
   }
 
-  /** @throws Fault UPDATE_BUSY, when restarting would lose what is being written */
+  /** @throws Fault UPDATE_FAILED, or UPDATE_BUSY when restarting would cut something off that the user waits for */
   ask(wish: UpdateWish): UpdateState {
     if (wish === 'look') this.hear({ kind: 'lookAsked', ...this.now() });
     else if (wish === 'fetch') this.hear({ kind: 'fetchAsked' });
@@ -106,13 +108,43 @@ export class UpdateService {
   }
 
   private async look(updater: ProgramUpdater, { channel, attempt }: UpdateEffect & { kind: 'look' }): Promise<void> {
-    const found = await updater.look(channel);
+    const found = await limited(() => updater.look(channel));
     if (found === null) this.hear({ kind: 'nothing', attempt, now: this.now().now });
     else this.hear({ kind: 'found', attempt, ...found, byItself: this.parts.settings().fetchesUpdates });
   }
 
   private async fetch(updater: ProgramUpdater, attempt: number): Promise<void> {
-    await updater.fetch((part) => this.hear({ kind: 'part', attempt, part }));
+    let last = -1;
+    const fetching = limited((wait) =>
+      updater.fetch((part) => {
+        // The same part again is no progress.
+        if (part !== last) wait();
+        last = part;
+        this.hear({ kind: 'part', attempt, part });
+      }),
+    );
+    await fetching.catch((error: unknown) => {
+      if (this.work.attempt === attempt) updater.stop();
+      throw error;
+    });
     this.hear({ kind: 'fetched', attempt });
   }
+}
+
+/**
+ * Ends with the work, or fails when it shows no progress for too long.
+ * @param work is given what begins its time anew
+ * @throws Fault UPDATE_OFFLINE, or of the work
+ */
+function limited<T>(work: (wait: () => void) => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<T>((resolve, reject) => {
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Fault('UPDATE_OFFLINE', 'no progress')), patience);
+      timer.unref();
+    };
+    wait();
+    work(wait).then(resolve, reject);
+  }).finally(() => clearTimeout(timer));
 }

@@ -91,7 +91,7 @@ export type Requests = ExportRequests & {
   'settings.erase': (input: { readonly what: Erasure }) => null;
   /** The packages that the program is made with, and their licences. */
   'about.licences': () => readonly ShippedLicence[];
-  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while a file is being written. `update.changed` tells the rest. */
+  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` tells the rest. */
   'update.ask': (input: { readonly wish: UpdateWish }) => UpdateState;
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */

@@ -138,7 +138,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
   UPDATE_BUSY:
-    'Er wordt nog een bestand geschreven. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',
+    'Er is nog iets bezig: een bestand, een bijlage, dossiers, een maand of iets dat wordt verstuurd. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',
   UPDATE_FAILED:
     'Een nieuwe versie is niet op te halen. U werkt door met deze versie. Kijk later opnieuw, of vraag uw beheerder.',
   UPDATE_OFFLINE:

@@ -91,6 +91,40 @@ describe('making dossiers available offline', () => {
     expect(await codeOf(keepAll(await idsOf('advisers', 4)))).toBe('TOO_MANY_DOSSIERS');
   });
 
+  it('counts two batches together, also while the first is on its way, and lets go of neither', async () => {
+    await logIn();
+    await scene.program.get('settings.change', { dossiersKept: 5 });
+    const ids = await idsOf('advisers', 10);
+    const [first, second, other] = [ids.slice(0, 3), ids.slice(3, 5), ids.slice(6)];
+    const tooMany = ids.slice(3, 6);
+    const kept = async (some: readonly string[]) => {
+      const found = await Promise.all(some.map((id) => scene.program.get('dossier.kept', office(id))));
+      return found.filter((dossier) => dossier !== null).length;
+    };
+    expect(await keepAll(first)).toMatchObject({ ok: true });
+    expect(await codeOf(keepAll(tooMany))).toBe('TOO_MANY_DOSSIERS');
+    expect(await keepAll(second)).toMatchObject({ ok: true });
+    await ended();
+    expect(await kept(ids.slice(0, 5))).toBe(5);
+    expect(await codeOf(keepAll(other))).toBe('TOO_MANY_DOSSIERS');
+    // The same once more takes no more room, and what somebody looks at takes no place of theirs.
+    expect(await keepAll(first)).toMatchObject({ ok: true });
+    await ended();
+    for (const id of other) await scene.program.get('dossier.fetch', office(id));
+    expect(await kept(ids.slice(0, 5))).toBe(5);
+    await scene.program.get('dossier.remove', { ref: office(first[0] ?? '') });
+    expect(await keepAll(other.slice(0, 1))).toMatchObject({ ok: true });
+  });
+
+  it('begins one of two batches that are asked for at once, where both are too many', async () => {
+    await logIn();
+    await scene.program.get('settings.change', { dossiersKept: 5 });
+    const ids = await idsOf('advisers', 6);
+    const answers = await Promise.all([keepAll(ids.slice(0, 3)), keepAll(ids.slice(3))]);
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    await ended();
+  });
+
   it('says that there is no network', async () => {
     await logIn();
     const ids = await idsOf('advisers', 4);

@@ -55,7 +55,7 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
-  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock'> & { readonly now?: string } = {},
+  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater'> & { readonly now?: string } = {},
 ): Promise<Program> {
   const events: Program['events'] = [];
   const exportFolder = join(folder, 'exports');
@@ -71,6 +71,7 @@ export async function startProgram(
     clock: createClock(options.now ?? now),
     ...(options.freeBytes === undefined ? {} : { freeBytes: options.freeBytes }),
     checkClock: options.checkClock ?? false,
+    ...(options.updater === undefined ? {} : { updater: options.updater }),
     threads: {
       list: built('list-thread'),
       ownData: built('own-data-thread'),

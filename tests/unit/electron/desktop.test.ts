@@ -40,6 +40,8 @@ describe('the window of the desktop', () => {
 
   it('goes nowhere else, and leaves web and mail links to the user’s own programs', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
+    const { guardApplication } = await import('../../../src/main/electron/guards');
+    guardApplication();
     openWindow(quiet);
     const contents = electron.windows[0]?.webContents;
     const prevented = (name: string, url: string) => {

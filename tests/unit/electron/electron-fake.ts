@@ -118,6 +118,8 @@ export function createElectronFake() {
     constructor(readonly options: BrowserWindowConstructorOptions) {
       super();
       windows.push(this);
+      // Electron tells it while the window is made.
+      app.emit('web-contents-created', {}, this.webContents);
     }
     async loadURL(address: string): Promise<void> {
       this.address = address;

@@ -111,6 +111,21 @@ describe('the updater of the desktop', () => {
     expect(library.proxies).toEqual([]);
   });
 
+  it('installs what it fetched, and no other file under that name', async () => {
+    const installer = join(resources, 'installer.exe');
+    writeFileSync(installer, 'de nieuwe versie');
+    library.answer = async () => answerOf(true, 16);
+    library.download = async () => [installer];
+    const updater = await create();
+    await updater.look('stable');
+    await updater.fetch(() => {});
+    writeFileSync(installer, 'een andere ver.1');
+    expect(() => updater.restart()).toThrow('UPDATE_FAILED');
+    updater.leave(0, true);
+    expect(library.installed).toEqual([]);
+    expect(electron.exits).toEqual([0]);
+  });
+
   it('goes over the proxy of the settings', async () => {
     vi.stubEnv('HTTPS_PROXY', 'http://proxy.kantoor.example:8080');
     const updater = await create();

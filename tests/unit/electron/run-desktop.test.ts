@@ -91,6 +91,16 @@ describe('a start on the desktop', () => {
     expect(host).toMatchObject({ kind: 'electron', ownsFolder: true });
   });
 
+  it('hands a link of the page to the user’s own programs once', async () => {
+    await run('--data', folder);
+    const contents = electron.windows[0]?.webContents;
+    const preventDefault = vi.fn();
+    contents?.emit('will-navigate', { url: 'mailto:info@kantoor.example', preventDefault });
+    contents?.openHandler?.({ url: 'https://kantoor.example/' });
+    expect(preventDefault).toHaveBeenCalledTimes(1);
+    expect(electron.opened).toEqual(['mailto:info@kantoor.example', 'https://kantoor.example/']);
+  });
+
   it('tells the window of the menu and of links, and keeps its place', async () => {
     await run('--data', folder);
     const [window] = electron.windows;

@@ -57,6 +57,29 @@ describe('the file of kept dossiers', () => {
     expect(keptOf([1, 2, 3, 4, 5])).toEqual([5]);
   });
 
+  it('lets go of what is wanted offline last, also after a restart, and counts it once', () => {
+    for (const number of [1, 2]) {
+      file.want(refOf(number));
+      file.keep(dossierOf(refOf(number)), '', 3);
+    }
+    // Asked for, and not here: it takes no place.
+    file.want(refOf(9));
+    file.close();
+    file = DossierFile.open(path, key);
+    for (const number of [3, 4, 5]) file.keep(dossierOf(refOf(number)), '', 3);
+    expect(keptOf([1, 2, 3, 4, 5])).toEqual([1, 2, 5]);
+    expect(file.countWanted([refOf(2), refOf(6), refOf(6)])).toBe(3);
+    // Full of what is wanted, nothing that somebody looks at takes its place.
+    file.want(refOf(5));
+    file.keep(dossierOf(refOf(5)), '', 3);
+    file.keep(dossierOf(refOf(7)), '', 3);
+    expect(keptOf([1, 2, 5, 7])).toEqual([1, 2, 5]);
+    file.remove(refOf(1));
+    expect(file.countWanted([])).toBe(2);
+    file.remove(null);
+    expect(file.countWanted([])).toBe(0);
+  });
+
   it('knows after a restart which was read longest ago', () => {
     for (const number of [1, 2]) file.keep(dossierOf(refOf(number)), '', 2);
     file.find(refOf(1), true);

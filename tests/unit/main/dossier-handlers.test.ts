@@ -35,7 +35,7 @@ function noise(seed: number): string {
 
 const open = (epoch: number, name = 'volledig') => handlers.open({ epoch, folder: join(folder, name), key });
 const keep = (epoch: number, ref: DossierRef, text = answerOf(ref)) =>
-  handlers.keep({ epoch, ref, text, etag: '"a"', fetchedAt, most: 100 });
+  handlers.keep({ epoch, ref, text, etag: '"a"', fetchedAt, most: 100, isWanted: false });
 const find = (epoch: number, ref: DossierRef) => handlers.find({ epoch, ref, isRead: true });
 
 describe('the thread of kept dossiers', () => {
@@ -46,7 +46,7 @@ describe('the thread of kept dossiers', () => {
     for (const ask of [
       () => find(1, refOf(1)),
       () => keep(1, refOf(1)),
-      () => handlers.confirm({ epoch: 1, ref: refOf(1), fetchedAt }),
+      () => handlers.confirm({ epoch: 1, ref: refOf(1), fetchedAt, isWanted: false }),
       () => handlers.remove({ epoch: 1, ref: null }),
       () => handlers.stored({ epoch: 1 }),
       () => handlers.isFiltered({ epoch: 1, ref: refOf(1) }),
@@ -71,7 +71,7 @@ describe('the thread of kept dossiers', () => {
     expect(find(1, refOf(1))).toMatchObject({ kind: 'kept', etag: '"a"' });
     expect(keep(1, refOf(1), '{"OK":false,"Reason":"FILTERED"}')).toEqual({ kind: 'refused', reason: 'FILTERED' });
     expect(find(1, refOf(1))).toEqual({ kind: 'filtered' });
-    expect(handlers.confirm({ epoch: 1, ref: refOf(1), fetchedAt })).toBeNull();
+    expect(handlers.confirm({ epoch: 1, ref: refOf(1), fetchedAt, isWanted: false })).toBeNull();
   });
 
   it('begins anew when a page turns out to be damaged, wherever it is', async () => {

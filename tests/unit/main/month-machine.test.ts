@@ -54,12 +54,13 @@ describe('a month that is wanted', () => {
 
   it('is fetched without a question when the user asks again', () => {
     expect(play(opened(), wantedByForce).effects).toMatchObject([{ type: 'fetch', work: 1 }]);
+    // A question may take a while: it is given up, and its answer is dropped.
     const meanwhile = play(opened(), wanted, wantedByForce);
-    expect(meanwhile.effects).toEqual([]);
-    expect(play(opened(), wanted, wantedByForce, answered(1, false)).effects).toMatchObject([
-      reached,
-      { type: 'fetch' },
+    expect(meanwhile.effects).toMatchObject([
+      { type: 'stop', work: 1 },
+      { type: 'fetch', work: 2, isWanted: true },
     ]);
+    expect(transition(meanwhile.state, answered(1, false))).toEqual({ state: meanwhile.state, effects: [] });
   });
 
   it('is fetched once, however often it is wanted', () => {
@@ -114,9 +115,8 @@ describe('a month that is not believed', () => {
   });
 
   it('is fetched again when the user asks for it, and judged anew', () => {
-    expect(play(opened(), wanted, wantedByForce, refused(1)).effects).toMatchObject([
-      reached,
-      { type: 'fetch', work: 2, accepted: [] },
+    expect(play(opened(), wanted, refused(1), wantedByForce).effects).toMatchObject([
+      { type: 'fetch', work: 2, accepted: [], isWanted: true },
     ]);
   });
 
@@ -258,9 +258,19 @@ describe('a question', () => {
     const silent = play(opened(), wanted, failed(1, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(silent.state).refresh).toEqual(idle);
     expect(silent.effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_UNREACHABLE' }]);
-    const asked = play(opened(), wanted, wantedByForce, failed(1, 'PROVIDER_UNREACHABLE'));
+    const asked = play(opened(), wanted, wantedByForce, failed(2, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(asked.state).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_UNREACHABLE' });
     expect(phaseOf(play(opened(null), wanted, failed(1, 'PROVIDER_UNREACHABLE')).state)).toBe('failed');
+    // Nor does it say anything of a month that was refused.
+    const refusedBefore = play(opened(), wanted, refused(1), wanted, failed(2, 'PROVIDER_UNREACHABLE'));
+    expect(phaseOf(refusedBefore.state)).toBe('refused');
+  });
+
+  it('about a month that the user goes back from is given up, so that its answer does not hide that step', () => {
+    const refusal = { period: '2026-11', generation: 'b', etag: '"2"', at, doubts: [] };
+    const turned = play(opened(), wanted, { type: 'switched', month: month('c'), refusal });
+    expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce', 'tidy']);
+    expect(phaseOf(transition(turned.state, answered(1, false)).state)).toBe('turnedBack');
   });
 
   it('that goes wrong otherwise is told', () => {
@@ -350,12 +360,5 @@ describe('newer articles of the press', () => {
     const turned = transition(fetching().state, { type: 'switched', month: month('c'), refusal: null });
     expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce']);
     expect(transition(turned.state, brought(2)).state).toMatchObject({ current: month('c') });
-  });
-
-  it('wait for nobody: a month that is newer too comes whole', () => {
-    expect(play(opened(), wanted, wantedByForce, answeredPress(1)).effects.map(({ type }) => type)).toEqual([
-      'note',
-      'fetch',
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookInterval } from '../../../src/main/updates/update-machine';
-import { type ProgramUpdater, UpdateService } from '../../../src/main/updates/update-service';
+import { type ProgramUpdater, patience, UpdateService } from '../../../src/main/updates/update-service';
 import { Fault } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
 import { defaultSettings, type Settings } from '../../../src/shared/domain/settings';
@@ -65,6 +65,37 @@ describe('the program', () => {
     expect(service.isReady()).toBe(true);
     service.ask('restart');
     expect(did).toContain('restarts');
+  });
+
+  it('does not wait without end for a server that never answers', async () => {
+    const { service, told } = createWatched({ look: () => new Promise(() => {}) });
+    service.start();
+    await pass(patience - 1);
+    expect(told.at(-1)).toEqual({ phase: 'looking' });
+    await pass(1);
+    expect(told.at(-1)).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE' });
+  });
+
+  it('does not wait without end for a fetch that brings nothing more', async () => {
+    let tell: (part: number) => void = () => {};
+    const { service, did, told } = createWatched({
+      fetch: (onPart) => {
+        tell = onPart;
+        return new Promise(() => {});
+      },
+    });
+    service.start();
+    await pass();
+    for (const part of [0.1, 0.2, 0.3]) {
+      tell(part);
+      await pass(patience - 1);
+    }
+    expect(told.at(-1)).toMatchObject({ phase: 'fetching', part: 0.3 });
+    // The same part again brings nothing.
+    tell(0.3);
+    await pass(1);
+    expect(told.at(-1)).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE', version: '2.0.0' });
+    expect(did).toContain('stops');
   });
 
   it('restarts only when nothing is being written, and says so', async () => {

@@ -1,0 +1,65 @@
+import type { RequestName } from '../../shared/bridge/contract';
+import type { AllRequests } from '../wire/request';
+
+/**
+ * Requests that write or send something for the user: cut off, what he asked for is not done, or nobody knows whether it is. Those that only
+ * begin something that goes on behind them are not here; what they begin says itself that it is busy.
+ */
+const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
+  'attachment.remove',
+  'attachment.restore',
+  'attachment.save',
+  'draft.remove',
+  'draft.write',
+  'export.start',
+  'key.saveRecovery',
+  'kvkList.add',
+  'kvkList.fillIn',
+  'kvkList.remove',
+  'kvkList.replace',
+  'kvkList.restore',
+  'kvkList.saveMissing',
+  'kvkList.upload',
+  'map.savePicture',
+  'ownWork.read',
+  'ownWork.save',
+  'page.savePdf',
+  'question.keep',
+  'question.send',
+  'record.remove',
+  'record.save',
+  'report.list',
+  'report.office',
+  'session.register',
+  'settings.erase',
+  'support.save',
+  'viewFile.save',
+]);
+
+/** Knows whether something that the user asked for is being written or sent. */
+export class RequestsInHand {
+  private count = 0;
+
+  isBusy(): boolean {
+    return this.count > 0;
+  }
+
+  /** The requests, of which those that last are counted until they are answered. */
+  counted(requests: AllRequests): AllRequests {
+    const count = (name: RequestName) => {
+      const { input, answer } = requests[name];
+      return {
+        input,
+        answer: async (asked: unknown) => {
+          this.count += 1;
+          try {
+            return await (answer as (input: unknown) => unknown)(asked);
+          } finally {
+            this.count -= 1;
+          }
+        },
+      };
+    };
+    return { ...requests, ...Object.fromEntries([...lasting].map((name) => [name, count(name)])) };
+  }
+}

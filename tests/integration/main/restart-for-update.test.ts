@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import type { ProgramUpdater } from '../../../src/main/updates/update-service';
+import { endpoints } from '../../../src/provider-api/endpoints';
+import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
+import { fieldsOf, owner } from './record-scene';
+import { openSlowRoad, type SlowRoad } from './slow-road';
+
+let demo: DemoProvider;
+let road: SlowRoad;
+let program: Program;
+let restarts = 0;
+/** A host that can restart, and has a newer version at once. */
+const updater: ProgramUpdater = {
+  obstacle: null,
+  look: async () => ({ version: '9.0.0', bytes: null }),
+  fetch: async () => {},
+  stop: () => {},
+  restart: () => {
+    restarts += 1;
+  },
+};
+const restart = () => program.ask('update.ask', { wish: 'restart' });
+
+beforeEach(async () => {
+  restarts = 0;
+  demo = await startDemo();
+  road = await openSlowRoad(demo.address);
+  program = await startProgram(road.address, await folderWithMonth(), { updater });
+  await program.logIn('analist@demo.example');
+  await program.settled();
+  const ready = async () => (await program.get('update.ask', { wish: 'fetch' })).phase;
+  await expect.poll(ready).toBe('ready');
+});
+afterEach(async () => {
+  await program.stop();
+  await road.close();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const begin = {
+  'a month is fetched': [endpoints.positionList.path, () => program.ask('month.refresh', { force: true })],
+  'an attachment is sent': [
+    endpoints.attachmentAdd.path,
+    () => program.ask('attachment.add', { owner, itemId: '99000321', fileName: 'a.txt', data: new Uint8Array(10) }),
+  ],
+  'dossiers are made available offline': [
+    endpoints.entity.path,
+    () =>
+      program.ask('dossier.keepAll', {
+        month: program.month(),
+        ...allAdvisers,
+        rows: { kind: 'page', offset: 0, limit: 5 },
+      }),
+  ],
+  'a list of KvK numbers is sent': [
+    endpoints.uploadFilter.path,
+    () => program.ask('kvkList.upload', { name: 'eigenlijst', text: '99041278;klant' }),
+  ],
+  'a question is sent': [
+    endpoints.question.path,
+    () =>
+      program.ask('question.send', {
+        by: owner.email,
+        question: {
+          ...{ firstName: 'Anna', lastName: 'Otten', companyName: 'Kantoor' },
+          ...{ email: 'anna@kantoor.example', body: 'Hoe lang duurt het?' },
+        },
+      }),
+  ],
+  'a note is saved': [
+    '/api/crm/',
+    async () => {
+      const key = 'note1795000000001';
+      await program.get('draft.write', { owner, draft: { key, itemId: key, id: null, fields: fieldsOf('tekst') } });
+      return program.ask('record.save', { owner, key });
+    },
+  ],
+  'a report is made': [
+    '/api/reportxlsx',
+    () => program.ask('report.office', { kvk: '99041278', title: 'Kantoor', mutations: null }),
+  ],
+} satisfies Record<string, readonly [string, () => Promise<unknown>]>;
+
+describe('a restart for a newer version', () => {
+  it.each(Object.entries(begin))('is refused while %s, and done when that has ended', async (_what, [path, ask]) => {
+    const release = road.hold(path);
+    const asked = ask();
+    await road.held();
+    expect(await restart()).toMatchObject({ ok: false, code: 'UPDATE_BUSY' });
+    expect(restarts).toBe(0);
+    release();
+    await asked;
+    await expect.poll(async () => (await restart()).ok, { timeout: 20_000 }).toBe(true);
+    expect(restarts).toBe(1);
+  });
+
+  it('is refused while a list is exported', async () => {
+    const columns = ['kvk', 'name'];
+    const asked = { month: program.month(), query: allAdvisers, columns, title: 'Lijst', plain: false } as const;
+    const exporting = program.get('export.start', {
+      request: { ...asked, rows: { kind: 'all' }, format: 'xlsx' },
+      fileName: 'lijst.xlsx',
+    });
+    expect(await restart()).toMatchObject({ ok: false, code: 'UPDATE_BUSY' });
+    await program.application.running.finished((await exporting)?.id ?? '');
+    expect((await restart()).ok).toBe(true);
+  });
+});
