@@ -46,6 +46,7 @@ import { beginErasure, finishErasure } from './settings/erase';
 import { SettingsFile } from './settings/settings-file';
 import { startExports } from './start-exports';
 import { Support } from './support/support';
+import { TextReader } from './texts/text-reader';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { type ProgramUpdater, UpdateService } from './updates/update-service';
@@ -64,6 +65,7 @@ export type ThreadAddresses = {
   readonly refresh: URL;
   readonly listReader: URL;
   readonly workbook: URL;
+  readonly texts: URL;
   readonly export: URL;
 };
 
@@ -237,6 +239,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   );
   const askOwn: AskOwn = (work) => user.use(async (call) => unwrap(await work(call)));
   const workbooks = new WorkbookReader(parts.threads.workbook);
+  const texts = new TextReader(parts.threads.texts);
   const kvkLists = new KvkLists(
     {
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
@@ -247,6 +250,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     {
       missing: (month, kvks) => lists.missing(month, kvks),
       save: (name, month, missing) => exports.saveMissing(name, month, missing),
+    },
+    {
+      numbers: (text) => texts.read('numbers', { text }),
+      report: (list) => texts.read('report', list),
+      rows: (text) => texts.read('rows', { text }),
     },
     () => lists.setKvkLists(),
   );
@@ -287,7 +295,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log,
   });
   const { exportThreads, running, exports, reports, earlier, schedules, stopSchedules } = startExports({
-    ...{ parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log },
+    ...{ parts, provider, session, lists, months, dossiers, kvkLists, texts, unfinished, askOwn, log },
     pause: urgent.flag,
     note: (line) => logFile.write(line),
   });
@@ -401,6 +409,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     lists,
     kvkLists,
     workbooks,
+    texts,
     dossiers,
     records,
     exports,
@@ -467,6 +476,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
         dossiers.stop(),
         records.stop(),
         workbooks.stop(),
+        texts.stop(),
       ]);
       await Promise.all([exportThreads.stop(), refreshThread.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.

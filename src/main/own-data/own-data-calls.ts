@@ -6,8 +6,7 @@ import type { RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { StoredDraft } from './draft-schema';
 import type { StoredExport } from './earlier-export-table';
-import type { MergedWork } from './merge-own-work';
-import type { OwnWork, RoleWork } from './own-work';
+import type { AddedWork } from './merge-own-work';
 import type { StoredSchedule } from './scheduled-export-table';
 import type { UserRepair } from './user-file';
 
@@ -47,8 +46,9 @@ export type OwnDataCalls = {
   /** The last typed first. */
   drafts: (input: { readonly role: string }) => readonly StoredDraft[];
   writeDraft: (input: { readonly role: string; readonly draft: StoredDraft }) => null;
-  ownWork: (input: { readonly role: string }) => RoleWork;
-  /** Merges own work of a file into that of several roles, all of it or nothing. @param now milliseconds since 1970, for new ids */
-  addOwnWork: (input: { readonly works: OwnWork; readonly now: number }) => Readonly<Record<string, MergedWork>>;
+  /** Own work of several roles as the text of a file. */
+  ownWork: (input: { readonly roles: readonly string[] }) => string;
+  /** Merges own work of the text of a file into that of several roles, all of it or nothing. @param now milliseconds since 1970, for new ids */
+  addOwnWork: (input: { readonly works: string; readonly now: number }) => Readonly<Record<string, AddedWork>>;
   removeDraft: (input: { readonly role: string; readonly key: string }) => null;
 };

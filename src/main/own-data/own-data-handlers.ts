@@ -1,6 +1,8 @@
 import type { Handlers } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
+import { addedOf } from './merge-own-work';
 import type { OwnDataCalls } from './own-data-calls';
+import { readOwnWork, writeOwnWork } from './own-work';
 import { UserDatabase } from './user-database';
 
 /** Answers from the user's own database, once it was opened. */
@@ -51,10 +53,12 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
     drafts: ({ role }) => database().drafts(role),
     writeDraft: ({ role, draft }) => database().writeDraft(role, draft),
-    ownWork: ({ role }) => database().ownWork(role),
+    ownWork: ({ roles }) => writeOwnWork(Object.fromEntries(roles.map((role) => [role, database().ownWork(role)]))),
     addOwnWork: ({ works, now }) => {
       let made = 0;
-      return database().addOwnWork(works, () => `${now}${String(made++).padStart(4, '0')}`);
+      const newId = () => `${now}${String(made++).padStart(4, '0')}`;
+      const merged = Object.entries(database().addOwnWork(readOwnWork(works), newId));
+      return Object.fromEntries(merged.map(([role, work]) => [role, addedOf(work)]));
     },
     removeDraft: ({ role, key }) => database().removeDraft(role, key),
   };

@@ -108,6 +108,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   REPORT_ROWS:
     'Een rapport van de aanbieder gaat over ten minste één rij, en over hooguit 250.000 (of 100.000 artikelen). Pas uw filter of selectie aan.',
+  REQUEST_TOO_LARGE: 'Dit is te veel in één keer. Kies een kleiner bestand of minder rijen.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
@@ -122,6 +123,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Dit bestand is geen eigen werk van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Kies een ander bestand.',
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
+  TEXT_TOO_HEAVY:
+    'Deze tekst kost te veel tijd of geheugen om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
   UPDATE_BUSY:
     'Er wordt nog een bestand geschreven. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',

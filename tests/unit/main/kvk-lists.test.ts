@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KvkLists } from '../../../src/main/own-data/kvk-lists';
-import type { KvkList, KvkListRow } from '../../../src/shared/domain/kvk-list';
+import { type KvkList, type KvkListRow, readKvkList, reportOf } from '../../../src/shared/domain/kvk-list';
 import { someMonth } from './month-fixture';
 
 const mine: KvkList = {
   ...{ id: 1, name: 'Mijn klanten', fields: [] },
   rows: [{ kvk: '99041278', label: 'X', more: [], line: 1 }],
+};
+
+/** Reads texts as the thread does, here. */
+const texts: ConstructorParameters<typeof KvkLists>[2] = {
+  numbers: async (text) => Uint32Array.from(readKvkList(text).rows, ({ kvk }) => Number(kvk)),
+  report: async ({ text, before, missing }) => reportOf(readKvkList(text), before, missing),
+  rows: async (text) => {
+    const { fields, rows } = readKvkList(text);
+    return { fields, rows };
+  },
 };
 
 /** A register of these offices, and the files that were written. */
@@ -15,7 +25,7 @@ function registerOf(offices: readonly string[]) {
   return {
     files,
     register: {
-      missing: async (_month: unknown, kvks: readonly string[]) => kvks.filter((kvk) => !offices.includes(kvk)),
+      missing: async (_month: unknown, kvks: Uint32Array) => kvks.filter((kvk) => !offices.includes(String(kvk))),
       save: async (name: string, _month: unknown, rows: readonly KvkListRow[]) => {
         files.push({ name, rows });
         return { path: `/exports/${name}.csv` };
@@ -28,7 +38,7 @@ function registerOf(offices: readonly string[]) {
 const listsOn = (offices: readonly string[]) => {
   const { register, files } = registerOf(offices);
   const storage = { read: async () => [], add: async () => 7, put: async () => null, remove: async () => null };
-  return { lists: new KvkLists(storage, register, async () => {}), files };
+  return { lists: new KvkLists(storage, register, texts, async () => {}), files };
 };
 
 describe('the lists of KvK numbers of one account', () => {
@@ -38,6 +48,7 @@ describe('the lists of KvK numbers of one account', () => {
     const lists = new KvkLists(
       { read: () => read(), add: async () => 2, put: async () => null, remove: async () => null },
       registerOf([]).register,
+      texts,
       async (now) => void changes.push(now),
     );
     await lists.load(true);
@@ -56,7 +67,7 @@ describe('the lists of KvK numbers of one account', () => {
     expect(await lists.add('Nieuw', '99041278;goud')).toEqual({ id: 7, name: 'Nieuw', fields: [], rows: 1 });
     expect(await lists.check(someMonth, '99041278\nniets', null)).toMatchObject({
       rows: 1,
-      missing: [],
+      missing: { first: [], count: 0 },
       counts: { repaired: 0, repeated: 0, rejected: 1 },
     });
     await lists.remove(7);
@@ -72,6 +83,7 @@ describe('the lists of who logs in while something of another is on its way', ()
     const lists = new KvkLists(
       { read: () => slow([mine]), add: () => slow(7), put: () => slow(null), remove: () => slow(null) },
       registerOf([]).register,
+      texts,
       async () => {},
     );
     return { lists, answer: () => waiting.shift()?.() };
@@ -119,7 +131,7 @@ describe('the name of a list', () => {
   it('gets a number when it was given away before the list came back', async () => {
     let id = 0;
     const storage = { read: async () => [], add: async () => ++id, put: async () => null, remove: async () => null };
-    const lists = new KvkLists(storage, registerOf([]).register, async () => {});
+    const lists = new KvkLists(storage, registerOf([]).register, texts, async () => {});
     await lists.add('Klanten', '99041278');
     await lists.remove(1);
     await lists.add('Klanten', '99000001');
@@ -198,9 +210,9 @@ describe('the numbers of a list that are no offices', () => {
 
   it('are named with their lines before and after the list is kept, in the order in which they stood', async () => {
     const { lists } = listsOn(['99041278']);
-    expect((await lists.check(someMonth, text, null)).missing).toEqual(missing);
+    expect((await lists.check(someMonth, text, null)).missing).toEqual({ first: missing, count: 2 });
     await lists.add('Klanten', text);
-    expect(await lists.missing(someMonth, 7)).toEqual(missing);
+    expect(await lists.missing(someMonth, 7)).toEqual({ first: missing, count: 2 });
     await expect(lists.missing(someMonth, 8)).rejects.toThrow('KVK_LIST_GONE');
   });
 
@@ -218,7 +230,7 @@ describe('the numbers of a list that are no offices', () => {
         const { lists } = listsOn(offices);
         const { rows, missing: absent } = await lists.check(someMonth, written.join('\n'), null);
         const wanted = [...new Set(written)].filter((kvk) => !offices.includes(kvk));
-        expect(absent.map(({ kvk, line }) => [kvk, line])).toEqual(
+        expect(absent.first.map(({ kvk, line }) => [kvk, line])).toEqual(
           wanted.map((kvk) => [kvk, written.indexOf(kvk) + 1]),
         );
         expect(rows).toBe(new Set(written).size);
