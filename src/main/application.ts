@@ -156,7 +156,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
     clearLeftovers(folder.accounts, (error) => log('months.clear', error));
   }
-  const settings = new SettingsFile(folder.settings, raiseFor('SETTINGS_RESET'));
+  const settings = new SettingsFile(
+    folder.settings,
+    parts.ownsFolder
+      ? { onReset: () => notices.raise('SETTINGS_RESET'), onCleaned: () => notices.raise('ADDRESS_CLEANED') }
+      : null,
+  );
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   const tileCache = new TileCache(folder.tiles, log);
   const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
