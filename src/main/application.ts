@@ -229,7 +229,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   });
   const user = new KeptThread<OwnDataCalls>(
     parts.threads.ownData,
-    () => {},
+    // Its only note: what was no file of ours lay in the place of one.
+    () => notices.raise('FILES_PUT_ASIDE'),
     async (call) => {
       const account = session.view().account;
       if (account === null) unwrap(await call('close'));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
@@ -9,6 +9,7 @@ import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { ScheduledExport, ScheduledOutcome } from '../../shared/domain/scheduled-export';
 import type { FileHost, FileTarget } from '../files/file-host';
 import { freePath } from '../files/free-path';
+import { makeTargetFolder } from '../files/save-file';
 import type { ListService } from '../lists/list-service';
 import type { Session } from '../session/session';
 import type { ExportService } from './export-service';
@@ -233,7 +234,7 @@ export class ScheduleService {
   /** A name that is free in the folder, so that the file of that name is this one. @throws Fault EXPORT_TARGET_GONE */
   private targetOf({ folder }: KeptSchedule, fileName: string): FileTarget {
     const { host } = this.parts;
-    if (folder === null) mkdirSync(host.folder(), { recursive: true });
+    if (folder === null) makeTargetFolder(host.folder());
     else if (!existsSync(folder)) throw new Fault('EXPORT_TARGET_GONE');
     return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
   }

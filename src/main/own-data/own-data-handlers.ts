@@ -1,13 +1,18 @@
 import type { Handlers } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
+import { hearPutAside } from '../files/put-aside';
 import { addedOf } from './merge-own-work';
 import type { OwnDataCalls } from './own-data-calls';
 import { readOwnWork, writeOwnWork } from './own-work';
 import { UserDatabase } from './user-database';
 
-/** Answers from the user's own database, once it was opened. */
-export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
+/**
+ * Answers from the user's own database, once it was opened.
+ * @param notePutAside called when something that was no file of ours was put aside
+ */
+export function createOwnDataHandlers(notePutAside: () => void): Handlers<OwnDataCalls> {
   let opened: UserDatabase | null = null;
+  let stopHearing = (): void => {};
 
   function database(): UserDatabase {
     if (opened === null) throw new Fault('NOT_LOGGED_IN');
@@ -23,6 +28,8 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
   return {
     open: ({ folder, key, today }) => {
       close();
+      stopHearing();
+      stopHearing = hearPutAside(folder, notePutAside);
       opened = UserDatabase.open(folder, key, today);
       return opened.repair;
     },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
@@ -13,11 +13,15 @@ const unfinished = '.partial';
 export function backupsOf(path: string): string[] {
   const folder = dirname(path);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.startsWith(`${basename(path)}.backup-`) && pattern.test(name))
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name));
+  return (
+    readdirSync(folder)
+      .filter((name) => name.startsWith(`${basename(path)}.backup-`) && pattern.test(name))
+      .sort()
+      .reverse()
+      .map((name) => join(folder, name))
+      // A folder of such a name is no backup, and stays where it is.
+      .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
+  );
 }
 
 const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
@@ -50,5 +54,7 @@ export function backUp(database: Database.Database, { path, key }: OwnDataLocati
 export function clearUnfinished(path: string): void {
   const folder = dirname(path);
   const isCutOff = (name: string) => name.startsWith(`${basename(path)}.`) && name.includes(unfinished);
-  for (const name of readdirSync(folder).filter(isCutOff)) rmSync(join(folder, name), { force: true });
+  // A folder of such a name is nobody's copy, and stays where it is.
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (isCutOff(entry.name) && !entry.isDirectory()) rmSync(join(folder, entry.name), { force: true });
 }

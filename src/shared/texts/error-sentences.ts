@@ -68,6 +68,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
   EXPORT_TARGET_NAME: 'Deze bestandsnaam is te lang. Kies een kortere naam.',
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
+  EXPORT_TARGET_TAKEN:
+    'Op deze plaats staat al iets anders: een bestand waar een map hoort, of een map waar een bestand hoort. Verplaats het, of kies een andere map of naam.',
   FILTERED: `${noAccess} ${askForAccess}`,
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
