@@ -9,20 +9,20 @@ const backupsKept = 7;
 const pattern = /\.backup-(\d{6})-(\d{4}-\d{2}-\d{2}|v\d+)$/;
 const unfinished = '.partial';
 
-/** Paths of the backups beside a database, the newest first. */
-export function backupsOf(path: string): string[] {
+/** Everything beside a database that bears the name of a backup, the newest first. */
+function namedBackups(path: string): string[] {
   const folder = dirname(path);
   if (!existsSync(folder)) return [];
-  return (
-    readdirSync(folder)
-      .filter((name) => name.startsWith(`${basename(path)}.backup-`) && pattern.test(name))
-      .sort()
-      .reverse()
-      .map((name) => join(folder, name))
-      // A folder of such a name is no backup, and stays where it is.
-      .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
-  );
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(path)}.backup-`) && pattern.test(name))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));
 }
+
+/** Paths of the backups beside a database, the newest first. A folder of such a name is none, and stays where it is. */
+export const backupsOf = (path: string): string[] =>
+  namedBackups(path).filter((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
 
 const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
 
@@ -35,7 +35,7 @@ export const hasBackupOf = ({ path, key }: OwnDataLocation, day: string): boolea
  * another key may be all that is left to who finds that key again. A copy that is cut off is none.
  */
 export function backUp(database: Database.Database, { path, key }: OwnDataLocation, day: string): void {
-  const number = Number(pattern.exec(backupsOf(path)[0] ?? '')?.[1] ?? 0) + 1;
+  const number = Number(pattern.exec(namedBackups(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
   const temporary = temporaryFor(target);
   try {
