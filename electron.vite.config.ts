@@ -23,6 +23,7 @@ export default defineConfig({
           'list-reader-worker': at('src/main/workers/list-reader-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
           'workbook-worker': at('src/main/workers/workbook-worker.ts'),
+          'text-worker': at('src/main/workers/text-worker.ts'),
           demo: at('src/demo/index.ts'),
           'demo-list-thread': at('src/demo/list-thread.ts'),
         },

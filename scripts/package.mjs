@@ -10,8 +10,12 @@ import { fileURLToPath } from 'node:url';
 export function publishArguments(address) {
   if (address === undefined || address === '') return [];
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
-    throw new Error(`ADVIESATLAS_UPDATE_URL: geen https-adres: ${address}`);
+    throw new Error('ADVIESATLAS_UPDATE_URL: geen https-adres');
   }
+  // It goes into every package, where anybody can read it.
+  const { username, password } = new URL(address);
+  if (username !== '' || password !== '')
+    throw new Error('ADVIESATLAS_UPDATE_URL: een naam of wachtwoord in het adres');
   return ['--config.publish.provider=generic', `--config.publish.url=${address}`];
 }
 

@@ -37,6 +37,7 @@ export const mainRooms = {
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   records: ['files', 'own-data', 'provider', 'session', 'wire'],
   exports: ['columns', 'current-month', 'dossiers', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
+  texts: ['exports', 'own-data', 'wire'],
   bridge: [
     'current-month',
     'dossiers',
@@ -53,11 +54,12 @@ export const mainRooms = {
     'session',
     'settings',
     'support',
+    'texts',
     'updates',
     'wire',
   ],
   web: ['bridge', 'files', 'tiles', 'wire'],
-  workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'records', 'refresh', 'wire'],
+  workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'records', 'refresh', 'texts', 'wire'],
 };
 
 /** Rooms that stand beside the starts of the program, and use what is common to them. */
@@ -99,7 +101,8 @@ export const owners = [
     may: '^src/renderer/',
   },
   { packages: ['better-sqlite3', 'exceljs'], may: '^src/(main|demo)/' },
-  { packages: ['jszip', 'hyparquet-writer'], may: '^src/main/exports/' },
+  { packages: ['jszip'], may: '^src/main/(exports|own-data)/' },
+  { packages: ['hyparquet-writer'], may: '^src/main/exports/' },
   { packages: ['electron-updater'], may: '^src/main/electron/' },
   { packages: ['keytar'], may: '^src/main/key/' },
   { packages: ['undici', 'ws', '@fastify/.*'], may: '^src/main/' },

@@ -49,6 +49,7 @@ import { beginErasure, finishErasure } from './settings/erase';
 import { SettingsFile } from './settings/settings-file';
 import { startExports } from './start-exports';
 import { Support } from './support/support';
+import { TextReader } from './texts/text-reader';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { type ProgramUpdater, UpdateService } from './updates/update-service';
@@ -67,6 +68,7 @@ export type ThreadAddresses = {
   readonly refresh: URL;
   readonly listReader: URL;
   readonly workbook: URL;
+  readonly texts: URL;
   readonly export: URL;
 };
 
@@ -157,7 +159,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
     clearLeftovers(folder.accounts, (error) => log('months.clear', error));
   }
-  const settings = new SettingsFile(folder.settings, raiseFor('SETTINGS_RESET'));
+  const settings = new SettingsFile(
+    folder.settings,
+    parts.ownsFolder
+      ? { onReset: () => notices.raise('SETTINGS_RESET'), onCleaned: () => notices.raise('ADDRESS_CLEANED') }
+      : null,
+  );
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   const tileCache = new TileCache(folder.tiles, log);
   const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
@@ -225,7 +232,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   });
   const user = new KeptThread<OwnDataCalls>(
     parts.threads.ownData,
-    () => {},
+    // Its only note: what was no file of ours lay in the place of one.
+    () => notices.raise('FILES_PUT_ASIDE'),
     async (call) => {
       const account = session.view().account;
       if (account === null) unwrap(await call('close'));
@@ -240,6 +248,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   );
   const askOwn: AskOwn = (work) => user.use(async (call) => unwrap(await work(call)));
   const workbooks = new WorkbookReader(parts.threads.workbook);
+  const texts = new TextReader(parts.threads.texts);
   const kvkLists = new KvkLists(
     {
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
@@ -251,6 +260,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     {
       missing: (month, kvks) => lists.missing(month, kvks),
       save: (name, month, missing) => exports.saveMissing(name, month, missing),
+    },
+    {
+      numbers: (text) => texts.read('numbers', { text }),
+      report: (list) => texts.read('report', list),
+      rows: (text) => texts.read('rows', { text }),
     },
     () => lists.setKvkLists(),
   );
@@ -295,7 +309,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log,
   });
   const { exportThreads, running, exports, reports, earlier, schedules, stopSchedules } = startExports({
-    ...{ parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log },
+    ...{ parts, provider, session, lists, months, dossiers, kvkLists, texts, unfinished, askOwn, log },
     pause: urgent.flag,
     note: (line) => logFile.write(line),
   });
@@ -424,6 +438,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     lists,
     kvkLists,
     workbooks,
+    texts,
     dossiers,
     records,
     exports,
@@ -495,6 +510,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
         dossiers.stop(),
         records.stop(),
         workbooks.stop(),
+        texts.stop(),
       ]);
       await Promise.all([exportThreads.stop(), refreshThread.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.

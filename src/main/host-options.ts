@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type AddressFault, addressFault } from '../shared/format/service-address';
 import { repeatedSentences } from '../shared/texts/repeated-sentences';
 import { defaultDataFolder } from './files/data-folder';
 
@@ -68,14 +69,19 @@ function readArguments(args: readonly string[]) {
   }
 }
 
+/** What is wrong with an address after `--provider`, or in `ADVIESATLAS_PROVIDER_URL`. It is not repeated: it may hold a password. */
+const providerFaults: Readonly<Record<AddressFault, string>> = {
+  unclear: 'Het adres na --provider is niet begrepen. Geef er een als https://register.voorbeeld.nl/.',
+  insecure: 'Het adres na --provider moet met https:// beginnen.',
+  secrets: 'In het adres na --provider mogen geen naam en wachtwoord staan. Haal ze weg, en log in met uw e-mailadres.',
+  more: 'Geef het adres na --provider zonder vraagteken of hekje en wat daarachter staat.',
+};
+
 /** The base address of a provider; https, or http on this computer. @throws OptionError */
 export function readProvider(text: string): URL {
-  if (!URL.canParse(text))
-    throw new OptionError('Het adres na --provider is niet begrepen. Geef er een als https://register.voorbeeld.nl/.');
-  const url = new URL(text.endsWith('/') ? text : `${text}/`);
-  const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;
-  throw new OptionError('Het adres na --provider moet met https:// beginnen.');
+  const fault = addressFault('provider', text);
+  if (fault !== null || !URL.canParse(text)) throw new OptionError(providerFaults[fault ?? 'unclear']);
+  return new URL(text.endsWith('/') ? text : `${text}/`);
 }
 
 /** As hard to guess as the key that a start makes. @throws OptionError */

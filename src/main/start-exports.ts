@@ -15,6 +15,7 @@ import type { KvkLists } from './own-data/kvk-lists';
 import type { AskOwn } from './own-data/own-data-requests';
 import type { ProviderClient } from './provider/provider-client';
 import type { Session } from './session/session';
+import type { TextReader } from './texts/text-reader';
 import type { PauseFlag } from './wire/pause-flag';
 
 /** What exports are made from. */
@@ -35,6 +36,7 @@ export type ExportSurroundings = {
   readonly months: MonthService;
   readonly dossiers: DossierService;
   readonly kvkLists: KvkLists;
+  readonly texts: TextReader;
   readonly unfinished: UnfinishedWork;
   readonly askOwn: AskOwn;
   /** Says when something is more urgent than a file. */
@@ -49,7 +51,8 @@ const passInterval = 60_000;
 
 /** Everything that writes lists and reports to files, wired. */
 export function startExports(surroundings: ExportSurroundings) {
-  const { parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, note, log } = surroundings;
+  const { parts, provider, session, lists, months, dossiers, kvkLists, texts, unfinished, askOwn, note, log } =
+    surroundings;
   const { clock, demo, emit, fileHost: host, ownsFolder, threads, version } = parts;
   const exportThreads = new ExportThreads(threads.export, surroundings.pause);
   const running = new RunningExports({ host, unfinished, onChange: (state) => emit('export.changed', state) });
@@ -77,6 +80,10 @@ export function startExports(surroundings: ExportSurroundings) {
     log,
     session,
     kvkLists: () => kvkLists.current(),
+    texts: {
+      fileNumbers: (text) => texts.read('fileNumbers', { text }),
+      filledIn: (file) => texts.read('filledIn', file),
+    },
     clock,
     host,
     threads: exportThreads,

@@ -185,6 +185,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       refresh: built(entry, 'refresh-worker'),
       listReader: built(entry, 'list-reader-worker'),
       workbook: built(entry, 'workbook-worker'),
+      texts: built(entry, 'text-worker'),
       export: built(entry, 'export-worker'),
     },
     fileHost: host.fileHost,

@@ -47,12 +47,16 @@ test('settings say what lies here, take effect, and take the data away when aske
   await screenIsSound(page, 'settings');
 
   const address = page.getByLabel('Adres van de aanbieder', { exact: true });
-  await address.fill('ftp://nergens');
+  await address.fill('nergens');
   await address.press('Enter');
   await expect(page.getByText(/^Dit adres is niet begrepen/)).toBeVisible();
+  await address.fill('https://naam:geheim@register.voorbeeld.nl/');
+  await address.press('Enter');
+  await expect(page.getByText(/^In dit adres mogen geen naam en wachtwoord staan/)).toBeVisible();
   await address.fill('');
   await address.press('Enter');
-  await expect(page.getByText(/^Dit adres is niet begrepen/)).toBeHidden();
+  await expect(page.getByText(/^In dit adres mogen/)).toBeHidden();
+  expect(JSON.stringify(written())).not.toContain('geheim');
   const months = page.getByLabel('Maanden bewaren');
   await months.fill('3');
   await months.blur();

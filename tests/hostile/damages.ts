@@ -50,6 +50,8 @@ export const targets: readonly Target[] = [
     pattern: /user\.sqlite\.backup-\d{6}-[\d-]+$/,
     damages: [...ofBytes, 'swap'],
   },
+  { name: 'lock of own data', pattern: /user\.lock$/, damages: ['garbage', 'kind'] },
+  { name: 'records', pattern: /records\.sqlite$/, damages: ofBytes },
   { name: 'question', pattern: /question\.bin$/, damages: ofBytes },
   { name: 'dossiers', pattern: /dossiers\.sqlite$/, damages: [...ofBytes, 'swap'] },
   { name: 'the folder itself', pattern: /^$/, damages: ['inside'] },

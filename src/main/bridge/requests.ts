@@ -43,6 +43,7 @@ import type { SettingsFile } from '../settings/settings-file';
 import { settingsRequests } from '../settings/settings-requests';
 import type { Support } from '../support/support';
 import { supportRequests } from '../support/support-requests';
+import type { TextReader } from '../texts/text-reader';
 import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
@@ -63,6 +64,7 @@ export type Services = {
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly workbooks: WorkbookReader;
+  readonly texts: TextReader;
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: ExportService;
@@ -131,9 +133,18 @@ export function createRequests(services: Services): AllRequests {
     ...savedFilterRequests(services.askOwn, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),
     ...pictureRequests(services.host, session, services.program.demo),
-    ...viewFileRequests({ host: services.host, safeName: safeFileName }, session),
+    ...viewFileRequests(
+      {
+        host: services.host,
+        safeName: safeFileName,
+        readView: (text) => services.texts.read('viewFile', { text }),
+        readRecipe: (part) => services.texts.read('recipe', { part }),
+      },
+      session,
+    ),
     ...ownWorkRequests({
       ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },
+      readText: (text, may) => services.texts.read('ownWork', { text, may }),
       onAdded: async () => {
         await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();
@@ -141,6 +152,7 @@ export function createRequests(services: Services): AllRequests {
     }),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
+      uploadOf: (text) => services.texts.read('upload', { text }),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
       readWorkbook: (bytes) => services.workbooks.read(bytes),
     }),

@@ -116,7 +116,7 @@ async function start(
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
   // Read before there is a program to tell; it is told when it starts.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
-  const ownSettings = new SettingsFile(settingsPath, () => tellPutAside(settingsPath));
+  const ownSettings = new SettingsFile(settingsPath, { onReset: () => tellPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));
   window = openWindow({

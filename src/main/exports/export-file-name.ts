@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
 import type { viewFileExtension } from '../../shared/domain/view-file';
-import { forbiddenInNames, isReservedName, shortenedName } from '../files/file-name';
+import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../files/file-name';
 import { legalText } from './legal-text';
 
 /** `Adviseurslijst 2026-10.xlsx`; whatever demo data leaves the application says FICTIEF. */
@@ -14,7 +14,7 @@ export function suggestedFileName(title: string, period: string, format: ExportF
 export function safeFileName(name: string, format: ExportFormat | typeof viewFileExtension | 'pdf'): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
-  const cleaned = legalText(bare.replace(forbiddenInNames, ' '))
+  const cleaned = legalText(seenName(bare).replace(forbiddenInNames, ' '))
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const usable = cleaned === '' || isReservedName(cleaned) ? 'Lijst' : cleaned;

@@ -6,7 +6,6 @@ import { dayOf } from '../../shared/domain/calendar';
 import type { Cell } from '../../shared/domain/cell';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
-import { type KvkFile, readKvkFile } from '../../shared/domain/kvk-file';
 import type { FilledInFile, KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import { mostCells, wholeList } from '../../shared/domain/list';
 import { isPng } from '../../shared/domain/map-picture';
@@ -30,7 +29,7 @@ import { safeFileName, suggestedFileName } from './export-file-name';
 import { keptRecipe, recipeOf } from './export-recipe';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
 import type { ExportThreads, OnWhole, WriteOptions } from './export-threads';
-import { filledInCsv, filledInTitle } from './filled-in-file';
+import { type FillIn, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
 import { pictureSize } from './picture-size';
 import type { MadeFile, RunningExports } from './running-exports';
@@ -42,6 +41,8 @@ export type ExportServiceParts = ChangesParts & {
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
   readonly kvkLists: () => readonly KvkList[];
+  /** Reads and fills in files of the user's own, which may be long, where nobody waits for it. */
+  readonly texts: FillIn;
   readonly clock: Clock;
   readonly host: FileHost;
   readonly threads: Pick<ExportThreads, 'prepare' | 'write'>;
@@ -125,14 +126,19 @@ export class ExportService {
    * Writes the numbers of a list of the user's own that are no offices of a month. They are no data of the provider, so no
    * export option is asked for. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL
    */
-  saveMissing(
+  async saveMissing(
     list: string,
     { period }: MonthRef,
     rows: readonly KvkListRow[],
   ): Promise<{ readonly path: string } | null> {
     const style = csvStyle(this.parts.session.payload().csvParams ?? {});
     const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
-    return saveFile(this.parts.host, safeFileName(fileName, 'csv'), missingNumbersCsv(rows, style));
+    const parts: string[] = [];
+    for (const part of missingNumbersCsv(rows, style)) {
+      parts.push(part);
+      await letOthersRun();
+    }
+    return saveFile(this.parts.host, safeFileName(fileName, 'csv'), parts.join(''));
   }
 
   /**
@@ -152,22 +158,17 @@ export class ExportService {
       if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
       return found;
     });
-    const file = readKvkFile(text);
-    if (file.rows.length * (file.width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
-    const cells = await this.officeCells(month, file, columns);
+    const { kvks, rows, width } = await this.parts.texts.fileNumbers(text);
+    if (rows * (width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
+    const cells = await this.officeCells(month, kvks, columns);
     const style = csvStyle(session.payload().csvParams ?? {});
-    const parts: string[] = [];
-    for (const part of filledInCsv(file, added, (kvk) => cells.get(kvk), style)) {
-      parts.push(part);
-      await letOthersRun();
-    }
+    const filledIn = await this.parts.texts.filledIn({ text, columns: added, cells, style });
     const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
-    return saveFile(this.parts.host, fileName, parts.join(''));
+    return saveFile(this.parts.host, fileName, filledIn);
   }
 
   /** Cells of the offices of a file, as many at a time as may be asked for. */
-  private async officeCells(month: MonthRef, { rows }: KvkFile, columns: readonly string[]) {
-    const kvks = [...new Set(rows.flatMap(({ kvk }) => kvk ?? []))];
+  private async officeCells(month: MonthRef, kvks: readonly string[], columns: readonly string[]) {
     const names = ['kvk', ...columns];
     const atATime = Math.floor(mostCells / names.length);
     const found = new Map<string, readonly Cell[]>();

@@ -4,6 +4,20 @@ import type { Cell } from '../../shared/domain/cell';
 import type { KvkFile, KvkFileRow } from '../../shared/domain/kvk-file';
 import { type CsvStyle, csvHead, csvLine } from './csv-writer';
 
+/** How a file of the user's own is read and filled in. */
+export type FillIn = {
+  /** The numbers in it, and how large it is. */
+  readonly fileNumbers: (
+    text: string,
+  ) => Promise<{ readonly kvks: readonly string[]; readonly rows: number; readonly width: number }>;
+  readonly filledIn: (file: {
+    readonly text: string;
+    readonly columns: readonly Column[];
+    readonly cells: ReadonlyMap<string, readonly Cell[]>;
+    readonly style: CsvStyle;
+  }) => Promise<string>;
+};
+
 /** A column of the user's own file, under the name that it has there. */
 const ownColumn = (head: readonly string[] | null, index: number): Column =>
   defineColumn({

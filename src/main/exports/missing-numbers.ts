@@ -14,6 +14,15 @@ const columns: readonly Column[] = [...[columnNamed('advisers', 'kvk')].flatMap(
 /** What a file of them is called, before the month. */
 export const missingNumbersTitle = (list: string): string => `Niet in de adviseurslijst - ${list}`;
 
-/** The numbers of a KvK list that are no offices as CSV: number, label, and the line where it stood. */
-export const missingNumbersCsv = (rows: readonly KvkListRow[], style: CsvStyle): string =>
-  csvHead(columns, style) + rows.map(({ kvk, label, line }) => csvLine(columns, [kvk, label, line], style)).join('');
+/** Lines that are made before anybody else has a turn. */
+const linesAtATime = 2000;
+
+/** The numbers of a KvK list that are no offices as CSV: number, label, and the line where it stood. It comes in parts, for it may be long. */
+export function* missingNumbersCsv(rows: readonly KvkListRow[], style: CsvStyle): Generator<string> {
+  yield csvHead(columns, style);
+  for (let at = 0; at < rows.length; at += linesAtATime)
+    yield rows
+      .slice(at, at + linesAtATime)
+      .map(({ kvk, label, line }) => csvLine(columns, [kvk, label, line], style))
+      .join('');
+}

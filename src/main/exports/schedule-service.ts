@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
@@ -7,10 +7,10 @@ import { fitView } from '../../shared/domain/fit-view';
 import type { MonthRef, MonthState } from '../../shared/domain/month';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { ScheduledExport, ScheduledOutcome } from '../../shared/domain/scheduled-export';
-import { faultOfExportTarget } from '../files/file-faults';
 import type { FileHost, FileTarget } from '../files/file-host';
 import { type FileMark, findMarked } from '../files/file-mark';
 import { freePath } from '../files/free-path';
+import { makeTargetFolder } from '../files/save-file';
 import type { ListService } from '../lists/list-service';
 import type { Session } from '../session/session';
 import type { ExportService } from './export-service';
@@ -253,13 +253,8 @@ export class ScheduleService {
   /** A name that is free in the folder, so that the file of that name is this one. @throws Fault EXPORT_TARGET_GONE */
   private targetOf({ folder }: KeptSchedule, fileName: string): FileTarget {
     const { host } = this.parts;
-    if (folder === null) {
-      try {
-        mkdirSync(host.folder(), { recursive: true });
-      } catch (error) {
-        throw faultOfExportTarget(error);
-      }
-    } else if (!existsSync(folder)) throw new Fault('EXPORT_TARGET_GONE');
+    if (folder === null) makeTargetFolder(host.folder());
+    else if (!existsSync(folder)) throw new Fault('EXPORT_TARGET_GONE');
     return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
 import { openEncrypted } from './encrypted-database';
@@ -25,7 +25,7 @@ const suffixes = ['', '-wal', '-shm'];
 export function openCache(path: string, key: Uint8Array, schema: CacheSchema): Database.Database {
   const found = openAs(path, key, schema);
   if (found !== null) return found;
-  for (const suffix of suffixes) rmSync(path + suffix, { force: true });
+  for (const suffix of suffixes) clear(path + suffix);
   const fresh = openAs(path, key, schema);
   if (fresh === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'cache');
   return fresh;
@@ -51,9 +51,17 @@ function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): D
   }
 }
 
-/** Renames a cache that does not open, with its journals; of several only the last stays, since none holds what must not be lost. */
+/** Renames a cache that does not open, and removes its journals; of several caches only the last stays, since none holds what must not be lost. */
 export function putCacheAside(path: string): void {
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true, recursive: true });
-  if (existsSync(`${path}.damaged`)) rmSync(`${path}.damaged`, { force: true, recursive: true });
+  for (const suffix of ['-wal', '-shm']) clear(path + suffix);
+  if (isFile(`${path}.damaged`)) rmSync(`${path}.damaged`, { force: true });
   moveAside(path);
 }
+
+/** What is no file there is not ours, and is kept. */
+function clear(path: string): void {
+  if (isFile(path)) rmSync(path, { force: true });
+  else moveAside(path);
+}
+
+const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;

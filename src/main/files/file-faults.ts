@@ -21,6 +21,8 @@ export function faultOfExportTarget(error: unknown): Fault {
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Fault('EXPORT_TARGET_READ_ONLY', code);
   if (code === 'ENOENT' || code === 'ENOTDIR') return new Fault('EXPORT_TARGET_GONE', code);
+  // A folder bears the name of the file.
+  if (code === 'EISDIR' || code === 'ENOTEMPTY') return new Fault('EXPORT_TARGET_TAKEN', code);
   if (code === 'ENAMETOOLONG') return new Fault('EXPORT_TARGET_NAME', code);
   return faultOfFile(error, 'INTERNAL');
 }

@@ -1,7 +1,19 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { faultOfExportTarget } from './file-faults';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { Fault } from '../../shared/bridge/result';
+import { faultOfExportTarget, systemCode } from './file-faults';
 import type { FileHost } from './file-host';
 import { freePath } from './free-path';
+
+/** Makes the folder for files of the user, where it is not there yet. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+export function makeTargetFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    const code = systemCode(error);
+    // A file bears its name, or that of a folder around it.
+    throw code === 'EEXIST' || code === 'ENOTDIR' ? new Fault('EXPORT_TARGET_TAKEN', code) : faultOfExportTarget(error);
+  }
+}
 
 /** Writes a small file where the host says. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
 export async function saveFile(

@@ -33,7 +33,8 @@ export type ListCalls = {
   /** The user's own lists of KvK numbers, in the place of those before. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
   /** Which of these numbers are no offices of the month. */
-  missing: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly string[];
+  /** KvK numbers as numbers. */
+  missing: (input: OfMonth & { readonly kvks: Uint32Array }) => Uint32Array;
   /** Fails with PLACE_UNKNOWN when nobody knows where the centre is. */
   checkCentre: (input: OfMonth & { readonly near: Near }) => null;
   /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */

@@ -60,7 +60,8 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     },
     missing: ({ kvks, ...of }) => {
       const offices = engine(of, 'advisers');
-      return kvks.filter((kvk) => offices.rowNumber(kvk) === undefined);
+      const missing = kvks.filter((kvk) => offices.rowNumber(String(kvk).padStart(8, '0')) === undefined);
+      return handOver(missing, new Uint8Array(missing.buffer));
     },
     checkCentre: ({ near, ...of }) => {
       engine(of, 'advisers').checkCentre(near);

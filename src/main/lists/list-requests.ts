@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
+import { longestId, mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
 import { namedDivisions } from '../../shared/domain/list-areas';
 import { mostCorners, mostDescribed, mostHexagons, mostMetres } from '../../shared/domain/list-points';
 import type { FoundNames } from '../../shared/domain/name-search';
@@ -16,7 +16,6 @@ import {
   columnName,
   listName as list,
   listQueryInMonth,
-  longestId,
   mutationsSchema,
   nearSchema,
   orNull,

@@ -126,7 +126,7 @@ export class ListService {
   }
 
   /** Which of these numbers are no offices of the month. */
-  missing(month: MonthRef, kvks: readonly string[]): Promise<readonly string[]> {
+  missing(month: MonthRef, kvks: Uint32Array): Promise<Uint32Array> {
     return this.ask(month, (call, of) => call('missing', { ...of, kvks }));
   }
 

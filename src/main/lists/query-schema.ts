@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { infoGroups } from '../../shared/catalog/column';
-import { distanceRange } from '../../shared/domain/list';
+import { distanceRange, longestId, mostIds } from '../../shared/domain/list';
 import { listNames } from '../../shared/domain/list-name';
 import { countryBox } from '../../shared/geo/country-box';
 import { monthRefSchema } from '../months/month-ref-schema';
@@ -54,10 +54,6 @@ export const listQuery = {
 };
 /** The same, about a list of a month. */
 export const listQueryInMonth = { month: monthRefSchema, ...listQuery };
-
-/** Rows that can be chosen one by one, and the longest name of a row. */
-export const mostIds = 1_000_000;
-export const longestId = 40;
 
 const ids = z.array(z.string().max(longestId)).max(mostIds);
 export const rowChoiceSchema = z.discriminatedUnion('kind', [

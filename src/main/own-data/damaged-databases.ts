@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import { patiently } from '../files/retry-file';
@@ -10,16 +10,25 @@ const blockSize = 4096;
 /** What SQLite has not put into the database yet, or has to undo in it. */
 const journals = ['-wal', '-journal'];
 
+/** Where SQLite keeps what belongs to a database besides its file. */
+export const journalsOf = (path: string): readonly string[] => [...journals, '-shm'].map((suffix) => path + suffix);
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 const namesBeside = (path: string): string[] =>
   existsSync(dirname(path)) ? readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`)) : [];
 
 /** Databases that were put aside and are as they were, the latest first. */
 export function asidesOf(path: string): string[] {
   const numberOf = (name: string): number => Number(/\.damaged-(\d+)$/.exec(name)?.[1] ?? 0);
-  return namesBeside(path)
-    .filter((name) => numberOf(name) > 0)
-    .sort((one, other) => numberOf(other) - numberOf(one))
-    .map((name) => join(dirname(path), name));
+  return (
+    namesBeside(path)
+      .filter((name) => numberOf(name) > 0)
+      .sort((one, other) => numberOf(other) - numberOf(one))
+      .map((name) => join(dirname(path), name))
+      // What is kept aside may be a folder, which is no copy.
+      .filter(isFile)
+  );
 }
 
 /**
@@ -31,10 +40,13 @@ export function putDatabaseAside(path: string): void {
   while (namesBeside(path).some((name) => name.endsWith(`.damaged-${number}`) || name.includes(`.damaged-${number}.`)))
     number++;
   for (const suffix of [...journals, '']) {
-    if (existsSync(path + suffix)) patiently(() => renameSync(path + suffix, `${path}.damaged-${number}${suffix}`));
+    if (isThere(path + suffix)) patiently(() => renameSync(path + suffix, `${path}.damaged-${number}${suffix}`));
   }
   removeFile(`${path}-shm`);
 }
+
+/** Also a link to nowhere. */
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** Puts a database that was put aside back in its place, which is free. */
 export function takeBack(aside: string, path: string): void {
@@ -50,7 +62,7 @@ export function takeBack(aside: string, path: string): void {
 export function sealPlainAsides({ path, key }: OwnDataLocation): void {
   for (const name of namesBeside(path).filter((each) => /\.damaged(-\d+)?$/.test(each))) {
     const aside = join(dirname(path), name);
-    if (!looksPlain(readFileSync(aside))) continue;
+    if (!isFile(aside) || !looksPlain(readFileSync(aside))) continue;
     for (const suffix of [...journals, '']) {
       if (!existsSync(aside + suffix)) continue;
       writeFileAtomic(aside + suffix + sealed, encrypt(readFileSync(aside + suffix), key, 'damaged'));

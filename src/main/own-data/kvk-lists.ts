@@ -2,14 +2,15 @@ import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
 import { kvkListColumns } from '../../shared/catalog/kvk-list-column';
 import {
-  changesOf,
   type KvkList,
   type KvkListHead,
   type KvkListReport,
   type KvkListRow,
   longestKvkListName,
+  type MissingNumbers,
+  missingRowsOf,
+  mostMissing,
   type NewKvkList,
-  readKvkList,
 } from '../../shared/domain/kvk-list';
 import type { MonthRef } from '../../shared/domain/month';
 import { sameName, TakenNames } from './free-name';
@@ -29,13 +30,21 @@ type KvkListStorage = {
 /** What lies outside: the offices of a month, and files that the host writes. */
 type Register = {
   /** Which of these numbers are no offices of a month. */
-  readonly missing: (month: MonthRef, kvks: readonly string[]) => Promise<readonly string[]>;
+  readonly missing: (month: MonthRef, kvks: Uint32Array) => Promise<Uint32Array>;
   /** Writes the numbers of a list that are no offices to a file; null when the user closed the dialog. */
   readonly save: (name: string, month: MonthRef, missing: readonly KvkListRow[]) => Promise<{ path: string } | null>;
 };
 
-/** Lines that are shown of those that deserve a look. */
-const remarksShown = 20;
+/** Reads texts, which may be long, where nobody waits for it. */
+type Texts = {
+  readonly numbers: (text: string) => Promise<Uint32Array>;
+  readonly report: (list: {
+    readonly text: string;
+    readonly before: readonly KvkListRow[] | null;
+    readonly missing: Uint32Array;
+  }) => Promise<KvkListReport>;
+  readonly rows: (text: string) => Promise<Pick<KvkList, 'fields' | 'rows'>>;
+};
 
 /** Numbers of lists as they were that can come back; the oldest are let go of first. */
 const mostNumbersBefore = 1_000_000;
@@ -55,6 +64,7 @@ export class KvkLists {
   constructor(
     private readonly store: KvkListStorage,
     private readonly register: Register,
+    private readonly texts: Texts,
     private readonly onChange: (lists: readonly KvkList[]) => Promise<void>,
   ) {}
 
@@ -86,30 +96,18 @@ export class KvkLists {
 
   /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault KVK_LIST_GONE */
   async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
-    const { fields, rows, repaired, repeated, rejected, crowded } = readKvkList(text);
-    const changes = replaces === null ? null : changesOf(this.list(replaces).rows, rows);
-    return {
-      ...{ fields, rows: rows.length, changes, missing: await this.missingOf(month, rows) },
-      remarks: {
-        repaired: repaired.slice(0, remarksShown),
-        repeated: repeated.slice(0, remarksShown),
-        rejected: rejected.slice(0, remarksShown),
-        crowded: crowded.slice(0, remarksShown),
-      },
-      counts: {
-        ...{ repaired: repaired.length, repeated: repeated.length, rejected: rejected.length },
-        crowded: crowded.length,
-      },
-    };
+    const before = replaces === null ? null : this.list(replaces).rows;
+    const missing = await this.register.missing(month, await this.texts.numbers(text));
+    return this.texts.report({ text, before, missing });
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, CHANGED_ELSEWHERE when another list has the name */
   async add(name: string, text: string): Promise<KvkListHead> {
-    const read = { name, ...numbersOf(text) };
     const taken = [...this.lists.map((list) => list.name), ...this.adding];
     if (taken.some((each) => sameName(each, name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
     this.adding.add(name);
     try {
+      const read = { name, ...(await this.numbersOf(text)) };
       const list: KvkList = { id: await this.kept(this.store.add(read)), ...read };
       await this.showing([...this.lists, list]);
       return headOf(list);
@@ -120,8 +118,9 @@ export class KvkLists {
 
   /** Puts what a text says in the place of a list, which keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
   async replace(id: number, text: string): Promise<KvkListHead> {
+    const read = await this.numbersOf(text);
     const before = this.list(id);
-    const list: KvkList = { id, name: before.name, ...numbersOf(text) };
+    const list: KvkList = { id, name: before.name, ...read };
     // Another window may have removed it since it was looked up: then it stays removed.
     if (!(await this.kept(this.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
     this.keepBefore(before);
@@ -154,9 +153,10 @@ export class KvkLists {
     return headOf(list);
   }
 
-  /** The numbers of a list that are no offices of a month, in the order of their lines. @throws Fault KVK_LIST_GONE */
-  async missing(month: MonthRef, id: number): Promise<readonly KvkListRow[]> {
-    return this.missingOf(month, this.list(id).rows);
+  /** The numbers of a list that are no offices of a month. @throws Fault KVK_LIST_GONE */
+  async missing(month: MonthRef, id: number): Promise<MissingNumbers> {
+    const rows = await this.missingOf(month, this.list(id).rows);
+    return { first: rows.slice(0, mostMissing.behindRows), count: rows.length };
   }
 
   /** Writes those numbers to a file. Null when the user closed the dialog. @throws Fault KVK_LIST_GONE, EXPORT_TARGET_*, DISK_FULL */
@@ -191,9 +191,15 @@ export class KvkLists {
 
   private async missingOf(month: MonthRef, rows: readonly KvkListRow[]): Promise<readonly KvkListRow[]> {
     if (rows.length === 0) return [];
-    const kvks = rows.map(({ kvk }) => kvk);
-    const missing = new Set(await this.register.missing(month, kvks));
-    return rows.filter(({ kvk }) => missing.has(kvk)).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+    const numbers = Uint32Array.from(rows, ({ kvk }) => Number(kvk));
+    return missingRowsOf(rows, await this.register.missing(month, numbers));
+  }
+
+  /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when somebody else is logged in by then */
+  private async numbersOf(text: string): Promise<Pick<KvkList, 'fields' | 'rows'>> {
+    const read = await this.kept(this.texts.rows(text));
+    if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
+    return read;
   }
 
   private async showing(lists: readonly KvkList[]): Promise<void> {
@@ -204,10 +210,3 @@ export class KvkLists {
 
 /** What stands behind a name that was taken: `Klanten (2)`. */
 const numberBehind = (number: number): string => (number === 1 ? '' : ` (${number})`);
-
-/** @throws Fault INVALID_REQUEST when no line has a number */
-function numbersOf(text: string): Pick<KvkList, 'fields' | 'rows'> {
-  const { fields, rows } = readKvkList(text);
-  if (rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
-  return { fields, rows };
-}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
 import { longestKvkListName, type NewKvkList } from '../../shared/domain/kvk-list';
 import { longestPresetName } from '../../shared/domain/list';
-import type { OwnWorkKind } from '../../shared/domain/own-work';
+import type { ListName } from '../../shared/domain/list-name';
+import { mostRenamed, type OwnWorkCounts, type OwnWorkKind } from '../../shared/domain/own-work';
 import { longestFilterName } from '../../shared/domain/saved-filter';
 import { comparedName, TakenNames, withEnd } from './free-name';
 import type { RoleWork } from './own-work';
@@ -13,6 +14,28 @@ export type MergedWork = {
   readonly unchanged: Readonly<Record<OwnWorkKind, number>>;
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
 };
+
+/** The same in few words: what was added may be long. */
+export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed'> & {
+  readonly added: OwnWorkCounts;
+  /** Of all that were renamed; `renamed` has the first of them. */
+  readonly renamedCount: number;
+  /** Lists that have other presets now. */
+  readonly lists: readonly ListName[];
+};
+
+export const addedOf = ({ added, unchanged, renamed }: MergedWork): AddedWork => ({
+  added: {
+    presets: added.presets.length,
+    savedFilters: added.savedFilters.length,
+    kvkLists: added.kvkLists.length,
+    drafts: added.drafts.length,
+  },
+  unchanged,
+  renamed: renamed.slice(0, mostRenamed),
+  renamedCount: renamed.length,
+  lists: [...new Set(added.presets.map(({ list }) => list))],
+});
 
 type Named = { readonly name: string };
 type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };

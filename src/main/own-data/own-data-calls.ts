@@ -7,8 +7,7 @@ import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { DraftName, StoredDraft } from './draft-schema';
 import type { DraftQuery, NewestDrafts } from './draft-table';
 import type { StoredExport } from './earlier-export-table';
-import type { MergedWork } from './merge-own-work';
-import type { OwnWork, RoleWork } from './own-work';
+import type { AddedWork } from './merge-own-work';
 import type { StoredSchedule } from './scheduled-export-table';
 import type { UserRepair } from './user-file';
 
@@ -65,8 +64,9 @@ export type OwnDataCalls = {
     readonly draft: StoredDraft;
     readonly replaces: readonly DraftName[];
   }) => null;
-  ownWork: (input: { readonly role: string }) => RoleWork;
-  /** Merges own work of a file into that of several roles, all of it or nothing. @param now milliseconds since 1970, for new ids */
-  addOwnWork: (input: { readonly works: OwnWork; readonly now: number }) => Readonly<Record<string, MergedWork>>;
+  /** Own work of several roles as the text of a file. */
+  ownWork: (input: { readonly roles: readonly string[] }) => string;
+  /** Merges own work of the text of a file into that of several roles, all of it or nothing. @param now milliseconds since 1970, for new ids */
+  addOwnWork: (input: { readonly works: string; readonly now: number }) => Readonly<Record<string, AddedWork>>;
   removeDraft: (input: { readonly role: string; readonly name: DraftName }) => null;
 };

@@ -1,11 +1,18 @@
 import type { Handlers } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
+import { hearPutAside } from '../files/put-aside';
+import { addedOf } from './merge-own-work';
 import type { OwnDataCalls } from './own-data-calls';
+import { readOwnWork, writeOwnWork } from './own-work';
 import { UserDatabase } from './user-database';
 
-/** Answers from the user's own database, once it was opened. */
-export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
+/**
+ * Answers from the user's own database, once it was opened.
+ * @param notePutAside called when something that was no file of ours was put aside
+ */
+export function createOwnDataHandlers(notePutAside: () => void): Handlers<OwnDataCalls> {
   let opened: UserDatabase | null = null;
+  let stopHearing = (): void => {};
 
   function database(): UserDatabase {
     if (opened === null) throw new Fault('NOT_LOGGED_IN');
@@ -21,6 +28,8 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
   return {
     open: ({ folder, key, today }) => {
       close();
+      stopHearing();
+      stopHearing = hearPutAside(folder, notePutAside);
       opened = UserDatabase.open(folder, key, today);
       return opened.repair;
     },
@@ -56,10 +65,12 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     draftsNear: ({ role, key, record }) => database().draftsNear(role, key, record),
     draftsSent: ({ role }) => database().draftsSent(role),
     writeDraft: ({ role, draft, replaces }) => database().writeDraft(role, draft, replaces),
-    ownWork: ({ role }) => database().ownWork(role),
+    ownWork: ({ roles }) => writeOwnWork(Object.fromEntries(roles.map((role) => [role, database().ownWork(role)]))),
     addOwnWork: ({ works, now }) => {
       let made = 0;
-      return database().addOwnWork(works, () => `${now}${String(made++).padStart(4, '0')}`);
+      const newId = () => `${now}${String(made++).padStart(4, '0')}`;
+      const merged = Object.entries(database().addOwnWork(readOwnWork(works), newId));
+      return Object.fromEntries(merged.map(([role, work]) => [role, addedOf(work)]));
     },
     removeDraft: ({ role, name }) => database().removeDraft(role, name),
   };

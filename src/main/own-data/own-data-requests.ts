@@ -22,7 +22,7 @@ import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
-import { type SendKvkList, uploadKvkList } from './kvk-upload';
+import { type SendKvkList, type UploadOf, uploadKvkList } from './kvk-upload';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
 
@@ -121,13 +121,18 @@ type FillIn = (month: MonthRef, file: FilledInFile) => Promise<{ readonly path: 
 
 type Surroundings = {
   readonly send: SendKvkList;
+  readonly uploadOf: UploadOf;
   readonly fillIn: FillIn;
   /** The first sheet of a workbook as text. */
   readonly readWorkbook: (bytes: Uint8Array) => Promise<{ readonly text: string }>;
 };
 
 /** The user's own lists of KvK numbers; without the option there are none. */
-export const kvkListRequests = (kvkLists: KvkLists, session: Session, { send, fillIn, readWorkbook }: Surroundings) =>
+export const kvkListRequests = (
+  kvkLists: KvkLists,
+  session: Session,
+  { send, uploadOf, fillIn, readWorkbook }: Surroundings,
+) =>
   ({
     'kvkList.list': {
       input: nothing,
@@ -175,7 +180,7 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session, { send, fi
     },
     'kvkList.upload': {
       input: z.object({ name: z.string().min(1).max(100), text }),
-      answer: (input) => uploadKvkList(session, send, input),
+      answer: (input) => uploadKvkList(session, { send, uploadOf }, input),
     },
     'kvkList.remove': {
       input: z.object({ id }),

@@ -6,6 +6,7 @@ import { todayBy } from '../../shared/domain/clock';
 import { type GuardedPart, isOpen } from '../../shared/domain/option-access';
 import {
   largestOwnWork,
+  mostRenamed,
   noOwnWork,
   type OwnWorkCounts,
   type OwnWorkKind,
@@ -17,15 +18,19 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import type { MergedWork } from './merge-own-work';
 import { type AskOwn, owner } from './own-data-requests';
-import { type OwnWork, type RoleWork, readOwnWork, writeOwnWork } from './own-work';
+import type { MayTake } from './own-work';
 
 type OwnWorkParts = {
   readonly askOwn: AskOwn;
   readonly session: Session;
   readonly host: FileHost;
   readonly clock: Clock;
+  /** Reads the text of a file, which may be long, where nobody waits for it. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
+  readonly readText: (
+    text: string,
+    may: MayTake,
+  ) => Promise<{ readonly works: string; readonly refused: OwnWorkReport['refused'] }>;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   /** Lists of KvK numbers have come, and begun texts. */
   readonly onAdded: () => Promise<void>;
@@ -39,36 +44,15 @@ function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   return kind === 'drafts' && !has('notes') && !hasLoginId;
 }
 
-/** What an account may take over of a file, and what of it is refused. */
-function allowed(works: OwnWork, account: Account): { works: OwnWork; refused: OwnWorkReport['refused'] } {
-  const refused: OwnWorkReport['refused'][number][] = [];
-  const taken: Record<string, RoleWork> = {};
-  for (const [role, work] of Object.entries(works)) {
-    const isOwn = account.roles.some((each) => each.role === role);
-    const kept: { -readonly [K in keyof RoleWork]: RoleWork[K] } = { ...work };
-    for (const kind of ownWorkKinds) {
-      const why = !isOwn ? 'role' : role === account.role && lacks(account, kind) ? 'option' : null;
-      if (why === null) continue;
-      if (work[kind].length > 0) refused.push({ why, role, kind, count: work[kind].length });
-      kept[kind] = [];
-    }
-    if (isOwn) taken[role] = kept;
-  }
-  return { works: taken, refused };
-}
-
 const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
   all.reduce(
     (sum, each) => Object.fromEntries(ownWorkKinds.map((kind) => [kind, sum[kind] + each[kind]])) as OwnWorkCounts,
     noOwnWork,
   );
 
-const counted = ({ added }: MergedWork): OwnWorkCounts =>
-  Object.fromEntries(ownWorkKinds.map((kind) => [kind, added[kind].length])) as OwnWorkCounts;
-
 /** All own work of an account as one file, out and in (docs/product.md#own-work-files). */
 export function ownWorkRequests(parts: OwnWorkParts) {
-  const { askOwn, session, host, clock, emit, onAdded } = parts;
+  const { askOwn, session, host, clock, readText, emit, onAdded } = parts;
   /** @throws Fault NOT_LOGGED_IN for an owner who is not logged in now */
   const accountOf = (asker: Owner): Account => {
     const { account } = session.view();
@@ -81,29 +65,37 @@ export function ownWorkRequests(parts: OwnWorkParts) {
     'ownWork.save': {
       input: z.object({ owner }),
       answer: async (input) => {
-        const { roles } = accountOf(input.owner);
-        const works: Record<string, RoleWork> = {};
-        for (const { role } of roles) works[role] = await askOwn((call) => call('ownWork', { role }));
+        const roles = accountOf(input.owner).roles.map(({ role }) => role);
+        const text = await askOwn((call) => call('ownWork', { roles }));
         const day = todayBy(clock);
-        return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, writeOwnWork(works));
+        return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, text);
       },
     },
     'ownWork.read': {
       input: z.object({ owner, text: z.string().max(largestOwnWork) }),
       answer: async ({ owner: asker, text }) => {
-        const { works, refused } = allowed(readOwnWork(text), accountOf(asker));
+        const account = accountOf(asker);
+        const { works, refused } = await readText(text, {
+          roles: account.roles.map(({ role }) => role),
+          open: account.role,
+          lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
+        });
+        // Somebody else may be logged in by now.
+        accountOf(asker);
         const now = clock.now().getTime();
         const merged = await askOwn((call) => call('addOwnWork', { works, now }));
         const all = Object.values(merged);
         await onAdded();
-        for (const [role, { added }] of Object.entries(merged)) {
-          for (const list of new Set(added.presets.map((each) => each.list))) emit('presets.changed', { role, list });
+        for (const [role, { lists }] of Object.entries(merged)) {
+          for (const list of lists) emit('presets.changed', { role, list });
           emit('savedFilters.changed', { role });
         }
+        const renamed = all.flatMap((each) => each.renamed);
         return {
-          added: summed(all.map(counted)),
+          added: summed(all.map(({ added }) => added)),
           unchanged: summed(all.map(({ unchanged }) => unchanged)),
-          renamed: all.flatMap(({ renamed }) => renamed),
+          renamed: renamed.slice(0, mostRenamed),
+          moreRenamed: all.reduce((sum, each) => sum + each.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
           refused,
         };
       },

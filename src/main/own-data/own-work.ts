@@ -9,7 +9,13 @@ import {
 } from '../../shared/domain/kvk-list';
 import type { ColumnPreset } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
-import { largestOwnWork, ownWorkHead } from '../../shared/domain/own-work';
+import {
+  largestOwnWork,
+  type OwnWorkKind,
+  type OwnWorkReport,
+  ownWorkHead,
+  ownWorkKinds,
+} from '../../shared/domain/own-work';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { listName } from '../lists/query-schema';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
@@ -51,7 +57,10 @@ const roleWorkSchema = z.object({
   drafts: z.array(storedDraftSchema).max(most),
 }) satisfies z.ZodType<RoleWork>;
 
-const fileSchema = z.object({ roles: z.record(z.string().max(200), roleWorkSchema) });
+const mostRoles = 100;
+const fileSchema = z.object({
+  roles: z.record(z.string().max(200), roleWorkSchema).refine((roles) => Object.keys(roles).length <= mostRoles),
+});
 /** By role. */
 export type OwnWork = Readonly<Record<string, RoleWork>>;
 
@@ -60,6 +69,35 @@ const headSchema = z.object({
   content: z.literal(ownWorkHead.content),
   version: z.number().int().min(1),
 });
+
+/** What an account may take over: in roles of its own, but for what its subscription lacks in the one that is open. */
+export type MayTake = {
+  readonly roles: readonly string[];
+  readonly open: string;
+  /** Kinds that the subscription lacks in that role; of another one nobody knows before it is open. */
+  readonly lacks: readonly OwnWorkKind[];
+};
+
+/** What an account takes over of a file, and what of it is refused. */
+export function takenOver(
+  works: OwnWork,
+  { roles, open, lacks }: MayTake,
+): { readonly works: OwnWork; readonly refused: OwnWorkReport['refused'] } {
+  const refused: OwnWorkReport['refused'][number][] = [];
+  const taken: Record<string, RoleWork> = {};
+  for (const [role, work] of Object.entries(works)) {
+    const isOwn = roles.includes(role);
+    const kept: { -readonly [K in keyof RoleWork]: RoleWork[K] } = { ...work };
+    for (const kind of ownWorkKinds) {
+      const why = !isOwn ? 'role' : role === open && lacks.includes(kind) ? 'option' : null;
+      if (why === null) continue;
+      if (work[kind].length > 0) refused.push({ why, role, kind, count: work[kind].length });
+      kept[kind] = [];
+    }
+    if (isOwn) taken[role] = kept;
+  }
+  return { works: taken, refused };
+}
 
 /** Own work as the text of a file; how lists were left stays here (docs/product.md#own-work-files). */
 export const writeOwnWork = (roles: OwnWork): string => `${JSON.stringify({ ...ownWorkHead, roles })}\n`;

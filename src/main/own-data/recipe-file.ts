@@ -12,8 +12,8 @@ import {
   recipeHead,
   recipeProperty,
 } from '../../shared/domain/export-recipe';
+import { longestId } from '../../shared/domain/list';
 import type { PackedPart } from '../../shared/format/zip-part';
-import { longestId } from '../lists/query-schema';
 import { viewFileSchema } from './view-file';
 
 export const recipeSchema = z.object({

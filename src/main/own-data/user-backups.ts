@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
@@ -9,8 +9,8 @@ const backupsKept = 7;
 const pattern = /\.backup-(\d{6})-(\d{4}-\d{2}-\d{2}|v\d+)$/;
 const unfinished = '.partial';
 
-/** Paths of the backups beside a database, the newest first. */
-export function backupsOf(path: string): string[] {
+/** Everything beside a database that bears the name of a backup, the newest first. */
+function namedBackups(path: string): string[] {
   const folder = dirname(path);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -19,6 +19,10 @@ export function backupsOf(path: string): string[] {
     .reverse()
     .map((name) => join(folder, name));
 }
+
+/** Paths of the backups beside a database, the newest first. A folder of such a name is none, and stays where it is. */
+export const backupsOf = (path: string): string[] =>
+  namedBackups(path).filter((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
 
 const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
 
@@ -31,7 +35,7 @@ export const hasBackupOf = ({ path, key }: OwnDataLocation, day: string): boolea
  * another key may be all that is left to who finds that key again. A copy that is cut off is none.
  */
 export function backUp(database: Database.Database, { path, key }: OwnDataLocation, day: string): void {
-  const number = Number(pattern.exec(backupsOf(path)[0] ?? '')?.[1] ?? 0) + 1;
+  const number = Number(pattern.exec(namedBackups(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
   const temporary = temporaryFor(target);
   try {
@@ -50,5 +54,7 @@ export function backUp(database: Database.Database, { path, key }: OwnDataLocati
 export function clearUnfinished(path: string): void {
   const folder = dirname(path);
   const isCutOff = (name: string) => name.startsWith(`${basename(path)}.`) && name.includes(unfinished);
-  for (const name of readdirSync(folder).filter(isCutOff)) rmSync(join(folder, name), { force: true });
+  // A folder of such a name is nobody's copy, and stays where it is.
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (isCutOff(entry.name) && !entry.isDirectory()) rmSync(join(folder, entry.name), { force: true });
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
@@ -6,7 +6,8 @@ import { replaceFile, temporaryFor } from '../files/atomic-write';
 import { openEncrypted } from '../files/encrypted-database';
 import { faultOfFile } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
-import { asidesOf, putDatabaseAside, sealPlainAsides, takeBack } from './damaged-databases';
+import { putAside } from '../files/put-aside';
+import { asidesOf, journalsOf, putDatabaseAside, sealPlainAsides, takeBack } from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
 import { isDamage, lookAt, type OwnDataLocation, openWith, requireSound, requireVersion } from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
@@ -77,6 +78,8 @@ function lockOf(folder: string): Lock {
 
 function openAlone(location: OwnDataLocation, today: string): Opened {
   clearUnfinished(location.path);
+  // Beside the database only its journals may bear these names.
+  for (const path of journalsOf(location.path)) if (isNoFile(path)) putAside(path);
   encryptOrPutAside(location);
   for (const path of backupsOf(location.path)) encryptBackup({ ...location, path });
   const opened = openOrRestore(location, today);
@@ -92,7 +95,7 @@ function openAlone(location: OwnDataLocation, today: string): Opened {
 
 /** @throws Fault DATABASE_TOO_NEW */
 function encryptOrPutAside(location: OwnDataLocation): void {
-  if (!existsSync(location.path) || !isPlainDatabase(location.path)) return;
+  if (!existsSync(location.path) || isNoFile(location.path) || !isPlainDatabase(location.path)) return;
   try {
     encryptPlain(location);
   } catch (error) {
@@ -112,7 +115,8 @@ function encryptBackup(location: OwnDataLocation): void {
 
 function openOrRestore(location: OwnDataLocation, today: string): Opened {
   try {
-    if (!isGone(location.path)) return { database: openChecked(location, today), repair: 'nothing' };
+    if (!isNoFile(location.path) && !isGone(location.path))
+      return { database: openChecked(location, today), repair: 'nothing' };
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
@@ -122,6 +126,11 @@ function openOrRestore(location: OwnDataLocation, today: string): Opened {
   putBack(copy, location.path);
   return { database: openChecked(location, today), repair: 'restored' };
 }
+
+/** Whether a folder, a link to nowhere or a pipe lies in the place of a file: it is no more readable than a damaged one. */
+const isNoFile = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false }) !== undefined &&
+  statSync(path, { throwIfNoEntry: false })?.isFile() !== true;
 
 /** Whether there was a database, of which nothing is left but copies. A file without a byte is what a lost disk leaves. */
 const isGone = (path: string): boolean =>

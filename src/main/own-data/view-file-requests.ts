@@ -1,28 +1,31 @@
 import { z } from 'zod';
-import { largestRecipePart } from '../../shared/domain/export-recipe';
-import { largestViewFile, viewFileExtension } from '../../shared/domain/view-file';
+import { type ExportRecipe, largestRecipePart } from '../../shared/domain/export-recipe';
+import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/domain/view-file';
+import type { PackedPart } from '../../shared/format/zip-part';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { readRecipe } from './recipe-file';
-import { readViewFile, viewFileSchema, writeViewFile } from './view-file';
+import { viewFileSchema, writeViewFile } from './view-file';
 
 type Files = {
   readonly host: FileHost;
   /** A name of a file that every platform takes. */
   readonly safeName: (name: string, extension: typeof viewFileExtension) => string;
+  /** Read what a stranger may have made, where nobody waits for it. */
+  readonly readView: (text: string) => Promise<ViewFile>;
+  readonly readRecipe: (part: PackedPart) => Promise<ExportRecipe>;
 };
 
 /** Views as files; what is in them is asked for under the rights of whoever opens them. */
-export const viewFileRequests = ({ host, safeName }: Files, session: Session) =>
+export const viewFileRequests = ({ host, safeName, readView, readRecipe }: Files, session: Session) =>
   ({
     'viewFile.read': {
       input: z.object({ text: z.string().max(largestViewFile) }),
       answer: ({ text }) => {
         openRole(session);
-        return readViewFile(text);
+        return readView(text);
       },
     },
     'recipe.read': {

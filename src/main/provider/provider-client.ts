@@ -136,13 +136,14 @@ export class ProviderClient {
 
   /**
    * Orders a workbook, which takes the provider a while. @returns where it can be fetched
-   * @throws Fault PROVIDER_ANSWER_INVALID for an address that is neither the provider's own nor encrypted
+   * @throws Fault PROVIDER_ANSWER_INVALID for an address that is neither the provider's own nor encrypted, or has a name and password in it
    */
   async orderReport({ call, body }: ReportOrder, input: { token: string; signal: AbortSignal }): Promise<URL> {
     const { url } = await this.json(call, reportAnswerSchema, { body, patience: reportPatience, ...input });
     const address = parseUrl(url, this.base);
     const isOwn = address?.origin === this.base.origin;
-    if (address === null || (!isOwn && address.protocol !== 'https:'))
+    const hasSecrets = address !== null && `${address.username}${address.password}` !== '';
+    if (address === null || hasSecrets || (!isOwn && address.protocol !== 'https:'))
       throw new Fault('PROVIDER_ANSWER_INVALID', 'url');
     return address;
   }

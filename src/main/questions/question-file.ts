@@ -7,7 +7,7 @@ import {
   questionFields,
 } from '../../shared/domain/contact-question';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
-import { moveAside } from '../files/put-aside';
+import { putAside, putFolderAside } from '../files/put-aside';
 import { decrypt, encrypt } from '../key/encryption';
 
 const context = 'question';
@@ -30,15 +30,19 @@ export function readQuestion({ path, key }: QuestionPlace): ContactQuestion | nu
   try {
     return typedQuestionSchema.parse(JSON.parse(decrypt(readFileSync(path), key, context).toString('utf8')));
   } catch {
-    moveAside(path);
+    putAside(path);
     return null;
   }
 }
 
 /** Keeps a question, and nothing when nothing is typed. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
 export function keepQuestion({ path, key }: QuestionPlace, question: ContactQuestion): void {
+  putFolderAside(path);
   if (missingFields(question).length === questionFields.length) removeFile(path);
   else writeFileAtomic(path, encrypt(Buffer.from(JSON.stringify(question)), key, context));
 }
 
-export const removeQuestion = ({ path }: QuestionPlace): void => removeFile(path);
+export function removeQuestion({ path }: QuestionPlace): void {
+  putFolderAside(path);
+  removeFile(path);
+}

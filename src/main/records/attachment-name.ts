@@ -1,8 +1,6 @@
 import { extname } from 'node:path';
-import { forbiddenInNames, isReservedName, shortenedName } from '../files/file-name';
+import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../files/file-name';
 
-/** Marks that make a name read otherwise than it is: direction, and what takes no room. */
-const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u007f-\u009f]/g;
 const longestExtension = 20;
 
 /**
@@ -11,8 +9,7 @@ const longestExtension = 20;
  */
 export function attachmentName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .replace(unseen, '')
+  const plain = seenName(last)
     .replace(/\p{Surrogate}/gu, '_')
     .replace(forbiddenInNames, ' ')
     .replace(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Erasure, erasures } from '../../shared/domain/storage';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import type { DataFolder } from '../files/data-folder';
+import { keepOnlyOurs } from '../files/put-aside';
 import { isOwnWork } from './storage';
 
 /** Says that something is to be removed, from before the first file goes until the last has gone. */
@@ -20,21 +21,21 @@ export const beginErasure = (folder: DataFolder, what: Erasure): void =>
  */
 export function finishErasure(folder: DataFolder, log: (where: string, error: unknown) => void): boolean {
   const note = noteOf(folder);
+  // One that cannot be read names nothing: nothing is removed by mistake, and the user is notified of what was put aside.
+  keepOnlyOurs(note, (text) => whatIn(text) !== null);
   if (!existsSync(note)) return true;
-  const what = readNote(note);
-  // A note that cannot be read names nothing: what would be removed by mistake is not.
-  const gone =
-    what === null ||
-    pathsOf(folder, what)
-      .map((path) => removed(path, log))
-      .every(Boolean);
+  const what = whatIn(readFileSync(note, 'utf8'));
+  if (what === null) return false;
+  const gone = pathsOf(folder, what)
+    .map((path) => removed(path, log))
+    .every(Boolean);
   if (gone) removeFile(note);
   return gone;
 }
 
-function readNote(path: string): Erasure | null {
+function whatIn(text: string): Erasure | null {
   try {
-    return noteSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).what;
+    return noteSchema.parse(JSON.parse(text)).what;
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/settings';
 import { updateChannels } from '../../shared/domain/update';
 import { mailLink } from '../../shared/format/outside-address';
+import { addressFault, type ServiceAddress, withoutSecrets } from '../../shared/format/service-address';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 import { moveAside } from '../files/put-aside';
@@ -16,11 +17,12 @@ const windowBounds = z
 
 const dossiersKept = z.number().int().min(0).max(50_000);
 
-/** https, or http on this computer. */
-const tilesUrl = z
-  .string()
-  .max(500)
-  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/).*\{z\}.*\{x\}.*\{y\}/);
+const isAddress =
+  (kind: ServiceAddress) =>
+  (text: string): boolean =>
+    addressFault(kind, text) === null && URL.canParse(text);
+
+const tilesUrl = z.string().max(500).refine(isAddress('tiles'));
 
 /** Empty, or an address that a mail can be begun to. */
 const providerMail = z
@@ -28,28 +30,14 @@ const providerMail = z
   .max(320)
   .refine((address) => address === '' || mailLink(address) !== null);
 
-/** An address that the program asks things of: https, or http on this computer. */
-function isProviderAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost'));
-}
-
-/** A name and password in it would lie unencrypted, so there are none. */
-function isProxyAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
-}
-
 /** Empty, or what a test of the value says. */
 const orEmpty = (isRight: (text: string) => boolean) =>
   z
     .string()
     .max(500)
     .refine((text) => text === '' || isRight(text));
-const providerUrl = orEmpty(isProviderAddress);
-const proxy = orEmpty(isProxyAddress);
+const providerUrl = orEmpty(isAddress('provider'));
+const proxy = orEmpty(isAddress('proxy'));
 const exportFolder = orEmpty(isAbsolute);
 
 /** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
@@ -92,6 +80,12 @@ const wholeSchema = settingsChangeSchema.extend({ exportFolder: exportFolder.opt
 /** What was read, and what of it this version does not know. */
 type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
 
+type SettingsRepairs = {
+  readonly onReset: () => void;
+  /** Names and passwords were taken out of addresses in the file; null where nobody could be told, and the file stays as it is. */
+  readonly onCleaned: (() => void) | null;
+};
+
 const nothingRead: ReadSettings = { settings: defaultSettings, unknown: {} };
 
 /** Settings of this computer, readable before login. */
@@ -101,14 +95,14 @@ export class SettingsFile {
   private readonly unknown: Readonly<Record<string, unknown>>;
 
   /**
-   * What cannot be read gives way to its default, and the file is kept beside.
-   * @param onReset told of that; null for a reader, which leaves the file where it is
+   * What cannot be read gives way to its default, and the file is kept beside. Names and passwords in addresses are taken out of it.
+   * @param repairs called when one of those happened; null for a reader, which leaves the file as it is
    */
   constructor(
     private readonly path: string,
-    onReset: (() => void) | null,
+    repairs: SettingsRepairs | null,
   ) {
-    const { settings, unknown } = this.read(onReset);
+    const { settings, unknown } = this.read(repairs);
     this.settings = settings;
     this.unknown = unknown;
   }
@@ -129,20 +123,33 @@ export class SettingsFile {
     writeFileAtomic(this.path, `${JSON.stringify({ ...unknown, ...settings }, null, 2)}\n`);
   }
 
-  private read(onReset: (() => void) | null): ReadSettings {
+  private read(repairs: SettingsRepairs | null): ReadSettings {
     const found = textOf(this.path);
     if (found === null) return nothingRead;
-    const { read, isWhole } = parse(found);
-    if (isWhole || onReset === null) return read;
-    onReset();
-    try {
+    const { read, isWhole, cleaned } = parse(found);
+    if (repairs === null) return read;
+    if (cleaned !== null && repairs.onCleaned !== null) {
+      repairs.onCleaned();
+      // Also before the file is put aside: they lie nowhere from here on.
+      tolerate(() => writeFileAtomic(this.path, cleaned));
+    }
+    if (isWhole) return read;
+    repairs.onReset();
+    tolerate(() => {
       moveAside(this.path);
       // What could be read of it is not asked for again.
       if (read !== nothingRead) this.write(read);
-    } catch {
-      // In a folder that cannot be written it stays where it is; the next change of a setting says what is wrong.
-    }
+    });
     return read;
+  }
+}
+
+/** In a folder that cannot be written a file stays as it is; the next change of a setting says what is wrong. */
+function tolerate(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // Said by the next change.
   }
 }
 
@@ -156,15 +163,40 @@ function textOf(path: string): string | null {
   }
 }
 
-/** The settings in a text; not whole when anything of it gave way to a default. */
-function parse(text: string): { readonly read: ReadSettings; readonly isWhole: boolean } {
+const addressNames = ['providerUrl', 'proxy', 'tilesUrl'] as const;
+
+/** The same without names and passwords in addresses. */
+function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const cleaned = addressNames.flatMap((name) => {
+    const text = found[name];
+    return typeof text === 'string' ? [[name, withoutSecrets(text)] as const] : [];
+  });
+  return { ...found, ...Object.fromEntries(cleaned) };
+}
+
+type ParsedSettings = {
+  readonly read: ReadSettings;
+  /** False when anything of it gave way to a default. */
+  readonly isWhole: boolean;
+  /** The text without names and passwords; null when it had none. */
+  readonly cleaned: string | null;
+};
+
+/** The settings in a text. */
+function parse(text: string): ParsedSettings {
   try {
-    const found = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const found = cleanedOf(written);
     const settings = settingsSchema.parse(found);
     const known = Object.keys(settingsSchema.shape);
     const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !known.includes(name)));
-    return { read: { settings, unknown }, isWhole: wholeSchema.safeParse(found).success };
+    const isClean = addressNames.every((name) => found[name] === written[name]);
+    return {
+      read: { settings, unknown },
+      isWhole: wholeSchema.safeParse(found).success,
+      cleaned: isClean ? null : `${JSON.stringify(found, null, 2)}\n`,
+    };
   } catch {
-    return { read: nothingRead, isWhole: false };
+    return { read: nothingRead, isWhole: false, cleaned: null };
   }
 }

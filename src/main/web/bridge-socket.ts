@@ -5,6 +5,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
+import { largestRequest } from '../../shared/bridge/largest-request';
 import { isRepeatable } from '../../shared/bridge/repeatable-requests';
 import { failure, failureOf, type Result } from '../../shared/bridge/result';
 import {
@@ -15,7 +16,6 @@ import {
   windowOf,
   wrongKeyCode,
 } from '../../shared/bridge/web-bridge';
-import { largestRequest } from '../bridge/largest-request';
 import type { Router } from '../wire/router';
 import { knowsKey } from './bridge-key';
 import { type ConnectedWindow, ConnectedWindows } from './connected-windows';

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '../../shared/bridge/result';
-import { faultOfExportTarget } from '../files/file-faults';
 import type { FileHost } from '../files/file-host';
+import { makeTargetFolder } from '../files/save-file';
 import type { DownloadTokens } from './download-tokens';
 
 /** Exports of the browser host: into one folder, never over a file that is there; the page never names a path. */
@@ -19,11 +18,7 @@ export function createExportFolder(folder: string | null, downloads: DownloadTok
     canOpen: false,
     chooseTarget: async (fileName) => {
       const target = targetFolder();
-      try {
-        mkdirSync(target, { recursive: true });
-      } catch (error) {
-        throw faultOfExportTarget(error);
-      }
+      makeTargetFolder(target);
       // Whoever writes takes the next name that is free: only then is it known which are being written.
       return { path: join(target, fileName), replaces: false };
     },

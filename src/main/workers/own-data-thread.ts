@@ -1,5 +1,5 @@
 import type { OwnDataCalls } from '../own-data/own-data-calls';
 import { createOwnDataHandlers } from '../own-data/own-data-handlers';
-import { serveThread } from '../wire/thread';
+import { note, serveThread } from '../wire/thread';
 
-serveThread<OwnDataCalls>(createOwnDataHandlers());
+serveThread<OwnDataCalls>(createOwnDataHandlers(() => note('putAside')));

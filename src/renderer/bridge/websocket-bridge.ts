@@ -2,6 +2,8 @@ import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/b
 import type { Bridge } from '../../shared/bridge/bridge';
 import { answerNumber, type Channel, callNumber, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
+import { largestRequest } from '../../shared/bridge/largest-request';
+import { Fault } from '../../shared/bridge/result';
 import { bridgePath, isWelcome, type Welcome } from '../../shared/bridge/web-bridge';
 import { reportReopened, useConnection } from './connection';
 import { keepSocket } from './kept-socket';
@@ -41,6 +43,21 @@ const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (byte
 const read = (data: unknown): unknown =>
   readMessage(data instanceof ArrayBuffer ? new Uint8Array(data) : String(data), coder);
 
+/**
+ * A message as it is sent. One that the program would not take would cost the connection, and do so again each time it is sent.
+ * @throws Fault REQUEST_TOO_LARGE
+ */
+function write(message: unknown): string | Uint8Array<ArrayBuffer> {
+  const written = writeMessage(message, coder);
+  const bytes = typeof written === 'string' ? bytesOf(written) : written.byteLength;
+  if (bytes > largestRequest) throw new Fault('REQUEST_TOO_LARGE', String(bytes));
+  return written;
+}
+
+/** No character takes more than three bytes: only a long text is measured. */
+const bytesOf = (text: string): number =>
+  text.length * 3 <= largestRequest ? text.length * 3 : encoder.encode(text).byteLength;
+
 /** A call without its answer. `sentTo`: the memory of the program that may know it already. */
 type Waiting = { readonly message: object; sentTo: string | null };
 
@@ -58,7 +75,7 @@ export function connectWebSocketBridge(): Bridge {
   const waiting = new Map<number, Waiting>();
 
   const send = (call: Waiting): void => {
-    socket.send(writeMessage(call.sentTo === null ? call.message : { ...call.message, sentTo: call.sentTo }, coder));
+    socket.send(write(call.sentTo === null ? call.message : { ...call.message, sentTo: call.sentTo }));
     call.sentTo ??= welcome?.memory ?? null;
   };
   const receive = (message: unknown): void => {
@@ -75,9 +92,9 @@ export function connectWebSocketBridge(): Bridge {
       if (number === null || typeof message !== 'object' || message === null) return;
       const call = { message, sentTo: null };
       // What cannot be written is answered at once, also without a connection.
-      if (!socket.isOpen()) writeMessage(message, coder);
+      if (!socket.isOpen()) write(message);
+      else send(call);
       waiting.set(number, call);
-      if (socket.isOpen()) send(call);
     },
     onMessage: (listener) => onAnswer.add(listener),
     onClose: (listener) => onEnd.add(listener),

@@ -15,7 +15,7 @@ import type {
   Trend,
 } from '../domain/dossier';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
-import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
+import type { FilledInFile, KvkListHead, KvkListReport, MissingNumbers } from '../domain/kvk-list';
 import type { KvkUploadAnswer } from '../domain/kvk-upload';
 import type { LastScreen } from '../domain/last-screen';
 import type {
@@ -219,8 +219,8 @@ export type Requests = ExportRequests & {
   'kvkList.replace': (input: { readonly id: number; readonly text: string }) => KvkListHead;
   /** A list as it was before it was removed or replaced, as long as the program runs. */
   'kvkList.restore': (input: { readonly id: number }) => KvkListHead;
-  /** The numbers of a list that are no offices of the month, in the order of their lines. */
-  'kvkList.missing': (input: InMonth<{ readonly id: number }>) => readonly KvkListRow[];
+  /** The numbers of a list that are no offices of the month, at most `mostMissing.behindRows` of them. */
+  'kvkList.missing': (input: InMonth<{ readonly id: number }>) => MissingNumbers;
   /** Writes those numbers to a file; null when the user closed the save dialog. */
   'kvkList.saveMissing': (input: InMonth<{ readonly id: number }>) => { readonly path: string } | null;
   /** Writes a file of one's own with columns of the register to a file; null when the user closed the save dialog. */

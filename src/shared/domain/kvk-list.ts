@@ -56,11 +56,17 @@ export type KvkListReport = {
   readonly rows: number;
   /** What is other than in the list that it is to replace; null when it replaces none. */
   readonly changes: KvkListChanges | null;
-  readonly missing: readonly KvkListRow[];
+  readonly missing: MissingNumbers;
   /** The first lines of each kind that deserve a look, and how many there are. */
   readonly remarks: Pick<ReadKvkList, KvkListRemark>;
   readonly counts: Readonly<Record<KvkListRemark, number>>;
 };
+
+/** Numbers of a list that are no offices of a month: the first of them in the order of their lines, and how many there are. */
+export type MissingNumbers = { readonly first: readonly KvkListRow[]; readonly count: number };
+
+/** So many of them go to a window at most: to be read, or to stand behind the rows of a list. */
+export const mostMissing = { toRead: 200, behindRows: 10_000 };
 
 /** A file of the user's own, and the columns of the register that it gets. */
 export type FilledInFile = {
@@ -174,5 +180,39 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
   return {
     ...{ added: added.length, removed: removed.length, changed: changed.length },
     examples: { added: some(added), removed: some(removed), changed: some(changed) },
+  };
+}
+
+/** Those of some rows that are no offices, in the order of their lines. */
+export const missingRowsOf = (rows: readonly KvkListRow[], missing: Uint32Array): readonly KvkListRow[] => {
+  const numbers = new Set(missing);
+  return rows.filter(({ kvk }) => numbers.has(Number(kvk))).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+};
+
+/** Lines of each kind that the report shows. */
+const remarksShown = 20;
+
+/**
+ * What a read text would become, in so few words that a window can take them.
+ * @param before the rows of the list that it is to replace; null when it replaces none
+ */
+export function reportOf(
+  { fields, rows, repaired, repeated, rejected, crowded }: ReadKvkList,
+  before: readonly KvkListRow[] | null,
+  missing: Uint32Array,
+): KvkListReport {
+  return {
+    ...{ fields, rows: rows.length, changes: before === null ? null : changesOf(before, rows) },
+    missing: { first: missingRowsOf(rows, missing).slice(0, mostMissing.toRead), count: missing.length },
+    remarks: {
+      repaired: repaired.slice(0, remarksShown),
+      repeated: repeated.slice(0, remarksShown),
+      rejected: rejected.slice(0, remarksShown),
+      crowded: crowded.slice(0, remarksShown),
+    },
+    counts: {
+      ...{ repaired: repaired.length, repeated: repeated.length, rejected: rejected.length },
+      crowded: crowded.length,
+    },
   };
 }

@@ -164,6 +164,10 @@ export type ListCells = {
 /** A question about more cells answers TOO_MANY_CELLS: what a clipboard and a spreadsheet take in one go. */
 export const mostCells = 1_000_000;
 
+/** Rows that can be chosen one by one, and the longest name of a row. */
+export const mostIds = 1_000_000;
+export const longestId = 40;
+
 /** A column as the user arranged it; a pinned one stays at the left while the others scroll. */
 export type ColumnArrangement = {
   readonly name: string;

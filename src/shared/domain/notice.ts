@@ -1,5 +1,6 @@
 /** What happened to the user's data while nobody asked for anything; `texts/notice-sentences.ts` has a sentence for each. */
 export const notices = [
+  'ADDRESS_CLEANED',
   'CLOCK_OFF',
   'FILES_PUT_ASIDE',
   'MONTH_PARTLY_READ',

@@ -10,6 +10,8 @@ export type OwnWorkReport = {
   readonly unchanged: OwnWorkCounts;
   /** Another one has its name here: both are kept, this one under a name of its own. */
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
+  /** How many more of those there are: a window is told of `mostRenamed`. */
+  readonly moreRenamed: number;
   /** Not taken: of a role that the account has not, or of a kind that the subscription has not. */
   readonly refused: readonly {
     readonly why: 'role' | 'option';
@@ -23,5 +25,7 @@ export type OwnWorkReport = {
 export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', version: 2 } as const;
 /** Characters of a file: fifty lists of 2,000 numbers and hundreds of views stay below. */
 export const largestOwnWork = 12_000_000;
+
+export const mostRenamed = 100;
 
 export const noOwnWork: OwnWorkCounts = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0 };

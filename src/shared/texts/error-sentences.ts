@@ -80,6 +80,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
   EXPORT_TARGET_NAME: 'Deze bestandsnaam is te lang. Kies een kortere naam.',
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
+  EXPORT_TARGET_TAKEN:
+    'Op deze plaats staat al iets anders: een bestand waar een map hoort, of een map waar een bestand hoort. Verplaats het, of kies een andere map of naam.',
   FILTERED: `${noAccess} ${askForAccess}`,
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
@@ -122,6 +124,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   REPORT_ROWS:
     'Een rapport van de aanbieder gaat over ten minste één rij, en over hooguit 250.000 (of 100.000 artikelen). Pas uw filter of selectie aan.',
+  REQUEST_TOO_LARGE: 'Dit is te veel in één keer. Kies een kleiner bestand of minder rijen.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
@@ -136,6 +139,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Dit bestand is geen eigen werk van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Kies een ander bestand.',
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
+  TEXT_TOO_HEAVY:
+    'Deze tekst kost te veel tijd of geheugen om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
   UPDATE_BUSY:
     'Er is nog iets bezig: een bestand, een bijlage, dossiers, een maand of iets dat wordt verstuurd. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',

@@ -2,6 +2,8 @@ import type { Notice } from '../domain/notice';
 
 /** What happened to the user's data, and what to do about it. */
 export const noticeSentences: Readonly<Record<Notice, string>> = {
+  ADDRESS_CLEANED:
+    'In een adres bij Instellingen, onder Verbinding, stonden een naam en wachtwoord, onversleuteld. Ze zijn weggehaald; kijk of de verbinding nog werkt, en wijzig dat wachtwoord.',
   CLOCK_OFF:
     'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
   FILES_PUT_ASIDE:

@@ -1,4 +1,5 @@
 import { type OwnWorkCounts, type OwnWorkKind, type OwnWorkReport, ownWorkKinds } from '../domain/own-work';
+import { formatCount } from '../format/format-number';
 
 const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {
   presets: ['weergave', 'weergaven'],
@@ -14,7 +15,7 @@ const allOf = (counts: OwnWorkCounts): string =>
   joiner.format(ownWorkKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [counted(kind, counts[kind])])));
 
 /** What became of own work that was read, a line for each thing that the user has to know (docs/product.md#own-work-files). */
-export function ownWorkLines({ added, unchanged, renamed, refused }: OwnWorkReport): readonly string[] {
+export function ownWorkLines({ added, unchanged, renamed, moreRenamed, refused }: OwnWorkReport): readonly string[] {
   const [came, known] = [allOf(added), allOf(unchanged)];
   return [
     came === '' ? 'Er is niets bijgekomen.' : `Bijgekomen: ${came}.`,
@@ -22,6 +23,7 @@ export function ownWorkLines({ added, unchanged, renamed, refused }: OwnWorkRepo
     ...renamed.map(({ kind, name, as }) =>
       `De ${nouns[kind][0]} “${name}” heet hier “${as}”.`.replace('De bewaard', 'Het bewaard'),
     ),
+    ...(moreRenamed === 0 ? [] : [`Nog ${formatCount(moreRenamed)} kregen hier een eigen naam.`]),
     ...refused.map(({ why, role, kind, count }) =>
       why === 'role'
         ? `Niet ingelezen: ${counted(kind, count)} van de rol “${role}”, die u niet hebt.`

@@ -7,6 +7,7 @@ import { startWebServer } from '../../../src/main/web/web-server';
 import type { Router } from '../../../src/main/wire/router';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { createCaller, handOver, serveCalls } from '../../../src/shared/bridge/calls';
+import { largestRequest } from '../../../src/shared/bridge/largest-request';
 import { createElectronFake } from '../../unit/electron/electron-fake';
 
 /** What an answer may hold, as a map wants it: positions and rows as typed arrays, among what JSON can say. */
@@ -32,38 +33,45 @@ afterEach(async () => {
 /** Asks over the bridge of the window, whatever the contract says of the answer. */
 const ask = (bridge: Bridge): Promise<unknown> => bridge.request('application.start');
 
-const carriers: Readonly<Record<string, () => Promise<unknown>>> = {
-  'the WebSocket of the browser host': async () => {
-    const web = await startWebServer({
-      port: 0,
-      rendererFolder: fileURLToPath(new URL('../../../out/renderer', import.meta.url)),
-      downloads: new DownloadTokens(),
-      router,
-      tiles: { tile: async () => null },
-    });
-    undo.push(() => web.stop());
-    const address = new URL(web.address);
-    const sockets: WebSocket[] = [];
-    class PageSocket extends WebSocket {
-      constructor(url: string, protocols: string[]) {
-        super(url, protocols, { headers: { origin: address.origin } });
-        sockets.push(this);
-      }
+/** The bridge of a page, on a real server. */
+async function openPage(): Promise<Bridge> {
+  const web = await startWebServer({
+    port: 0,
+    rendererFolder: fileURLToPath(new URL('../../../out/renderer', import.meta.url)),
+    downloads: new DownloadTokens(),
+    router,
+    tiles: { tile: async () => null },
+  });
+  undo.push(() => web.stop());
+  const address = new URL(web.address);
+  const sockets: WebSocket[] = [];
+  class PageSocket extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { headers: { origin: address.origin } });
+      sockets.push(this);
+      // A socket of a browser reports a failure by its end alone.
+      this.on('error', () => {});
     }
-    undo.push(() => {
-      for (const socket of sockets) socket.terminate();
-    });
-    vi.stubGlobal('WebSocket', PageSocket);
-    vi.stubGlobal('window', {
-      location: address,
-      sessionStorage: new Map(),
-      history: { state: null, replaceState: () => {} },
-      addEventListener: () => {},
-    });
-    Object.assign(window.sessionStorage, { setItem: () => {}, getItem: () => null });
-    const { connectWebSocketBridge } = await import('../../../src/renderer/bridge/websocket-bridge');
-    return ask(connectWebSocketBridge());
-  },
+  }
+  undo.push(() => {
+    for (const socket of sockets) socket.terminate();
+  });
+  vi.stubGlobal('WebSocket', PageSocket);
+  vi.stubGlobal('window', {
+    location: address,
+    sessionStorage: new Map(),
+    history: { state: null, replaceState: () => {} },
+    addEventListener: (name: string, listener: () => void) => {
+      if (name === 'pagehide') undo.push(listener);
+    },
+  });
+  Object.assign(window.sessionStorage, { setItem: () => {}, getItem: () => null });
+  const { connectWebSocketBridge } = await import('../../../src/renderer/bridge/websocket-bridge');
+  return connectWebSocketBridge();
+}
+
+const carriers: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the WebSocket of the browser host': async () => ask(await openPage()),
   'IPC and the preload of the desktop': async () => {
     const electron = createElectronFake();
     vi.doMock('electron', () => electron.module);
@@ -105,5 +113,21 @@ const carriers: Readonly<Record<string, () => Promise<unknown>>> = {
 describe('an answer with typed arrays', () => {
   it.each(Object.entries(carriers))('comes as it was given over %s', async (_carrier, fetchAnswer) => {
     expect(await fetchAnswer()).toEqual({ ok: true, data: makeAnswer() });
+  });
+});
+
+describe('a request over the WebSocket of the browser host', () => {
+  it('that is larger than the program takes is refused in the page, and the connection lives on', async () => {
+    const page = await openPage();
+    const text = 'x'.repeat(largestRequest);
+    expect(await page.request('kvkList.add', { name: 'Lang', text })).toMatchObject({ code: 'REQUEST_TOO_LARGE' });
+    expect(await page.request('kvkList.readWorkbook', { bytes: new Uint8Array(largestRequest) })).toMatchObject({
+      code: 'REQUEST_TOO_LARGE',
+    });
+    expect(await ask(page)).toEqual({ ok: true, data: makeAnswer() });
+    // Three bytes a character, and as large as it may be.
+    expect(await page.request('viewFile.read', { text: '€'.repeat(largestRequest / 3 - 100) })).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -19,6 +19,7 @@ import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { deriveKey } from '../../../src/main/key/derive-key';
 import { keyFromFile } from '../../../src/main/key/key';
+import { defaultSettings } from '../../../src/shared/domain/settings';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { connect } from '../../chaos/host-client';
 import { viewWith } from '../../unit/main/view-fixture';
@@ -128,6 +129,38 @@ describe('settings', () => {
     await program.get('settings.change', { theme: 'light' });
     await restartAfter(() => {});
     expect((await program.get('application.start')).notices).toEqual([]);
+  });
+
+  it('lose the names and passwords in their addresses, which lie nowhere any more', async () => {
+    const tilesUrl = 'https://naam:geheim@tegels.example/{z}/{x}/{y}.png?sleutel=van-de-dienst';
+    const written = { theme: 'dark', tilesUrl, monthsKept: 400, proxy: 'http://naam:ge@heim@proxy.example:8080' };
+    await restartAfter(() => writeFileSync(join(program.folder, 'settings.json'), JSON.stringify(written)));
+    const start = await program.get('application.start');
+    expect(start.settings).toMatchObject({
+      ...{ theme: 'dark', proxy: 'http://proxy.example:8080' },
+      tilesUrl: 'https://tegels.example/{z}/{x}/{y}.png?sleutel=van-de-dienst',
+    });
+    expect([...start.notices].sort()).toEqual(['ADDRESS_CLEANED', 'SETTINGS_RESET']);
+    const logs = readdirSync(join(program.folder, 'logs')).map((name) => join(program.folder, 'logs', name));
+    for (const path of ['settings.json', 'settings.json.damaged']
+      .map((name) => join(program.folder, name))
+      .concat(logs))
+      expect(readFileSync(path, 'utf8')).not.toMatch(/geheim|ge@heim/);
+    await program.get('settings.change', { tilesUrl: defaultSettings.tilesUrl, proxy: '' });
+    await restartAfter(() => {});
+    expect((await program.get('application.start')).notices).toEqual([]);
+  });
+
+  it.each([
+    ['providerUrl', 'https://naam:geheim@register.example/'],
+    ['providerUrl', 'https://register.example/?sleutel=geheim'],
+    ['proxy', 'http://naam:geheim@proxy.example:8080'],
+    ['proxy', 'http://proxy.example/wpad.dat'],
+    ['tilesUrl', 'https://naam@tegels.example/{z}/{x}/{y}.png'],
+  ])('take no %s as %s', async (name, address) => {
+    const before = (await program.get('application.start')).settings;
+    expect(await program.ask('settings.change', { [name]: address })).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect((await program.get('application.start')).settings).toEqual(before);
   });
 
   it('with one wrong value keep the others', async () => {

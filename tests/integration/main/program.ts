@@ -80,6 +80,7 @@ export async function startProgram(
       refresh: built('refresh-worker'),
       listReader: built('list-reader-worker'),
       workbook: built('workbook-worker'),
+      texts: built('text-worker'),
       export: built('export-worker'),
     },
     fileHost: createExportFolder(exportFolder, new DownloadTokens()),

@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -21,6 +21,21 @@ afterAll(async () => {
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
+const keptView = {
+  list: 'advisers' as const,
+  ...{ columns: [], sort: [], filters: [] },
+  ...{ mutations: null, near: null, peers: null, colour: null, preset: null },
+} as const;
+const question = { firstName: 'A', lastName: 'B', companyName: 'C', email: 'a@demo.example', body: 'Vraag' };
+const notesQuery = {
+  kind: 'notes',
+  itemId: null,
+  search: '',
+  followups: 'all',
+  order: 'newest',
+  offset: 0,
+  limit: 20,
+} as const;
 const page = () =>
   program.ask('list.page', {
     asker: 'test',
@@ -146,6 +161,88 @@ describe('what lies in the wrong place', () => {
     await restartAfter(() => {});
     const next = await program.get('application.start');
     expect([next.session.state, next.notices]).toEqual(['loggedIn', []]);
+  });
+
+  it.each<[string, (path: string) => void]>([
+    ['a folder', asFolder],
+    [
+      'a link to nowhere',
+      (path) => {
+        rmSync(path);
+        symlinkSync(join(program.folder, 'nergens'), path);
+      },
+    ],
+  ])('gives way to the newest backup of what the user made, and is kept: %s', async (_what, spoil) => {
+    await logIn();
+    await program.get('preset.write', { owner, list: 'advisers', preset });
+    // The backup of a day is made when the database is opened.
+    const own = fileNamed(/user\.sqlite$/);
+    await restartAfter(() => {
+      for (const path of below(/user\.sqlite\.backup-/)) rmSync(path, { recursive: true });
+    });
+    await logIn();
+    await restartAfter(() => spoil(own));
+    await logIn();
+    expect(await notices()).toEqual(['USER_DATA_RESTORED']);
+    expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
+    expect(lstatSync(`${own}.damaged-1`)).toBeDefined();
+    await restartAfter(() => {});
+    await logIn();
+    expect(await notices()).toEqual([]);
+    expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
+  });
+
+  it.each<[string, () => string, readonly string[]]>([
+    ['the lock of own data', () => join(account(), 'user.lock'), ['FILES_PUT_ASIDE']],
+    ['the journal of own data', () => join(account(), 'user.sqlite-wal'), ['FILES_PUT_ASIDE']],
+    ['the index of that journal', () => join(account(), 'user.sqlite-shm'), ['FILES_PUT_ASIDE']],
+    ['a backup of own data', () => join(account(), 'user.sqlite.backup-999999-2026-10-25'), []],
+    ['own data that was put aside', () => join(account(), 'user.sqlite.damaged-7'), []],
+    ['a half backup', () => join(account(), 'user.sqlite.backup-1.partial'), []],
+    ['the dossiers', () => join(role(), 'dossiers.sqlite'), ['FILES_PUT_ASIDE']],
+    ['the journal of the dossiers', () => join(role(), 'dossiers.sqlite-wal'), ['FILES_PUT_ASIDE']],
+    ['the records', () => join(role(), 'records.sqlite'), ['FILES_PUT_ASIDE']],
+    ['a question that was begun', () => join(account(), 'question.bin'), []],
+    ['the note of an erasure', () => at('erase.json'), ['FILES_PUT_ASIDE']],
+    ['a month that was refused', () => join(role(), 'refused.json'), ['FILES_PUT_ASIDE']],
+  ])('costs the user nothing that was made: a folder for %s', async (_what, place, told) => {
+    await logIn();
+    await program.get('preset.write', { owner, list: 'advisers', preset });
+    const path = place();
+    await restartAfter(() => asFolder(path));
+    await logIn();
+    // A thread that opens a file of its own says so a moment later.
+    await expect.poll(notices).toEqual(told);
+    expect((await page()).ok).toBe(true);
+    expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
+    await program.get('question.keep', { by: owner.email, question });
+    expect(await program.get('question.read', { by: owner.email })).toEqual(question);
+    expect((await program.ask('record.page', { owner, query: notesQuery })).ok).toBe(true);
+    const answer = await page();
+    const id = answer.ok ? (answer.data.ids[0] ?? '') : '';
+    expect((await program.ask('dossier.fetch', { kind: 'office', id })).ok).toBe(true);
+    // Somebody's folder is still there, under this name or the one beside it.
+    expect(below(/van een ander$/)).not.toEqual([]);
+    for (const each of below(/van een ander$/)) rmSync(dirname(each), { recursive: true });
+    await restartAfter(() => {});
+    await logIn();
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is said of an export whose folder is a file, or a link to nowhere', async () => {
+    await logIn();
+    const save = () => program.ask('viewFile.save', { name: 'Kern', view: keptView, kvkLists: {} });
+    const spoils: readonly [(path: string) => void, string][] = [
+      [(path) => writeFileSync(path, 'van een ander'), 'EXPORT_TARGET_TAKEN'],
+      [(path) => symlinkSync(join(program.folder, 'nergens', 'ook niet'), path), 'EXPORT_TARGET_GONE'],
+    ];
+    for (const [spoil, code] of spoils) {
+      rmSync(program.exportFolder, { recursive: true, force: true });
+      spoil(program.exportFolder);
+      expect(await save()).toMatchObject({ ok: false, code });
+    }
+    rmSync(program.exportFolder, { recursive: true, force: true });
+    expect(await save()).toMatchObject({ ok: true });
   });
 
   it('gives way to the default settings, which can be changed again', async () => {

@@ -40,8 +40,8 @@ describe('the packaging', () => {
     const given = Object.fromEntries(published.map((argument) => argument.replace('--config.publish.', '').split('=')));
     expect(given).toEqual({ provider: 'generic', url: 'https://versies.voorbeeld.nl/adviesatlas/' });
     await expect(validate({ ...configuration(), publish: given })).resolves.toBeUndefined();
-    for (const address of ['http://versies.voorbeeld.nl/', 'geen adres'])
-      expect(() => publishArguments(address)).toThrow('ADVIESATLAS_UPDATE_URL');
+    for (const address of ['http://versies.voorbeeld.nl/', 'geen adres', 'https://naam:geheim@versies.voorbeeld.nl/'])
+      expect(() => publishArguments(address)).toThrow(/^ADVIESATLAS_UPDATE_URL[^@]*$/);
   });
 
   it('packs only what runs: what the build puts into its files is no dependency of the program, and all else is', () => {

@@ -16,6 +16,7 @@ describe('the name of an attachment', () => {
     ['lpt1.tar.gz', '_lpt1.tar.gz'],
     ['\u202Egnp.exe', 'gnp.exe'],
     ['a\u200bb\u2066c.txt', 'abc.txt'],
+    ['\u3164a\u{e0041}b\u206f.txt', 'ab.txt'],
     ['a<b>:c"|?*.txt', 'a b c.txt'],
     ['naam. . .', 'naam'],
     ['..', 'bijlage'],

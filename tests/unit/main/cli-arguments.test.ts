@@ -90,6 +90,11 @@ describe('the options of a host', () => {
     expect(read('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/');
     expect(() => read('http://aanbieder.example')).toThrow(/https/);
     expect(() => read('aanbieder')).toThrow(/is niet begrepen. Geef er een als https:/);
+    expect(() => read('https://aanbieder.example/?sleutel=geheim')).toThrow(/zonder vraagteken/);
+    for (const address of ['https://naam:geheim@aanbieder.example', 'http://geheim@127.0.0.1:4000/']) {
+      expect(() => read(address)).toThrow(/mogen geen naam en wachtwoord staan/);
+      expect(() => readHostOptions([], { ADVIESATLAS_PROVIDER_URL: address })).toThrow(/^[^@]*$/);
+    }
   });
 
   it('come from arguments first and from the environment else', () => {
@@ -101,5 +106,10 @@ describe('the options of a host', () => {
       port: 8080,
     });
     expect(() => readHostOptions(['--port', '99999'], {})).toThrow(OptionError);
+    expect(readHostOptions([], {}).windowKey).toBeNull();
+    const windowKey = 'aB3_'.repeat(10);
+    expect(readHostOptions([], { ADVIESATLAS_WINDOW_KEY: windowKey }).windowKey).toBe(windowKey);
+    for (const weak of ['kort', 'met spaties '.repeat(5), 'x'.repeat(101)])
+      expect(() => readHostOptions([], { ADVIESATLAS_WINDOW_KEY: weak })).toThrow(/32 tot 100/);
   });
 });

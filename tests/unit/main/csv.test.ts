@@ -119,6 +119,10 @@ describe('names of export files', () => {
     );
     expect(safeFileName('\ud83d', 'csv')).toBe('\ufffd.csv');
     expect(safeFileName('con', 'csv')).toBe('Lijst.csv');
+    expect(safeFileName('lijst\u202excod.xlsx', 'csv')).toBe('lijstxcod.xlsx.csv');
+    expect(safeFileName('\u200fL\u200bij\u00adst\u2066 \u3164\ufeff', 'xlsx')).toBe('Lijst.xlsx');
+    expect(safeFileName('\u202e\u200b', 'csv')).toBe('Lijst.csv');
+    expect(suggestedFileName('\u202eKern', '2026-10', 'xlsx', false)).toBe('Kern 2026-10.xlsx');
     expect(safeFileName('../../etc/passwd', 'csv')).toBe('etc passwd.csv');
   });
 
@@ -143,7 +147,7 @@ describe('the numbers of a KvK list that are no offices', () => {
       { kvk: '00012345', label: '=1+1', more: [], line: 1204 },
       { kvk: '99000009', label: 'oude; klant', more: [], line: null },
     ];
-    expect(missingNumbersCsv(rows, style)).toBe(
+    expect([...missingNumbersCsv(rows, style)].join('')).toBe(
       `\ufeffKvK;Kenmerk;Regel\n00012345;'=1+1;1204\n99000009;"oude; klant";\n`,
     );
   });

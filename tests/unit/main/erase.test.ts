@@ -100,6 +100,7 @@ describe('data that is to go', () => {
     const folder = openDataFolder(root);
     writeFileSync(join(root, 'erase.json'), '{"what":"all of it"}');
     finishErasure(folder, nothing);
-    expect(left()).toEqual(Object.keys(contents).sort());
+    // The note is kept beside, so that somebody can still read what was asked for.
+    expect(left()).toEqual([...Object.keys(contents), 'erase.json.damaged'].sort());
   });
 });

@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultOfExportTarget, faultOfFile } from '../../../src/main/files/file-faults';
+import { makeTargetFolder } from '../../../src/main/files/save-file';
 import { Fault } from '../../../src/shared/bridge/result';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 
@@ -13,6 +17,8 @@ describe('a failed file operation', () => {
     ['EROFS', 'EXPORT_TARGET_READ_ONLY'],
     ['ENOENT', 'EXPORT_TARGET_GONE'],
     ['ENOTDIR', 'EXPORT_TARGET_GONE'],
+    ['EISDIR', 'EXPORT_TARGET_TAKEN'],
+    ['ENOTEMPTY', 'EXPORT_TARGET_TAKEN'],
     ['ENAMETOOLONG', 'EXPORT_TARGET_NAME'],
     ['ENOSPC', 'DISK_FULL'],
     ['EDQUOT', 'DISK_FULL'],
@@ -20,6 +26,21 @@ describe('a failed file operation', () => {
   ] as const)('%s at the target of an export is %s', (code, fault) => {
     expect(faultOfExportTarget(failed(code)).code).toBe(fault);
     expect(errorSentences[fault]).toMatch(/\.$/);
+  });
+
+  it('at the folder of an export is a file that bears its name, or the name of a folder around it', () => {
+    const root = mkdtempSync(join(tmpdir(), 'adviesatlas-target-'));
+    try {
+      writeFileSync(join(root, 'exports'), 'van een ander');
+      for (const path of ['exports', 'exports/2026'])
+        expect(() => makeTargetFolder(join(root, path))).toThrowError(
+          expect.objectContaining({ code: 'EXPORT_TARGET_TAKEN' }),
+        );
+      makeTargetFolder(join(root, 'nieuw', '2026'));
+      expect(readdirSync(root).sort()).toEqual(['exports', 'nieuw']);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 
   it('elsewhere is a full disk by its own code, and what the caller says otherwise', () => {

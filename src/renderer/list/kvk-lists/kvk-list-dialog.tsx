@@ -77,7 +77,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
         onSubmit={async (name, text, { missing }) => {
           const result = await add(name, text);
           if (!result.ok) return result;
-          if (missing.length > 0) setAdded(result.data);
+          if (missing.count > 0) setAdded(result.data);
           else onDone();
           return null;
         }}
@@ -145,7 +145,7 @@ function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: Lis
     },
   };
   const [opened, setOpened] = useState(false);
-  const missing = useMissing(list.id)?.length ?? 0;
+  const missing = useMissing(list.id)?.count ?? 0;
   return (
     <li>
       <div className={classes.line}>

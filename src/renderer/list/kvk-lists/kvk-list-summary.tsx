@@ -34,7 +34,7 @@ export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
   const { fields, rows, missing, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
     [rows === 1 ? 'nummer gelezen' : 'nummers gelezen', rows],
-    ['daarvan in de adviseurslijst', rows - missing.length],
+    ['daarvan in de adviseurslijst', rows - missing.count],
     ['hersteld', counts.repaired],
     ['dubbel', counts.repeated],
     [counts.rejected === 1 ? 'regel zonder nummer' : 'regels zonder nummer', counts.rejected],
@@ -63,9 +63,9 @@ export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
         </div>
       )}
       {fields.length > 0 && <p>Kolommen erbij: {fields.join(', ')}</p>}
-      {missing.length > 0 && (
+      {missing.count > 0 && (
         <>
-          <h3 className={classes.missingHead}>{missingSentence(missing.length)}</h3>
+          <h3 className={classes.missingHead}>{missingSentence(missing.count)}</h3>
           <MissingLines missing={missing} />
         </>
       )}

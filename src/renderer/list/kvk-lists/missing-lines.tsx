@@ -2,16 +2,13 @@ import { Button } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
-import { defaultKvkLabel, type KvkListRow } from '../../../shared/domain/kvk-list';
+import { defaultKvkLabel, type KvkListRow, type MissingNumbers, mostMissing } from '../../../shared/domain/kvk-list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { offWhen } from '../../ui/off-when';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
-
-/** So many are drawn, and asked about; all of them are copied and saved. */
-const mostDrawn = 200;
 
 export const missingSentence = (count: number): string =>
   `${countOf(count, 'nummer staat', 'nummers staan')} niet in de adviseurslijst`;
@@ -55,8 +52,8 @@ function useReasons(kvks: readonly string[]) {
 }
 
 /** The numbers that are no offices, each with its line, and on request why. */
-export function MissingLines({ missing }: { readonly missing: readonly KvkListRow[] }) {
-  const drawn = missing.slice(0, mostDrawn);
+export function MissingLines({ missing }: { readonly missing: MissingNumbers }) {
+  const drawn = missing.first.slice(0, mostMissing.toRead);
   const kvks = drawn.map(({ kvk }) => kvk);
   const { reasons, failure, isAsking, ask } = useReasons(kvks);
   const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
@@ -77,7 +74,7 @@ export function MissingLines({ missing }: { readonly missing: readonly KvkListRo
             <b>{row.kvk}</b> <span className="quiet">{about(row, reasons.get(row.kvk))}</span>
           </li>
         ))}
-        {missing.length > mostDrawn && <li>en {formatCount(missing.length - mostDrawn)} meer</li>}
+        {missing.count > drawn.length && <li>en {formatCount(missing.count - drawn.length)} meer</li>}
       </ul>
       <div ref={keptFocus} className={classes.ask}>
         {answered < kvks.length && (

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import type { KvkListHead, KvkListRow } from '../../../shared/domain/kvk-list';
+import type { KvkListHead, MissingNumbers as Missing } from '../../../shared/domain/kvk-list';
+import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { notifyDone, notifyFailure } from '../../core/notify';
@@ -11,7 +12,7 @@ import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
 /** The numbers of a list that are no offices of the month; null while nobody knows. */
-export function useMissing(id: number | null): readonly KvkListRow[] | null {
+export function useMissing(id: number | null): Missing | null {
   const month = useCurrentMonth();
   return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
 }
@@ -29,7 +30,7 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   const { showBehind } = useListActions();
   const isBehind = useList((state) => state.behind === list.id);
   const clipboard = useClipboard({ timeout: 3000 });
-  if (missing === null || missing.length === 0 || month === null) return null;
+  if (missing === null || missing.count === 0 || month === null) return null;
   const save = async () => {
     const saved = await bridge.request('kvkList.saveMissing', { month, id: list.id });
     if (!saved.ok) notifyFailure('De nummers zijn niet opgeslagen', saved);
@@ -37,7 +38,7 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   };
   return (
     <section className={classes.missingPart} aria-label={`Ontbrekende nummers van ${list.name}`}>
-      <h3 className={classes.missingHead}>{missingSentence(missing.length)}</h3>
+      <h3 className={classes.missingHead}>{missingSentence(missing.count)}</h3>
       <MissingLines missing={missing} />
       <div className={classes.missingActions}>
         <Checkbox
@@ -51,7 +52,7 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
         <Button
           variant="subtle"
           leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
-          onClick={() => clipboard.copy(missing.map(({ kvk }) => kvk).join('\n'))}
+          onClick={() => clipboard.copy(missing.first.map(({ kvk }) => kvk).join('\n'))}
         >
           {clipboard.copied ? 'Gekopieerd' : 'Kopiëren'}
         </Button>
@@ -63,6 +64,12 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
           Opslaan als CSV
         </Button>
       </div>
+      {missing.count > missing.first.length && (
+        <p>
+          Kopiëren en tonen gaan over de eerste {formatCount(missing.first.length)} nummers. In het CSV-bestand staan ze
+          alle {formatCount(missing.count)}.
+        </p>
+      )}
       {clipboard.error !== null && (
         <p role="alert">Het klembord is niet bereikbaar. Selecteer de nummers en kopieer ze, of sla ze op.</p>
       )}

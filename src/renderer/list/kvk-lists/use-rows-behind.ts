@@ -11,5 +11,8 @@ export function useRowsBehind(): readonly GridRow[] {
   const list = useList((state) => state.list);
   const id = useList((state) => (showsBehind(state) ? state.behind : null));
   const missing = useMissing(id);
-  return useMemo(() => (id === null || missing === null ? none : missingRows(list, id, missing)), [list, id, missing]);
+  return useMemo(
+    () => (id === null || missing === null ? none : missingRows(list, id, missing.first)),
+    [list, id, missing],
+  );
 }

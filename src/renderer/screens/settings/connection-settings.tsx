@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Settings } from '../../../shared/domain/settings';
+import { addressFault, addressSentences } from '../../../shared/format/service-address';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import classes from './settings-screen.module.css';
@@ -43,6 +44,15 @@ const addresses: readonly Address[] = [
   },
 ];
 
+const services = { providerUrl: 'provider', proxy: 'proxy', tilesUrl: 'tiles' } as const;
+
+/** What is wrong with an address as it was typed; null for one that main may still refuse. */
+function faultOf(name: AddressName, text: string): string | null {
+  if (name === 'providerMail') return null;
+  const fault = addressFault(services[name], text);
+  return fault === null ? null : addressSentences[services[name]][fault];
+}
+
 function AddressField({ address: { name, label, description, example } }: { readonly address: Address }) {
   const value = useApplication((state) => state.start?.settings[name] ?? '');
   const [typed, setTyped] = useState<string>(value);
@@ -50,6 +60,8 @@ function AddressField({ address: { name, label, description, example } }: { read
   const save = async () => {
     const text = typed.trim();
     if (text === value) return setProblem(null);
+    const fault = text === '' ? null : faultOf(name, text);
+    if (fault !== null) return setProblem(fault);
     const change: Partial<Pick<Settings, AddressName>> = { [name]: text };
     const failed = await useApplication.getState().changeSettings(change);
     if (failed === null) setProblem(null);

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { TextReader } from '../../src/main/texts/text-reader';
+import { failureOf } from '../../src/shared/bridge/result';
+import { longestKvkListText, mostMissing } from '../../src/shared/domain/kvk-list';
+import { ownWorkHead } from '../../src/shared/domain/own-work';
+import { viewFileHead } from '../../src/shared/domain/view-file';
+
+const reader = new TextReader(new URL('../../out/main/text-worker.js', import.meta.url));
+afterAll(() => reader.stop());
+
+const filled = (text: string, length = longestKvkListText): string =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
+const numbers = Array.from({ length: 550_000 }, (_, at) => String(10_000_000 + at));
+
+/** Texts of KvK numbers of five million characters, each of one kind. */
+const lists: Readonly<Record<string, string>> = {
+  'a number a line': numbers.join('\n'),
+  'all numbers on one line': numbers.join(' '),
+  'numbers in quotes': `"${numbers.slice(0, 400_000).join('" "')}"`,
+  'a quote that nothing closes': `"${filled('99041278;x\n').slice(1)}`,
+  'nothing but quotes': filled('"'),
+  'nothing but separators': filled(';'),
+  'nothing but line breaks': filled('\r'),
+  'spaces, and a letter behind them': `99041278${filled(' ').slice(9)}x`,
+  'no number on any line': filled('x\n'),
+  'five million cells of one number': filled('99041278;;;;\n'),
+};
+
+/** How many turns others had on this thread before the work ended: none, when the work was done on it. */
+async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly turns: number }> {
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work();
+  isDone = true;
+  return { result, turns };
+}
+
+describe('a text that nobody would type', () => {
+  it.each(Object.entries(lists))(
+    'of %s is read elsewhere, and what a window is told of it is short',
+    async (_what, text) => {
+      expect(text.length).toBeLessThanOrEqual(longestKvkListText);
+      const found = await turnsDuring(() => reader.read('numbers', { text }));
+      const reported = await turnsDuring(() => reader.read('report', { text, before: null, missing: found.result }));
+      expect(reported.result.missing.count).toBe(found.result.length);
+      expect(reported.result.missing.first.length).toBeLessThanOrEqual(mostMissing.toRead);
+      expect(JSON.stringify(reported.result).length).toBeLessThan(200_000);
+      expect(Math.min(found.turns, reported.turns)).toBeGreaterThan(1);
+    },
+  );
+
+  const head = (of: object) => JSON.stringify(of).slice(0, -1);
+  it.each([
+    ['ownWork', `${head(ownWorkHead)},"roles":${'['.repeat(5_000_000)}`, 'OWN_WORK_INVALID'],
+    ['ownWork', `${head(ownWorkHead)},"roles":{${filled('"a":{},', 6_000_000)}"b":{}}}`, 'OWN_WORK_INVALID'],
+    [
+      'ownWork',
+      `${head(ownWorkHead)},"roles":{${Array.from({ length: 200 }, (_, at) => `"r${at}":{"presets":[],"savedFilters":[],"kvkLists":[],"drafts":[]}`).join()}}}`,
+      'OWN_WORK_INVALID',
+    ],
+    ['viewFile', `${head(viewFileHead)},"view":${'{"a":'.repeat(150_000)}`, 'VIEW_FILE_INVALID'],
+    ['viewFile', filled('[', 999_999), 'VIEW_FILE_INVALID'],
+  ] as const)('as a file (%s) is refused, and the next one is read', async (kind, text, code) => {
+    const reading =
+      kind === 'ownWork'
+        ? reader.read(kind, { text, may: { roles: ['a'], open: 'a', lacks: [] } })
+        : reader.read(kind, { text });
+    expect(failureOf(await reading.catch((error: unknown) => error))).toMatchObject({ code });
+    expect(await reader.read('upload', { text: '99041278' })).toMatchObject({ rows: 1 });
+  });
+});
