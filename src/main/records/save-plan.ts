@@ -26,7 +26,7 @@ export type SavePlan =
   | { readonly kind: 'leave' };
 
 /**
- * What became of an attempt to add a text (docs/product.md#attempts).
+ * What became of an attempt to add a text (docs/product.md#record-attempts).
  * @param present all records of the item of the attempt
  */
 export function resultOf(
