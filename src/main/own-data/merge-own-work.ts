@@ -133,7 +133,7 @@ export function mergeOwnWork(
     same === undefined ? [{ ...item, id: newId(), name, position: last + 1 + at, revision: 0 }] : [],
   );
 
-  // Two texts may say the same: each that is here stands for one of the file.
+  // Two texts may say the same: each that is here is the same as one of the file.
   const unmatched = [...present.drafts];
   const drafts = incoming.drafts.filter((draft) => {
     const known = unmatched.findIndex(

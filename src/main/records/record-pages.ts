@@ -62,7 +62,7 @@ export class RecordPages {
     for (const name of names) this.settled.set(placeOf(name), name);
   }
 
-  /** More is typed under a key: what became of the text before is told no more. */
+  /** More is typed under a key: what became of the text before is not part of a page any more. */
   noteTyped(name: DraftName): void {
     this.settled.delete(placeOf(name));
   }

@@ -247,7 +247,7 @@ export class RecordService {
       await session.toProvider((asker) => this.parts.provider.remove(id, asker));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
-      // Somebody else deleted it at the same moment, or what said so was not the provider.
+      // Another person deleted it at the same moment, or the answer did not come from the provider.
       await this.requireSync('all');
       if ((await session.find(id)) !== null) throw new Fault('RECORD_NOT_SAVED', 'still there');
     }

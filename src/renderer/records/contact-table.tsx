@@ -111,7 +111,13 @@ export function ContactTable(props: ContactTableProps) {
     return (
       <Row
         key={`${draft.key} ${draft.window}`}
-        {...{ draft, names, words, told: draft, kept: null, twin: false, user: 'nog niet opgeslagen' }}
+        draft={draft}
+        names={names}
+        words={words}
+        told={draft}
+        kept={null}
+        twin={false}
+        user="nog niet opgeslagen"
         draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
         changed={dateWords(draft.typedAt)}
         office={officeOf?.(draft.itemId) ?? null}
@@ -148,8 +154,14 @@ export function ContactTable(props: ContactTableProps) {
         {records.map((record) => (
           <Fragment key={record.id}>
             <Row
-              {...{ names, words, told: record, draft: record.draft, kept: record.fields, user: record.user }}
-              {...{ draftKey: record.id, twin: record.twin !== null }}
+              names={names}
+              words={words}
+              told={record}
+              draft={record.draft}
+              kept={record.fields}
+              user={record.user}
+              draftKey={record.id}
+              twin={record.twin !== null}
               changed={dateWords(record.lastChanged)}
               office={officeOf?.(record.itemId) ?? null}
               actions={actions(
