@@ -55,6 +55,9 @@ function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, o
         ))}
       <td className={classes.content}>
         {isDraft && <Badge>{draft?.isElsewhere === true ? 'In een ander venster' : 'Concept'}</Badge>}{' '}
+        {isDraft && draft?.failure === 'RECORD_UNCERTAIN' && (
+          <Badge tone="red">Niet zeker of dit al is opgeslagen</Badge>
+        )}{' '}
         {twin && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
         <RecordText text={fields.content} words={words} names={names} room={room} />
       </td>
