@@ -110,7 +110,7 @@ export class RecordsStore {
     return typeof found === 'number' ? String(found) : null;
   }
 
-  /** Puts a note in its place as no client can send it: with a time of its own, or with a field that nobody can read. */
+  /** Puts a note in its place as no client can send it: with a time of its own, or with a field that cannot be read. */
   putOdd(
     owner: string,
     user: string,
@@ -124,7 +124,7 @@ export class RecordsStore {
     return String(lastInsertRowid);
   }
 
-  /** Makes odd follow-ups readable, and says to nobody that they changed. */
+  /** Makes odd follow-ups readable; the times of their records stay as they were. */
   mendFollowups(): void {
     this.#database
       .prepare(

@@ -95,7 +95,7 @@ test('a text of a window that is closed or crashes is offered to the other one',
     await expect(composer(page)).toHaveValue('');
     if (end === 'close') await other.close();
     else await other.goto('chrome://crash').catch(() => {});
-    // A window keeps the field in which it began; what comes later stands below it.
+    // A window keeps the field in which it began; what comes later is shown below it.
     const offered = composers(page).getByRole('textbox', { name: end === 'close' ? 'Nieuwe notitie' : /^Concept/ });
     await expect(offered).toHaveValue(`Niet verloren na ${end}`);
     await composers(page).getByRole('button', { name: 'Verwijder concept' }).click();

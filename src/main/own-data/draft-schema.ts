@@ -5,7 +5,7 @@ import type { RecordDraft, RecordFields } from '../../shared/domain/record';
 /** What a text of the user was begun on: the record as the provider had it then; `fields` null when nobody knows. */
 export type DraftBase = { readonly lastChanged: string; readonly fields: RecordFields | null };
 
-/** What was sent and not seen at the provider yet: the provider may have taken it (docs/product.md#attempts). */
+/** What was sent and not seen at the provider yet: the provider may have taken it (docs/product.md#record-attempts). */
 export type DraftAttempt = {
   /** Its own name, which a provider that keeps marks hands back with the record; '' for an attempt of a version without marks. */
   readonly mark: string;

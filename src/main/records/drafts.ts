@@ -130,7 +130,7 @@ export class Drafts {
 
   /** Remembers what became of a draft, for what is typed on under its key. */
   noteSaved(owner: Owner, name: DraftName, saved: SavedDraft): void {
-    const place = placeOf(owner, name);
+    const place = savedPlace(owner, name);
     const before = this.saved.get(place);
     const shown = new Set(before?.id === saved.id ? before.shown : []);
     for (const each of [saved.begunOn, saved.base.lastChanged]) if (each !== null && each !== '') shown.add(each);
@@ -181,14 +181,14 @@ export class Drafts {
    */
   private isTypedOn(owner: Owner, window: string, { key, id, base }: TypedDraft, record: string): boolean {
     if (id === null || id === record || base === undefined) return true;
-    return base === this.saved.get(placeOf(owner, { key, window }))?.begunOn;
+    return base === this.saved.get(savedPlace(owner, { key, window }))?.begunOn;
   }
 
   private savedOf(owner: Owner, window: string, typed: TypedDraft): SavedDraft | null {
     const { key, base, takes } = typed;
-    const own = this.saved.get(placeOf(owner, { key, window }));
+    const own = this.saved.get(savedPlace(owner, { key, window }));
     const saved =
-      own ?? (takes === undefined ? undefined : this.saved.get(placeOf(owner, { key, window: takes.window })));
+      own ?? (takes === undefined ? undefined : this.saved.get(savedPlace(owner, { key, window: takes.window })));
     if (saved === undefined || !this.isTypedOn(owner, window, typed, saved.id)) return null;
     // A window that shows one of the states that became this text types on what was sent; any other state is one that it was shown since.
     return base === undefined || saved.shown.has(base) ? saved : null;
@@ -201,7 +201,10 @@ export class Drafts {
   }
 }
 
-const placeOf = ({ email, role }: Owner, { key, window }: DraftName): string => [email, role, key, window].join('\n');
+/** The name of a draft as one text. */
+export const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
+
+const savedPlace = ({ email, role }: Owner, name: DraftName): string => [email, role, placeOf(name)].join('\n');
 
 export const nameOf = ({ key, window }: DraftName): DraftName => ({ key, window });
 

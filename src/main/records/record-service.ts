@@ -1,11 +1,8 @@
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
-import { dayStart } from '../../shared/domain/calendar';
 import type { Clock } from '../../shared/domain/clock';
-import { todayBy } from '../../shared/domain/clock';
 import { newNoteId } from '../../shared/domain/note-id';
 import type {
   DoubtChoice,
-  KeptRecord,
   RecordPage,
   RecordQuery,
   RecordSaved,
@@ -17,17 +14,16 @@ import type { Owner } from '../../shared/domain/session';
 import type { FileHost } from '../files/file-host';
 import { tellPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { DraftName, StoredDraft } from '../own-data/draft-schema';
-import type { NewestDrafts } from '../own-data/draft-table';
+import type { DraftName } from '../own-data/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
 import { KeptThread } from '../wire/kept-thread';
 import { Semaphore } from '../wire/semaphore';
 import { AttachmentService } from './attachment-service';
-import { type DraftStorage, Drafts } from './drafts';
+import { type DraftStorage, Drafts, placeOf } from './drafts';
 import { lookAtProvider } from './look-at-provider';
-import { mentionedNumbers } from './mentioned-numbers';
 import type { RecordCalls, RecordNote } from './record-calls';
-import { type Asking, draftInPlace, draftQuery, joinPage } from './record-page';
+import { draftInPlace } from './record-page';
+import { RecordPages } from './record-pages';
 import { type RecordAccess, RecordSession } from './record-session';
 import { type SaveParts, saveRecord, settleAttempts } from './save-record';
 import type { SyncScope } from './sync-progress';
@@ -58,6 +54,7 @@ export class RecordService {
   private version = 1;
   private readonly thread: KeptThread<RecordCalls>;
   private readonly drafts: Drafts;
+  private readonly pages: RecordPages;
   private readonly syncing: SyncRecords;
   readonly attachments: AttachmentService;
   /** Whatever changes records goes one after the other. */
@@ -65,11 +62,7 @@ export class RecordService {
   /** Ends when what lies on the disk has been read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
   private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
-  /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
-  private readonly windows = new Set<string>();
   private unread: readonly UnreadEntry[] = [];
-  /** Drafts of which it turned out that the provider has them, until more is typed under their key. */
-  private readonly settled = new Map<string, DraftName>();
 
   constructor(private readonly parts: RecordServiceParts) {
     const onNote = (note: unknown) => {
@@ -79,6 +72,7 @@ export class RecordService {
       else parts.log('records.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
     };
     this.drafts = new Drafts(parts.drafts, parts.clock);
+    this.pages = new RecordPages({ drafts: this.drafts, names: parts.names, clock: parts.clock, log: parts.log });
     this.syncing = new SyncRecords({
       ask: (scope, signal) => this.look(scope, signal),
       clock: parts.clock,
@@ -114,7 +108,7 @@ export class RecordService {
     this.abort = new AbortController();
     this.saving.clear();
     this.unread = [];
-    this.settled.clear();
+    this.pages.forget();
     this.attachments.forget();
     const { thread, parts } = this;
     const { onOutcome } = parts;
@@ -155,30 +149,12 @@ export class RecordService {
 
   /** @param window the window that asks, which is open from now on; '' for none */
   async page(query: RecordQuery, window = ''): Promise<RecordPage> {
-    const session = this.opened();
-    if (window !== '') this.windows.add(window);
-    const { owner } = session.access;
-    const { drafts, more } = await this.newestDrafts(owner, query);
-    const isFirst = query.offset === 0;
-    const ids = drafts.flatMap(({ id }) => id ?? []);
-    const items = isFirst ? drafts.map(({ itemId }) => itemId) : [];
-    const todayStart = dayStart(todayBy(this.parts.clock));
-    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
-    // A change of a record on this page is in its place, however many newer drafts there are.
-    const older = more === 0 ? [] : await this.olderDrafts(owner, page.records, drafts);
-    const joined = joinPage(page, [...drafts, ...older], { isFirst, ...this.asking(window) });
-    const settled = [...this.settled.values()].filter((name) => name.window === window).map(({ key }) => key);
-    return {
-      ...joined,
-      settled,
-      moreDrafts: isFirst ? more : 0,
-      names: await this.namesIn([...joined.records, ...joined.drafts]),
-    };
+    return this.pages.page(this.opened(), query, window);
   }
 
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
-    this.settled.delete(placeOf({ key: typed.key, window }));
+    this.pages.noteTyped({ key: typed.key, window });
     await this.drafts.write(owner, window, typed, async (id) => {
       const session = this.opened();
       return session.access.owner.role === owner.role ? session.find(id) : null;
@@ -196,7 +172,7 @@ export class RecordService {
 
   /** A window is gone: what it typed is offered to the others. */
   leave(window: string): null {
-    if (this.windows.delete(window)) this.changed();
+    if (this.pages.leave(window)) this.changed();
     return null;
   }
 
@@ -252,7 +228,7 @@ export class RecordService {
       // What another window has typed of it is not this one's to throw away: it comes among the new texts.
       const { owner } = session.access;
       const drafts = await this.drafts.ofRecords(owner, [id]);
-      const own = draftInPlace(drafts, this.asking(window));
+      const own = draftInPlace(drafts, this.pages.asking(window));
       await this.drafts.removeOf(owner, id, (draft) => draft.window === own?.window);
       await this.syncing.sync();
       this.changed();
@@ -271,7 +247,7 @@ export class RecordService {
       await session.toProvider((asker) => this.parts.provider.remove(id, asker));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
-      // Somebody else deleted it at the same moment, or what said so was not the provider.
+      // Another person deleted it at the same moment, or the answer did not come from the provider.
       await this.requireSync('all');
       if ((await session.find(id)) !== null) throw new Fault('RECORD_NOT_SAVED', 'still there');
     }
@@ -334,13 +310,9 @@ export class RecordService {
       this.note('records.settle', error);
       return { done: [], isOther: false };
     });
-    for (const name of settled.done) this.settled.set(placeOf(name), name);
+    this.pages.noteSettled(settled.done);
     if (changed || settled.isOther || isUnreadOther) this.version += 1;
     return { isWhole, wentBack, hasUnread };
-  }
-
-  private asking(window: string): Asking {
-    return { window, isOpen: (each) => this.windows.has(each) };
   }
 
   private async saveNow(session: RecordSession, name: DraftName, choice: DoubtChoice | null): Promise<RecordSaved> {
@@ -397,39 +369,6 @@ export class RecordService {
     return done.answer;
   }
 
-  /** Without the user's own database the provider's records can still be read. */
-  private async newestDrafts(owner: Owner, query: RecordQuery): Promise<NewestDrafts> {
-    try {
-      return await this.drafts.newest(owner, draftQuery(query), mostDrafts);
-    } catch (error) {
-      this.parts.log('records.drafts', error);
-      return { drafts: [], more: 0 };
-    }
-  }
-
-  private async olderDrafts(
-    owner: Owner,
-    records: readonly Pick<KeptRecord, 'id'>[],
-    known: readonly StoredDraft[],
-  ): Promise<readonly StoredDraft[]> {
-    const names = new Set(known.map(placeOf));
-    const found = await this.drafts.ofRecords(
-      owner,
-      records.map(({ id }) => id),
-    );
-    return found.filter((draft) => !names.has(placeOf(draft)));
-  }
-
-  private async namesIn(shown: readonly Pick<KeptRecord, 'itemId' | 'fields'>[]) {
-    const kvks = mentionedNumbers(shown.flatMap(({ itemId, fields }) => [itemId, fields.content]));
-    if (kvks.length === 0) return {};
-    return this.parts.names(kvks).catch((error) => {
-      // A number without a name is a number.
-      if (!(error instanceof Fault)) this.parts.log('records.names', error);
-      return {};
-    });
-  }
-
   /** What another role or account cut off is no fault. */
   private note(where: string, error: unknown): void {
     if (failureOf(error).code !== 'CANCELLED') this.parts.log(where, error);
@@ -445,8 +384,6 @@ export class RecordService {
   }
 }
 
-/** So many texts that are not saved are shown at most, the last typed first (docs/product.md#drafts). */
-const mostDrafts = 200;
 /** So many of the entries that could not be read are named to the window, and to the log. */
 const mostNamed = 20;
 
@@ -455,5 +392,3 @@ const unreadWords = (unread: readonly UnreadEntry[]): string =>
     .slice(0, mostNamed)
     .map(({ kind, id, field }) => `${kind}.${field} of ${id ?? 'no number'}`)
     .join(', ')}`;
-
-const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;

@@ -20,13 +20,13 @@ export type SavePlan =
   /** `isAnother`: under a name of its own, whatever was sent before. */
   | { readonly kind: 'add'; readonly beside: MirrorRecord | null; readonly isAnother: boolean }
   | { readonly kind: 'edit'; readonly record: MirrorRecord }
-  /** Nobody knows whether the provider has it: the user says. */
+  /** It is unknown whether the provider has it: the user says. */
   | { readonly kind: 'doubt' }
   /** The user says that the provider has it, and it cannot be found. */
   | { readonly kind: 'leave' };
 
 /**
- * What became of an attempt to add a text (docs/product.md#attempts).
+ * What became of an attempt to add a text (docs/product.md#record-attempts).
  * @param present all records of the item of the attempt
  */
 export function resultOf(
@@ -41,7 +41,7 @@ export function resultOf(
   // Notes have an item each, and it is made for the note: that is a name too.
   if (kindOf(itemId) === 'notes') return { proven: added[0] ?? null, candidates: [] };
   const says = added.filter((record) => [fields, ...sentBefore].some((sent) => isSameFields(sent, record.fields)));
-  // Somebody may have changed it since; what nobody has changed never said what was sent.
+  // Another person may have changed it since; a record that was never changed did not say what was sent.
   const changed = added.filter((record) => !says.includes(record) && record.lastChanged !== record.created);
   return { proven: null, candidates: [...says, ...changed] };
 }
@@ -78,7 +78,7 @@ function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: Mirr
   const isSaid = attempt.sentBefore.length === 0 && isSameFields(attempt.fields, fields);
   if (isSaid || isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
   const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));
-  // Somebody else has changed it since: both texts are kept.
+  // Another person has changed it since: both texts are kept.
   return isAsSent ? { kind: 'edit', record } : { kind: 'add', beside: record, isAnother: true };
 }
 

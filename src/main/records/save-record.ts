@@ -39,7 +39,7 @@ const mostTries = 3;
 /**
  * Sends a draft to the provider, after a look at what the provider has (docs/product.md#saving-records).
  * @param choice what the user said of RECORD_UNCERTAIN; null when nothing was said
- * @throws Fault RECORD_NOT_SAVED when the provider refuses or there is nothing to save, RECORD_UNCERTAIN when nobody knows whether the
+ * @throws Fault RECORD_NOT_SAVED when the provider refuses or there is nothing to save, RECORD_UNCERTAIN when it is unknown whether the
  *   provider has it, and as every call of the provider does
  */
 export async function saveRecord(name: DraftName, choice: DoubtChoice | null, parts: SaveParts): Promise<RecordSaved> {
@@ -201,13 +201,13 @@ async function send<T>(
 
 /**
  * The record that was changed, as the provider has it now. @throws Fault when the provider does not show the change: the draft stays, and
- * the next look tells
+ * the next look decides
  */
 async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: SaveParts): Promise<MirrorRecord> {
   for (const scope of ['changes', 'all'] as const) {
     await parts.sync(scope);
     const now = await parts.mirror.find(record.id);
-    // Deleted by somebody else after it was changed.
+    // Another person deleted it after it was changed.
     if (now === null) return { ...record, fields };
     if (isSameFields(now.fields, fields) || now.lastChanged !== record.lastChanged) return now;
   }
@@ -216,7 +216,7 @@ async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: Sa
 
 /**
  * The record that was added, as the provider has it now. @throws Fault when the provider does not show it: the draft stays with the id
- * that the provider answered, and the next look tells
+ * that the provider answered, and the next look decides
  */
 async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveParts): Promise<MirrorRecord> {
   const { owner, drafts, mirror } = parts;
@@ -272,7 +272,7 @@ async function excludeFromOthers({ id, itemId }: MirrorRecord, draft: StoredDraf
   }
 }
 
-/** It was changed or deleted by somebody else between the look and the change. */
+/** Another person changed or deleted it between the look and the change. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Fault &&
   (error.code === 'NOT_FOUND' || (error.code === 'PROVIDER_REFUSED' && error.detail === '409'));

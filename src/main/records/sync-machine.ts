@@ -23,7 +23,7 @@ export type SyncOutcome =
 
 /**
  * Keeping the mirror up to date, as a machine: `transition` says what an event does, and what has to be done for it. It reads no clock
- * and asks nobody. What bears the number of another run or wait changes nothing, and so does whatever the table leaves out.
+ * and sends nothing. What bears the number of another run or wait changes nothing, and so does whatever the table leaves out.
  *
  * | phase                        | event                                      | next                                    | to do            |
  * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
@@ -34,16 +34,16 @@ export type SyncOutcome =
  * | asking all, not awaited      | asked                                      | asking that, awaited; everything is owed | stop, ask        |
  * | asking                       | asked                                      | asking, and once more                   |                  |
  * | asking changes               | ended: the provider's clock went back      | asking all; everything is owed          | ask              |
- * | asking                       | ended, nobody asked since                  | idle                                    | settle, wait     |
+ * | asking                       | ended, nothing was asked since             | idle                                    | settle, wait     |
  * | asking                       | ended, asked since                         | asking that, awaited                    | settle, ask      |
  * | any                          | closed                                     | closed                                  | abort, if asking |
  *
  * Everything is due when it is owed, when the last answer about everything is a day old (an hour while something could not be read), and
  * when it bears a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
- * not all computers ask at nine; one question is under way at a time; and who asks meanwhile does not wait for it, unless he needs it.
+ * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
  *
  * Who asks is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
- * went back answers nobody: the one about everything does.
+ * went back answers no question: the one about everything does.
  */
 export type SyncState = {
   readonly phase: 'closed' | 'idle' | 'asking';
@@ -51,7 +51,7 @@ export type SyncState = {
   readonly run: number;
   /** What the run under way asks. */
   readonly scope: SyncScope;
-  /** Somebody waits for the run under way. */
+  /** A question waits for the run under way. */
   readonly isAwaited: boolean;
   /** What was asked after the run under way had begun; null when nothing was. */
   readonly again: SyncScope | null;
@@ -84,7 +84,7 @@ export type SyncEffect =
   | { readonly type: 'wait'; readonly wait: number; readonly milliseconds: number }
   /** Breaks off one run, which has no answer. */
   | { readonly type: 'stop'; readonly run: number }
-  /** Whoever waits for this run or an earlier one has an answer. */
+  /** Every question that waits for this run or an earlier one has an answer. */
   | { readonly type: 'settle'; readonly run: number; readonly outcome: SyncOutcome }
   /** Breaks off the run under way and every wait. */
   | { readonly type: 'abort' };

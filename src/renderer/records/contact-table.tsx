@@ -55,6 +55,9 @@ function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, o
         ))}
       <td className={classes.content}>
         {isDraft && <Badge>{draft?.isElsewhere === true ? 'In een ander venster' : 'Concept'}</Badge>}{' '}
+        {isDraft && draft?.failure === 'RECORD_UNCERTAIN' && (
+          <Badge tone="red">Niet zeker of dit al is opgeslagen</Badge>
+        )}{' '}
         {twin && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
         <RecordText text={fields.content} words={words} names={names} room={room} />
       </td>
@@ -111,7 +114,13 @@ export function ContactTable(props: ContactTableProps) {
     return (
       <Row
         key={`${draft.key} ${draft.window}`}
-        {...{ draft, names, words, told: draft, kept: null, twin: false, user: 'nog niet opgeslagen' }}
+        draft={draft}
+        names={names}
+        words={words}
+        told={draft}
+        kept={null}
+        twin={false}
+        user="nog niet opgeslagen"
         draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
         changed={dateWords(draft.typedAt)}
         office={officeOf?.(draft.itemId) ?? null}
@@ -148,8 +157,14 @@ export function ContactTable(props: ContactTableProps) {
         {records.map((record) => (
           <Fragment key={record.id}>
             <Row
-              {...{ names, words, told: record, draft: record.draft, kept: record.fields, user: record.user }}
-              {...{ draftKey: record.id, twin: record.twin !== null }}
+              names={names}
+              words={words}
+              told={record}
+              draft={record.draft}
+              kept={record.fields}
+              user={record.user}
+              draftKey={record.id}
+              twin={record.twin !== null}
               changed={dateWords(record.lastChanged)}
               office={officeOf?.(record.itemId) ?? null}
               actions={actions(

@@ -24,16 +24,16 @@ export const windowName = `${profile}.${crypto.randomUUID()}`;
 const lockOf = (name: string): string => `adviesatlas-window-${name}`;
 const watched = new Set<string>();
 
-/** Takes the lock of this window, which its browser lets go of when the window is gone, however it ended. */
+/** Takes the lock of this window; the browser releases it when the window is gone, however it ended. */
 export function announceWindow(): void {
   void navigator.locks?.request(lockOf(windowName), () => new Promise(() => {})).catch(() => {});
 }
 
-/** Tells main that this window is gone. */
+/** Notifies main that this window is gone. */
 export const leaveWindow = (): void => void bridge.request('draft.leave', { window: windowName });
 
 /**
- * Waits until another window is gone, and says so to main. Only the lock of a window of the same browser is a sign: those of another
+ * Waits until another window is gone, and notifies main. Only the lock of a window of the same browser is a sign: those of another
  * browser are not to be seen here, so that nothing is known of its windows.
  */
 export function watchWindow(name: string): void {

@@ -293,7 +293,7 @@ export type Requests = ExportRequests & {
   'draft.leave': (input: { readonly window: string }) => null;
   /**
    * Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. `choice` answers
-   * RECORD_UNCERTAIN: nobody knows whether the provider has the text.
+   * RECORD_UNCERTAIN: it is unknown whether the provider has the text.
    */
   'record.save': (input: {
     readonly owner: Owner;

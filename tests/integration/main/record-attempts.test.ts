@@ -141,7 +141,7 @@ describe('a contact record whose answer got lost', () => {
 });
 
 describe('two programs with the same text at the same office', () => {
-  it('save it twice, at the same moment and whoever gets no answer', async () => {
+  it('save it twice, at the same moment and whichever of them gets no answer', async () => {
     await logIn();
     await withColleague(async (colleague) => {
       const keys = [await typeCall(), await typeCall(called, colleague)] as const;

@@ -88,8 +88,8 @@ describe('drafts of an earlier version', () => {
     copyFileSync(stored, join(folder, 'user.sqlite'));
     const database = UserDatabase.open(folder, key, '2026-11-21');
     expect(database.repair).toBe('nothing');
-    const told = database.drafts(owner.role).map((draft) => [draft.key, draft.window, draft.id, draft.fields.content]);
-    expect(told.sort()).toEqual([
+    const found = database.drafts(owner.role).map((draft) => [draft.key, draft.window, draft.id, draft.fields.content]);
+    expect(found.sort()).toEqual([
       ['7', '', '7', 'Gewijzigde notitie'],
       ['new-2', '', null, 'Gebeld, geen gehoor'],
       ['note1', '', null, 'Nieuwe notitie'],

@@ -21,7 +21,7 @@ type ProviderRecord = {
 
 /**
  * A provider in memory, with a clock that jumps and connections that break. Its `history` says what each record said, one after another:
- * what really happened, whatever anybody was answered.
+ * what really happened, whatever was answered.
  */
 export class HistoryProvider {
   private readonly records = new Map<string, ProviderRecord>();
@@ -111,7 +111,7 @@ export class HistoryProvider {
         try {
           work();
         } catch {
-          // A refusal that nobody waits for any more.
+          // Its sender does not wait for the refusal any more.
         }
       });
       throw new Fault('PROVIDER_UNREACHABLE', 'UND_ERR_HEADERS_TIMEOUT');

@@ -23,7 +23,7 @@ const faultOf = (kinds: readonly CallFault[]) =>
   fc.array(fc.option(fc.constantFrom(...kinds), { freq: 2 }), { maxLength: 3 });
 const killBefore = fc.option(fc.nat(25), { freq: 3 });
 
-/** What comes twice or late cannot be told from another where no mark comes back: the user is not asked about what is not there yet. */
+/** What comes twice or late cannot be distinguished from another where no mark comes back: the user is not asked about what is not there yet. */
 const named: readonly CallFault[] = [
   'refused',
   'failsBefore',
@@ -223,7 +223,7 @@ class World {
     for (const person of this.people) this.expectSeen(person);
   }
 
-  /** A draft goes when its record is shown, and is put beside another only when somebody else said something there. */
+  /** A draft goes when its record is shown, and is put beside another only when another draft said something there. */
   private acknowledge(saved: Acknowledged): void {
     this.acknowledged.push(saved);
     const { author, key, id, content, shown } = saved;
@@ -277,7 +277,7 @@ class World {
     }
   }
 
-  /** Whoever changes a text goes on with it: a text that does not begin with the one before it took the place of one that nobody saw. */
+  /** A change goes on with the text that was shown: one that does not begin with the text before it replaced a text that was not shown. */
   private expectReplacedBySight(): void {
     for (const id of this.provider.ids) {
       const texts = this.textsOf(id);

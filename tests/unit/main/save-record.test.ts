@@ -277,7 +277,7 @@ describe('a contact record that says the same as others', () => {
       await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
     };
 
-    it('is neither dropped nor sent twice as long as nobody knows whether one that came meanwhile is it', async () => {
+    it('is neither dropped nor sent twice as long as it is unknown whether one that came meanwhile is it', async () => {
       await loseOne(takeAndLose);
       await look();
       expect(stored.find('new-1')?.failure).toBe('RECORD_UNCERTAIN');
@@ -396,7 +396,7 @@ describe('a text that the provider took', () => {
     expect([stored.all(), contents()]).toEqual([[], ['nieuw']]);
   });
 
-  it('as a change that came twice is no change of somebody else', async () => {
+  it('as a change that came twice is no change of another person', async () => {
     const { id, lastChanged } = put('oud');
     mirror = new Map(provider);
     await type(id, 'nieuw', { id, base: lastChanged });

@@ -111,7 +111,7 @@ describe('keeping records up to date', () => {
     expect(play(opened, unread, woke(1, hour)).effects).toEqual([ask(2, 'all')]);
   });
 
-  it('asks for everything at once when the clock of the provider went back, and answers nobody before', () => {
+  it('asks for everything at once when the clock of the provider went back, and answers no question before', () => {
     const { state, effects } = play(opened, ended(1), asked, ended(2, back));
     expect(effects).toEqual([ask(3, 'all')]);
     expect(state).toMatchObject({ phase: 'asking', isAwaited: true });
@@ -121,7 +121,7 @@ describe('keeping records up to date', () => {
     expect(play(opened, ended(1, { ...back, isWhole: true })).state.phase).toBe('idle');
   });
 
-  it('lets nobody wait for everything that he did not ask for', () => {
+  it('has no question wait for everything that did not ask for it', () => {
     const behind = [opened, ended(1, done), woke(1)] as const;
     const { state, effects } = play(...behind, asked);
     expect(effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
@@ -160,7 +160,7 @@ describe('keeping records up to date', () => {
         for (const each of events) {
           if (each.type === 'asked' && state.phase !== 'closed') asker = runOfAsker(state);
           const { state: next, effects } = transition(state, each);
-          // A run that met a clock that went back gives way to one about everything, which answers nobody twice.
+          // A run that met a clock that went back gives way to one about everything, which answers no question twice.
           const isReplaced = each.type === 'ended' && each.run === underWay && effects[0]?.type === 'ask';
           if (isReplaced) underWay = null;
           for (const effect of effects) {
@@ -182,7 +182,7 @@ describe('keeping records up to date', () => {
               expect(effect.run).toBe(underWay);
               underWay = null;
               if (effect.run >= asker) asker = 0;
-              // No answer stands that the clock of the provider makes doubtful.
+              // No answer counts that the clock of the provider makes doubtful.
               const isDoubtful = effect.outcome.kind === 'done' && effect.outcome.wentBack && !effect.outcome.isWhole;
               expect(isDoubtful).toBe(false);
             }
@@ -193,7 +193,7 @@ describe('keeping records up to date', () => {
           if (state.phase === 'idle') expect(waiting).toBe(state.wait);
           // Whoever asked waits for what is under way, or for the one after it.
           if (asker > 0) expect(asker <= state.run || (state.again !== null && asker === state.run + 1)).toBe(true);
-          // Nobody waits for everything without having asked for it, unless the clock of the provider made it necessary.
+          // No question waits for everything without having asked for it, unless the clock of the provider made it necessary.
           if (state.phase === 'asking' && asker > 0 && asker <= state.run) expect(state.isAwaited).toBe(true);
           if (state.phase === 'closed') expect(underWay).toBeNull();
         }

@@ -63,7 +63,7 @@ describe('a clock of the provider that went back', () => {
     const time = fc.integer({ min: -200, max: 200 }).map((minutes) => minutes * minute);
     fc.assert(
       fc.property(time, fc.nat(120), fc.nat(120), time, (moved, toChange, toAnswer, jump) => {
-        // The provider answers; then its clock jumps, once, and somebody changes a record; then it answers again.
+        // The provider answers; then its clock jumps, once, and a record is changed; then it answers again.
         const before = progressOf(answerOf(start + moved));
         const changedAt = start + moved + jump + toChange * minute;
         const answer = answerOf(changedAt + toAnswer * minute, start + (toChange + toAnswer) * minute);

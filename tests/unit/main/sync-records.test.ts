@@ -82,7 +82,7 @@ describe('sync', () => {
     expect(sync.view()).toMatchObject({ phase: 'closed', last: null });
   });
 
-  it('stops what it asks behind the user when somebody asks', async () => {
+  it('stops what it asks behind the user when the user asks', async () => {
     const { sync, asked, waits, looked } = scene();
     looked.isWhole = false;
     sync.open(null);

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
-import { createRecordsMain, someFile, someRecord, someStart } from './records-main';
+import { createRecordsMain, someDraft, someFile, someRecord, someStart } from './records-main';
 
 giveLayout();
 const main = createRecordsMain();
@@ -153,5 +153,43 @@ describe('the contacts of all offices', () => {
     await show(<ContactsScreen />);
     const last = main.asked.findLast(({ name }) => name === 'record.page');
     expect(last?.input).toMatchObject({ query: { order: 'followup', itemId: null } });
+  });
+});
+
+describe('contacts that are typed in two windows', () => {
+  const called = { kind: 'Telefoon', content: 'Gebeld, in het andere venster' };
+  const elsewhere = { window: 'b1', isElsewhere: true, itemId: kvk } as const;
+
+  it('have both texts in rows of their own, and that of the other window is not thrown away here', async () => {
+    main.give({
+      drafts: [
+        someDraft('new-9', called, elsewhere),
+        someDraft('2', { ...called, content: 'Teruggebeld, en meer' }, { ...elsewhere, id: '2' }),
+      ],
+    });
+    const page = await show(<ContactSection kvk={kvk} />);
+    expect(rows(page).filter((row) => row.includes('In een ander venster'))).toHaveLength(2);
+    expect(rows(page).some((row) => row.includes('Teruggebeld, en meer'))).toBe(true);
+    const names = [...page.querySelectorAll('button')].map((each) => each.getAttribute('aria-label') ?? '');
+    expect(names).not.toContain('Verwijderen: Telefoon: Gebeld, in het andere');
+    expect(names).toContain('Verwijderen: Onbekende soort: Teruggebeld');
+    await click(button(page, 'Wijzigen: Telefoon: Gebeld, in het andere'));
+    await typeText('Gebeld, hier verder');
+    await doing(() => drafts.getState().flush());
+    expect(main.drafts().map(({ fields }) => fields.content)).toContain('Gebeld, hier verder');
+  });
+});
+
+describe('a contact of which it is unknown whether the provider has it', () => {
+  it('says so in its row and its form, and does what its user chooses', async () => {
+    const doubtful = { itemId: kvk, failure: 'RECORD_UNCERTAIN' } as const;
+    main.give({ drafts: [someDraft('new-9', { kind: 'Telefoon', content: 'Gebeld' }, doubtful)] });
+    const page = await show(<ContactSection kvk={kvk} />);
+    expect(rows(page)[0]).toContain('Niet zeker of dit al is opgeslagen');
+    await click(button(page, 'Wijzigen: Telefoon: Gebeld'));
+    expect(find(form(), '[role="alert"]').textContent).toContain('Het is niet zeker of deze tekst al bij de aanbieder');
+    await click(button(form(), 'Toch toevoegen'));
+    await doing(() => undefined);
+    expect(main.asked.findLast(({ name }) => name === 'record.save')?.input).toMatchObject({ choice: 'add' });
   });
 });

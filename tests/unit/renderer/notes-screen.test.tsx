@@ -417,7 +417,7 @@ describe('notes that are typed in two windows', () => {
   });
 });
 
-describe('a note of which nobody knows whether the provider has it', () => {
+describe('a note of which it is unknown whether the provider has it', () => {
   it('asks its user, and says what was chosen', async () => {
     main.give({ drafts: [someDraft('note9', { content: 'Misschien' }, { failure: 'RECORD_UNCERTAIN' })] });
     const page = await open();
@@ -428,7 +428,7 @@ describe('a note of which nobody knows whether the provider has it', () => {
     expect(writing(composer(page)).value).toBe('');
   });
 
-  it('is let go of when the provider turns out to have it', async () => {
+  it('is removed from its field when the provider turns out to have it', async () => {
     const page = await open();
     main.failures['record.save'] = 'PROVIDER_UNREACHABLE';
     await write(writing(composer(page)), 'Toch aangekomen');
@@ -442,7 +442,7 @@ describe('a note of which nobody knows whether the provider has it', () => {
   });
 });
 
-describe('what the provider sent and nobody can read', () => {
+describe('what the provider sent and cannot be read', () => {
   it('is counted and named beside the time of the last look', async () => {
     main.give({ unread: [{ kind: 'records', id: '12', field: 'followup' }] });
     const page = await open();

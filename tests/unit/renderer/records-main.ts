@@ -121,7 +121,7 @@ export function createRecordsMain() {
     },
     'record.save': (name: Name) => {
       const draft = drafts.find((each) => isOf(each, name));
-      if (draft === undefined) throw new Error(`nobody wrote ${name.key}`);
+      if (draft === undefined) throw new Error(`no draft ${name.key}`);
       drafts = drafts.filter((each) => each !== draft);
       const id = draft.id ?? nextId();
       const saved = someRecord(id, draft.itemId, draft.fields);

@@ -1,0 +1,111 @@
+import { Fault } from '../../shared/bridge/result';
+import { dayStart } from '../../shared/domain/calendar';
+import { type Clock, todayBy } from '../../shared/domain/clock';
+import type { KeptRecord, RecordPage, RecordQuery } from '../../shared/domain/record';
+import type { Owner } from '../../shared/domain/session';
+import type { DraftName, StoredDraft } from '../own-data/draft-schema';
+import type { NewestDrafts } from '../own-data/draft-table';
+import { type Drafts, placeOf } from './drafts';
+import { mentionedNumbers } from './mentioned-numbers';
+import { type Asking, draftQuery, joinPage } from './record-page';
+import type { RecordSession } from './record-session';
+
+/** So many texts that are not saved are shown at most, the last typed first (docs/product.md#drafts). */
+const mostDrafts = 200;
+/** So many windows are remembered at most; a page that makes up names forgets its own first ones. */
+const mostWindows = 1000;
+
+type RecordPagesParts = {
+  readonly drafts: Pick<Drafts, 'newest' | 'ofRecords'>;
+  /** Names of offices by KvK number of 8 digits, of those that the current month knows. */
+  readonly names: (kvks: readonly string[]) => Promise<Readonly<Record<string, string>>>;
+  readonly clock: Clock;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** What a window is shown: records of the mirror with the texts that were typed, in this window or another (docs/product.md#two-windows). */
+export class RecordPages {
+  /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
+  private readonly windows = new Set<string>();
+  /** Drafts of which it turned out that the provider has them, until more is typed under their key. */
+  private readonly settled = new Map<string, DraftName>();
+
+  constructor(private readonly parts: RecordPagesParts) {}
+
+  /** @param window the window that asks, which is open from now on; '' for none */
+  async page(session: RecordSession, query: RecordQuery, window: string): Promise<RecordPage> {
+    this.noteOpen(window);
+    const { owner } = session.access;
+    const { drafts, more } = await this.newestDrafts(owner, query);
+    const isFirst = query.offset === 0;
+    const ids = drafts.flatMap(({ id }) => id ?? []);
+    const items = isFirst ? drafts.map(({ itemId }) => itemId) : [];
+    const todayStart = dayStart(todayBy(this.parts.clock));
+    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
+    // A change of a record on this page is in its place, however many newer drafts there are.
+    const older = more === 0 ? [] : await this.olderDrafts(owner, page.records, drafts);
+    const joined = joinPage(page, [...drafts, ...older], { isFirst, ...this.asking(window) });
+    const settled = [...this.settled.values()].filter((name) => name.window === window).map(({ key }) => key);
+    const names = await this.namesIn([...joined.records, ...joined.drafts]);
+    return { ...joined, settled, moreDrafts: isFirst ? more : 0, names };
+  }
+
+  asking(window: string): Asking {
+    return { window, isOpen: (each) => this.windows.has(each) };
+  }
+
+  /** A window is gone. @returns whether it was open */
+  leave(window: string): boolean {
+    return this.windows.delete(window);
+  }
+
+  noteSettled(names: readonly DraftName[]): void {
+    for (const name of names) this.settled.set(placeOf(name), name);
+  }
+
+  /** More is typed under a key: what became of the text before is not part of a page any more. */
+  noteTyped(name: DraftName): void {
+    this.settled.delete(placeOf(name));
+  }
+
+  /** Another role: its windows are the same. */
+  forget(): void {
+    this.settled.clear();
+  }
+
+  private noteOpen(window: string): void {
+    if (window !== '') this.windows.add(window);
+    const [oldest] = this.windows;
+    if (this.windows.size > mostWindows && oldest !== undefined) this.windows.delete(oldest);
+  }
+
+  /** Without the user's own database the provider's records can still be read. */
+  private async newestDrafts(owner: Owner, query: RecordQuery): Promise<NewestDrafts> {
+    try {
+      return await this.parts.drafts.newest(owner, draftQuery(query), mostDrafts);
+    } catch (error) {
+      this.parts.log('records.drafts', error);
+      return { drafts: [], more: 0 };
+    }
+  }
+
+  private async olderDrafts(
+    owner: Owner,
+    records: readonly Pick<KeptRecord, 'id'>[],
+    known: readonly StoredDraft[],
+  ): Promise<readonly StoredDraft[]> {
+    const places = new Set(known.map(placeOf));
+    const ids = records.map(({ id }) => id);
+    return (await this.parts.drafts.ofRecords(owner, ids)).filter((draft) => !places.has(placeOf(draft)));
+  }
+
+  private async namesIn(shown: readonly Pick<KeptRecord, 'itemId' | 'fields'>[]) {
+    const kvks = mentionedNumbers(shown.flatMap(({ itemId, fields }) => [itemId, fields.content]));
+    if (kvks.length === 0) return {};
+    return this.parts.names(kvks).catch((error) => {
+      // A number without a name is a number.
+      if (!(error instanceof Fault)) this.parts.log('records.names', error);
+      return {};
+    });
+  }
+}
