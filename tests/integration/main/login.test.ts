@@ -119,10 +119,15 @@ describe('a network that wants a login of its own', () => {
   type Page = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
   const html = { 'content-type': 'text/html; charset=utf-8' };
   let portal: Server | null = null;
+  let probes = 0;
   /** From now on this answers in the place of the provider. */
   const stepBetween = async ({ status, headers = html }: Page) => {
     await demo.close();
-    const server = createServer((_question, answer) => answer.writeHead(status, headers).end('<h1>Log in</h1>'));
+    probes = 0;
+    const server = createServer((question, answer) => {
+      if (question.url?.startsWith('/api/checkToken') === true) answer.on('finish', () => void probes++);
+      answer.writeHead(status, headers).end('<h1>Log in</h1>');
+    });
     await new Promise<void>((resolve) =>
       server.listen(Number(new URL(demo.address).port), '127.0.0.1', () => resolve()),
     );
@@ -139,12 +144,31 @@ describe('a network that wants a login of its own', () => {
     ['a page', { status: 200 }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1/login' } }],
     ['511', { status: 511 }],
-  ])('and answers with %s is not the provider: the session reads on after its token has ended', async (_what, page) => {
-    await program.logIn('kort@demo.example');
+  ])(
+    'and answers with %s is not the provider: the session reads on after its token has ended',
+    async (_what, page) => {
+      const port = Number(new URL(demo.address).port);
+      await demo.close();
+      // Long enough for the page to step between, on a busy computer too.
+      demo = await startDemo({ shortSession: 8, port });
+      await program.logIn('kort@demo.example');
+      await stepBetween(page);
+      expect(session().state).toBe('loggedIn');
+      // At the end of the token the provider is asked whether it can be reached.
+      await until(() => probes > 0, 20_000);
+      await fetch(demo.address, { redirect: 'manual' });
+      const { session: view } = await program.get('application.start');
+      expect(view).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    },
+    60_000,
+  );
+
+  it.each([403, 404])('and answers %i with a page says nothing of a subscription or an office', async (status) => {
+    await program.logIn('analist@demo.example');
     await program.settled();
-    await stepBetween(page);
-    await until(() => session().connection === 'offline' || session().state === 'loggedOut');
-    expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    await stepBetween({ status });
+    const fetching = () => program.ask('dossier.fetch', { kind: 'office', id: '99000321' });
+    await expect.poll(fetching).toMatchObject({ ok: false, code: 'PROVIDER_SENT_PAGE' });
   });
 
   it('and answers 401 with a page ends no session', async () => {
