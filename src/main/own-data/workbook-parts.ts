@@ -53,6 +53,13 @@ export class WorkbookParts {
     }
   }
 
+  /** A part that others refer to: without it nobody knows what they say. @throws Fault WORKBOOK_INVALID */
+  private async required(name: string): Promise<Buffer> {
+    const found = await this.part(name);
+    if (found === null) throw new Fault('WORKBOOK_INVALID', `no ${name.slice(0, 60)}`);
+    return found;
+  }
+
   /**
    * The sheets in their order, each when it is asked for. What a workbook says around its cells is left out: names, checks and sizes
    * may be about billions of cells.
@@ -65,17 +72,17 @@ export class WorkbookParts {
     const xml = textOf(workbook);
     const date1904 = /^(1|true)$/.test(attribute(elements(xml, 'workbookPr')[0] ?? '', 'date1904') ?? '');
     const ofType = (type: string) => relations.find((each) => each.type.endsWith(`/${type}`));
-    const named = (relation: Relation | undefined) => (relation === undefined ? null : this.part(relation.target));
+    const named = (relation: Relation | undefined) => (relation === undefined ? null : this.required(relation.target));
     const [strings, styles] = [await named(ofType('sharedStrings')), await named(ofType('styles'))];
     const listed = elements(xml, 'sheet').slice(0, mostSheets);
     if (listed.length === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
     const byId = new Map(relations.map((each) => [each.id, each]));
     for (const element of listed) {
-      // Sheets of charts have no cells.
       const relation = byId.get(relationOf(element) ?? '');
-      if (relation === undefined || !relation.type.endsWith('/worksheet')) continue;
-      const sheet = await this.part(relation.target);
-      if (sheet !== null) yield { sheet: cellsOf(sheet), strings, styles, date1904 };
+      if (relation === undefined) throw new Fault('WORKBOOK_INVALID', 'no relation');
+      // Sheets of charts have no cells.
+      if (!relation.type.endsWith('/worksheet')) continue;
+      yield { sheet: cellsOf(await this.required(relation.target)), strings, styles, date1904 };
     }
   }
 

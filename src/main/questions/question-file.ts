@@ -7,6 +7,7 @@ import {
   questionFields,
 } from '../../shared/domain/contact-question';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
+import { faultOfFile } from '../files/file-faults';
 import { putAside, putFolderAside } from '../files/put-aside';
 import { decrypt, encrypt } from '../key/encryption';
 
@@ -24,14 +25,27 @@ export const typedQuestionSchema = z.object({
 /** Where a question that was begun lies, and the key that opens it. */
 export type QuestionPlace = { readonly path: string; readonly key: Uint8Array };
 
-/** The question that was begun, or null; one that does not open is put aside and costs nothing else. */
+/**
+ * The question that was begun, or null; one that does not open is put aside and costs nothing else.
+ * @throws Fault DATA_FOLDER_UNUSABLE when the disk does not answer: then it may be sound
+ */
 export function readQuestion({ path, key }: QuestionPlace): ContactQuestion | null {
+  putFolderAside(path);
   if (!existsSync(path)) return null;
+  const written = bytesOf(path);
   try {
-    return typedQuestionSchema.parse(JSON.parse(decrypt(readFileSync(path), key, context).toString('utf8')));
+    return typedQuestionSchema.parse(JSON.parse(decrypt(written, key, context).toString('utf8')));
   } catch {
     putAside(path);
     return null;
+  }
+}
+
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
 }
 

@@ -6,7 +6,7 @@ import { updateChannels } from '../../shared/domain/update';
 import { mailLink } from '../../shared/format/outside-address';
 import { addressFault, type ServiceAddress, withoutSecrets } from '../../shared/format/service-address';
 import { writeFileAtomic } from '../files/atomic-write';
-import { systemCode } from '../files/file-faults';
+import { faultOfFile, systemCode } from '../files/file-faults';
 import { moveAside } from '../files/put-aside';
 
 const coordinate = z.number().int().min(-100_000).max(100_000);
@@ -153,13 +153,21 @@ function tolerate(write: () => void): void {
   }
 }
 
-/** Null when there is none: on a first start the defaults are safe, and the next change writes the file. */
+/** What lies there for good and can be no settings: a folder, a link in a circle, or what this user may not read. */
+const noText: ReadonlySet<string> = new Set(['EISDIR', 'ELOOP', 'ENOTDIR', 'EACCES', 'EPERM']);
+
+/**
+ * Null when there is none: on a first start the defaults are safe, and the next change writes the file.
+ * @throws Fault DATA_FOLDER_UNUSABLE for a disk that does not answer: the settings may be sound, and name another provider than the defaults
+ */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    // A folder, or what cannot be read, is no text of ours.
-    return systemCode(error) === 'ENOENT' ? null : '';
+    const code = systemCode(error);
+    if (code === 'ENOENT') return null;
+    if (noText.has(code)) return '';
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
 }
 

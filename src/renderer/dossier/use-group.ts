@@ -25,10 +25,15 @@ export function useGroup(group: string) {
   const missing = useMemo(() => missingHeads(group, rows), [group, rows]);
   const wanted = data === null || month === null || missing.length === 0 ? null : { month, kvks: missing };
   const heads = useAnswer('dossier.offices', wanted, group);
-  const isKnown = data !== null && (missing.length === 0 || heads.state !== 'waiting');
+  const isKnown = data !== null && (missing.length === 0 || heads.state === 'ready');
   const tree = useMemo(
     (): GroupNode | null => (isKnown ? groupTree(group, rows, heads.data ?? []) : null),
     [isKnown, group, rows, heads.data],
   );
-  return { tree, total: data?.matched ?? 0, failure, reload };
+  const retry = () => {
+    reload();
+    heads.reload();
+  };
+  // Without the heads the tree would be another one.
+  return { tree, total: data?.matched ?? 0, failure: failure ?? heads.failure, reload: retry };
 }

@@ -2,13 +2,14 @@ import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { create } from 'zustand';
-import { type Failure, failure } from '../../shared/bridge/result';
+import type { Failure } from '../../shared/bridge/result';
 import { largestOwnWork, type OwnWorkReport } from '../../shared/domain/own-work';
 import type { Owner } from '../../shared/domain/session';
 import { ownWorkLines } from '../../shared/texts/own-work-sentences';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import { notifyDone, notifyFailure } from '../core/notify';
 import { useOwner } from '../core/owner';
+import { readTextFile } from '../core/read-text-file';
 import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 
@@ -86,10 +87,9 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
   );
 }
 
-/** A file that is far too large is not even read. */
 async function outcomeOf(owner: Owner, file: File): Promise<Outcome> {
-  const text = file.size > largestOwnWork * 4 ? null : await file.text();
-  if (text === null || text.length > largestOwnWork) return { failed: failure('OWN_WORK_INVALID') };
-  const answer = await bridge.request('ownWork.read', { owner, text });
+  const read = await readTextFile(file, largestOwnWork, 'OWN_WORK_INVALID');
+  if (!read.ok) return { failed: read };
+  const answer = await bridge.request('ownWork.read', { owner, text: read.data });
   return answer.ok ? { report: answer.data } : { failed: answer };
 }

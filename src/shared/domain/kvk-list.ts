@@ -1,4 +1,4 @@
-import { readDelimited } from '../format/delimited-text';
+import { delimitedRows } from '../format/delimited-text';
 import { readListedKvk } from './kvk';
 
 /** A list of KvK numbers of the user's own, as the window knows it. */
@@ -34,6 +34,8 @@ export type ReadKvkList = {
   readonly rejected: readonly KvkListLine[];
   /** Lines of nothing but numbers, of which the first is read (null where none is) and the others are not. */
   readonly crowded: readonly (KvkListLine & { readonly kvk: string | null })[];
+  /** How many lines of each kind there are; of each the first `mostRemarks` are named above. */
+  readonly counts: Readonly<Record<KvkListRemark, number>>;
 };
 
 /** A line of a file and what it says. */
@@ -90,6 +92,9 @@ export const largestWorkbook = 20_000_000;
 
 const longestQuote = 60;
 
+/** Lines of each kind that are remembered: nobody reads more, and a text may have millions. */
+const mostRemarks = 1000;
+
 /** The first line of a file with a head is no mistake. */
 const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
 
@@ -133,19 +138,24 @@ export function readKvkList(text: string): ReadKvkList {
   const repeated: KvkListLine[] = [];
   const rejected: KvkListLine[] = [];
   const crowded: (KvkListLine & { kvk: string | null })[] = [];
+  const counts: Record<KvkListRemark, number> = { repaired: 0, repeated: 0, rejected: 0, crowded: 0 };
+  const remark = <T>(kind: KvkListRemark, lines: T[], line: T): void => {
+    counts[kind] += 1;
+    if (lines.length < mostRemarks) lines.push(line);
+  };
   let head: readonly string[] = [];
-  for (const { line, cells, text: written } of readDelimited(text)) {
+  for (const { line, cells, text: written } of delimitedRows(text)) {
     const [first = '', label = '', ...more] = cells;
     const kvk = readListedKvk(first);
     const isCrowded = crowdedLine.test(written);
-    if (isCrowded) crowded.push({ line, text: written.trim().slice(0, longestQuote), kvk });
+    if (isCrowded) remark('crowded', crowded, { line, text: written.trim().slice(0, longestQuote), kvk });
     if (kvk === null) {
       if (isCrowded) continue;
       if (isHead(line, first)) head = cells;
-      else rejected.push({ line, text: written.trim().slice(0, longestQuote) });
-    } else if (byKvk.has(kvk)) repeated.push({ line, text: kvk });
+      else remark('rejected', rejected, { line, text: written.trim().slice(0, longestQuote) });
+    } else if (byKvk.has(kvk)) remark('repeated', repeated, { line, text: kvk });
     else {
-      if (kvk !== first) repaired.push({ line, text: first.slice(0, longestQuote), kvk });
+      if (kvk !== first) remark('repaired', repaired, { line, text: first.slice(0, longestQuote), kvk });
       const behind = more.slice(0, mostKvkListFields).map(cellOf);
       byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : cellOf(label), more: behind, line });
     }
@@ -156,7 +166,7 @@ export function readKvkList(text: string): ReadKvkList {
   );
   // Numbers of one length: as numbers they have the same order, and are compared faster.
   rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
-  return { fields, rows, repaired, repeated, rejected, crowded };
+  return { fields, rows, repaired, repeated, rejected, crowded, counts };
 }
 
 const examplesShown = 5;
@@ -197,7 +207,7 @@ const remarksShown = 20;
  * @param before the rows of the list that it is to replace; null when it replaces none
  */
 export function reportOf(
-  { fields, rows, repaired, repeated, rejected, crowded }: ReadKvkList,
+  { fields, rows, repaired, repeated, rejected, crowded, counts }: ReadKvkList,
   before: readonly KvkListRow[] | null,
   missing: Uint32Array,
 ): KvkListReport {
@@ -210,9 +220,6 @@ export function reportOf(
       rejected: rejected.slice(0, remarksShown),
       crowded: crowded.slice(0, remarksShown),
     },
-    counts: {
-      ...{ repaired: repaired.length, repeated: repeated.length, rejected: rejected.length },
-      crowded: crowded.length,
-    },
+    counts,
   };
 }

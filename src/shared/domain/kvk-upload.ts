@@ -1,4 +1,4 @@
-import { quotedCell, readDelimited } from '../format/delimited-text';
+import { delimitedRows, quotedCell } from '../format/delimited-text';
 import { readListedKvk } from './kvk';
 import { defaultKvkLabel } from './kvk-list';
 
@@ -16,7 +16,7 @@ const head = ['KVK', 'TP', 'REMARKS', 'REMARKS2', 'REMARKS3', 'REMARKS4'] as con
  */
 export function kvkUploadOf(text: string): { readonly csv: string; readonly rows: number } {
   const byKvk = new Map<string, readonly string[]>();
-  for (const { cells } of readDelimited(text)) {
+  for (const { cells } of delimitedRows(text)) {
     const [first = '', label = '', ...more] = cells;
     const kvk = readListedKvk(first);
     if (kvk === null || byKvk.has(kvk)) continue;

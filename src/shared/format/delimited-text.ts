@@ -14,21 +14,22 @@ export const quotedCell = (text: string): string =>
  * (RFC 4180); what begins with a quote that nothing closes is read as it stands. Cells are trimmed, a byte-order mark is left
  * out, and so are empty lines.
  */
-export function readDelimited(source: string): readonly DelimitedRow[] {
+export const readDelimited = (source: string): readonly DelimitedRow[] => [...delimitedRows(source)];
+
+/** The same rows one by one, for who keeps few of them: a text may have millions. */
+export function* delimitedRows(source: string): Generator<DelimitedRow> {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
-  const rows: DelimitedRow[] = [];
   let line = 1;
   for (let at = 0; at < text.length; ) {
     const firstEnd = indexOf(lineEnd, text, at);
     const first = text.slice(at, firstEnd);
     const isEmpty = first.trim() === '';
     const { cells, end } = isEmpty ? { cells: [], end: firstEnd } : readRow(text, at);
-    if (!isEmpty) rows.push({ line, cells, text: first });
+    if (!isEmpty) yield { line, cells, text: first };
     if (end > firstEnd) line += text.slice(at, end).match(lineEnd)?.length ?? 0;
     line++;
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
-  return rows;
 }
 
 /** The cells from `start` to the line break that ends the row, at `end`. */

@@ -82,6 +82,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
   EXPORT_TARGET_TAKEN:
     'Op deze plaats staat al iets anders: een bestand waar een map hoort, of een map waar een bestand hoort. Verplaats het, of kies een andere map of naam.',
+  FILE_UNREADABLE:
+    'Dit bestand kan niet worden gelezen. Kijk of het er nog staat en of een ander programma het openhoudt, en kies het opnieuw.',
   FILTERED: `${noAccess} ${askForAccess}`,
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../../src/main/own-data/read-workbook';
 import { readKvkList } from '../../../src/shared/domain/kvk-list';
@@ -84,6 +85,17 @@ describe('a workbook with KvK numbers', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('without a part that its cells refer to is refused: nobody knows what they say', async () => {
+    const whole = await JSZip.loadAsync(await workbookOf([['KvK'], [99041278, 'klant']], [[99034882]]));
+    for (const name of ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml', 'xl/styles.xml']) {
+      const zip = await JSZip.loadAsync(await whole.generateAsync({ type: 'uint8array' }));
+      expect(zip.file(name)).not.toBeNull();
+      zip.remove(name);
+      const read = readWorkbook({ bytes: await zip.generateAsync({ type: 'uint8array' }) }, { check: () => {} });
+      await expect(read).rejects.toMatchObject({ code: 'WORKBOOK_INVALID' });
+    }
   });
 
   it('that is none, is damaged or is cut off is refused', async () => {

@@ -26,6 +26,7 @@ describe('a list of KvK numbers', () => {
       repeated: [],
       rejected: [],
       crowded: [],
+      counts: { repaired: 1, repeated: 0, rejected: 0, crowded: 0 },
     });
   });
 
@@ -210,5 +211,11 @@ describe('a list of KvK numbers', () => {
     expect(columns.map(({ name }) => withListNumber(name, 7))).toEqual(renamed);
     expect(withListNumber('kvk', 7)).toBe('kvk');
     for (const column of columns) expect(columnsWith('advisers', [list], [])(column.name)).toEqual(column);
+  });
+
+  it('counts every line that deserves a look, and names the first thousand of them', () => {
+    const read = readKvkList(`99041278\n${'niets\n'.repeat(1500)}`);
+    expect(read.rejected).toHaveLength(1000);
+    expect(read.counts).toEqual({ repaired: 0, repeated: 0, rejected: 1500, crowded: 0 });
   });
 });

@@ -25,8 +25,8 @@ export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
     const part = await findZipPart(read, file.size, recipePart, largestRecipePart.packed);
     return part === null ? failure('RECIPE_INVALID') : await bridge.request('recipe.read', part);
   } catch {
-    // It went away, or is no file at all.
-    return failure('RECIPE_INVALID');
+    // It went away, or is no file at all: nobody knows what is in it.
+    return failure('FILE_UNREADABLE');
   }
 }
 

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../../shared/bridge/result';
 import { largestWorkbook, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 
 const utf16Mark = [0xff, 0xfe];
@@ -24,8 +25,7 @@ export const listFileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
 export const tooLargeSentence = 'Dit bestand is te groot. Kies een lijst tot 5 MB.';
 
 /** A file that is gone, is written to at this moment, or is a folder that was dropped. */
-export const unreadableSentence =
-  'Dit bestand kan niet worden gelezen. Kijk of het er nog staat en of een ander programma het openhoudt, en kies het opnieuw.';
+export const unreadableSentence = errorSentences.FILE_UNREADABLE;
 
 /** No character takes more bytes than three and is one of UTF-16; what is larger is not read at all. */
 const mostTextBytes = 3 * longestKvkListText + 3;

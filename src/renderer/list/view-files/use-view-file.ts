@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { kvkListNames } from '../../../shared/domain/fit-view';
 import { longestFilterName } from '../../../shared/domain/saved-filter';
 import { largestViewFile, type ViewFile } from '../../../shared/domain/view-file';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { readTextFile } from '../../core/read-text-file';
 import { useListStore } from '../list-context';
 import { savedFilters } from '../saved-filters/saved-filters';
 import { bringing } from '../saved-filters/use-saved-filter';
@@ -22,13 +22,6 @@ function nameOf(list: List): string {
   return (named?.name ?? listDefinitions[name].title).slice(0, longestFilterName);
 }
 
-async function textOf(file: File): Promise<string | null> {
-  // Whatever it is, it is no view; it is not even read.
-  if (file.size > largestViewFile * 4) return null;
-  const text = await file.text();
-  return text.length > largestViewFile ? null : text;
-}
-
 /** The list as a file, and files as a list. */
 export function useViewFile(onMissing: (file: ViewFile, missing: readonly string[]) => void) {
   const list = useListStore();
@@ -43,9 +36,9 @@ export function useViewFile(onMissing: (file: ViewFile, missing: readonly string
         else if (saved.data !== null) notifyDone('Weergave opgeslagen als bestand', saved.data.path);
       },
       open: async (chosen: File) => {
-        const text = await textOf(chosen);
-        if (text === null) return notifyFailure(notOpened, failure('VIEW_FILE_INVALID'));
-        const read = await bridge.request('viewFile.read', { text });
+        const text = await readTextFile(chosen, largestViewFile, 'VIEW_FILE_INVALID');
+        if (!text.ok) return notifyFailure(notOpened, text);
+        const read = await bridge.request('viewFile.read', { text: text.data });
         if (!read.ok) return notifyFailure(notOpened, read);
         const missing = await bringing(read.data.view.list, () => list.getState().showFile(read.data));
         if (missing === null) return;

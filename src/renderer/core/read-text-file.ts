@@ -1,0 +1,17 @@
+import { type ErrorCode, failure, type Result, success } from '../../shared/bridge/result';
+
+/**
+ * The text of a chosen file. One that is gone, or that another program holds, is FILE_UNREADABLE: nobody knows what is in it.
+ * @param longest characters; a file that must be longer is not even read
+ * @param tooLong what such a file fails with
+ */
+export async function readTextFile(file: File, longest: number, tooLong: ErrorCode): Promise<Result<string>> {
+  // No character takes more than four bytes.
+  if (file.size > longest * 4) return failure(tooLong);
+  try {
+    const text = await file.text();
+    return text.length > longest ? failure(tooLong) : success(text);
+  } catch {
+    return failure('FILE_UNREADABLE');
+  }
+}
