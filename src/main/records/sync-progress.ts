@@ -59,6 +59,9 @@ export function progressAfter(before: SyncProgress, answer: DatedAnswer, unread:
   return { providerTime: answer.date, ownTime: answer.at, syncedAt, unread };
 }
 
+/** So many entries that could not be read are remembered at most, whatever a provider sends. */
+const mostUnread = 1000;
+
 const nameOf = ({ kind, id, field }: UnreadEntry): string => (id === null ? `${kind} ${field}` : `${kind} ${id}`);
 
 /**
@@ -71,10 +74,10 @@ export function unreadAfter(
   { isWhole }: Pick<DatedAnswer, 'isWhole'>,
   { seen, unread }: { readonly seen: ReadonlySet<string>; readonly unread: readonly UnreadEntry[] },
 ): readonly UnreadEntry[] {
-  if (isWhole) return unread;
+  if (isWhole) return unread.slice(0, mostUnread);
   const still = before.filter((entry) => !seen.has(nameOf(entry)));
   const known = new Set(still.map(nameOf));
-  return [...still, ...unread.filter((entry) => !known.has(nameOf(entry)))];
+  return [...still, ...unread.filter((entry) => !known.has(nameOf(entry)))].slice(0, mostUnread);
 }
 
 /** The name of an entry that was read, as `unreadAfter` compares it. */

@@ -130,6 +130,8 @@ describe('the mirror of the records', () => {
     expect(apply(again, [record(2, 'x'), gone(3)]).unread).toEqual([{ kind: 'records', id: '4', field: 'user' }]);
     expect(contents(again)).toEqual(['x']);
     expect(apply(again, [record(2, 'x')], [], { isWhole: true }).unread).toEqual([]);
+    const many = Array.from({ length: 5000 }, (_, at) => ({ id: String(at) }));
+    expect(apply(again, many).unread).toHaveLength(1000);
   });
 
   it('names what cannot be read by its number and its field, and says nothing of what is in it', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredDraft } from '../../../src/main/own-data/draft-schema';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
 import { isSameFields } from '../../../src/main/records/same-fields';
-import { planSave } from '../../../src/main/records/save-plan';
+import { planSave, resultOf } from '../../../src/main/records/save-plan';
 import type { RecordFields } from '../../../src/shared/domain/record';
 
 const fieldsOf = (content: string, change: Partial<RecordFields> = {}): RecordFields => ({
@@ -108,6 +108,99 @@ describe('saving a text', () => {
         expect(isKnown || isShown).toBe(true);
       }),
     );
+  });
+});
+
+describe('what became of an attempt', () => {
+  const office = '99000001';
+  const contact = (id: string, content: string, change: Partial<MirrorRecord> = {}): MirrorRecord => ({
+    ...recordOf(content, first, id),
+    itemId: office,
+    ...change,
+  });
+  const attempt = attemptOf('gebeld', { itemId: office, known: ['1'], sentBefore: [fieldsOf('gebeld, eerder')] });
+  const idsOf = (records: readonly MirrorRecord[]) => records.map(({ id }) => id);
+
+  it('is what bears its mark or the number that was answered, whatever it says by now', () => {
+    const marked = contact('5', 'heel anders', { mark: 'ons', lastChanged: second });
+    expect(resultOf(attempt, [contact('4', 'gebeld'), marked])).toEqual({ proven: marked, candidates: [] });
+    const numbered = contact('6', 'heel anders');
+    expect(resultOf({ ...attempt, id: '6' }, [numbered]).proven).toBe(numbered);
+    // An attempt of an earlier version has no mark, and is not what has none either.
+    expect(resultOf({ ...attempt, mark: '' }, [contact('5', 'x', { mark: '' })]).proven).toBeNull();
+  });
+
+  it('may be what came since without a mark and says what was sent, or was changed since', () => {
+    const present = [
+      contact('1', 'gebeld'),
+      contact('2', 'gebeld', { mark: 'van een ander' }),
+      contact('3', 'iets anders'),
+      contact('4', 'iets anders', { lastChanged: second }),
+      contact('5', 'gebeld, eerder'),
+      contact('6', 'gebeld'),
+    ];
+    const { proven, candidates } = resultOf(attempt, present);
+    expect([proven, idsOf(candidates)]).toEqual([null, ['5', '6', '4']]);
+  });
+
+  it('is, for a note, what came since at the item that was made for it', () => {
+    const note = attemptOf('tekst', { known: ['1'] });
+    const came = recordOf('al gewijzigd', second, '2');
+    expect(resultOf(note, [recordOf('tekst', first, '1'), came])).toEqual({ proven: came, candidates: [] });
+    expect(resultOf(note, [{ ...came, mark: 'van een ander' }]).proven).toBeNull();
+  });
+
+  it('is never what was there when it began, whatever that says', () => {
+    const records = fc.array(
+      fc.record({
+        id: fc.constantFrom('1', '2', '3', '4', '5'),
+        content: fc.constantFrom('gebeld', 'anders'),
+        mark: fc.constantFrom(null, 'van een ander'),
+        lastChanged: fc.constantFrom(first, second),
+      }),
+    );
+    fc.assert(
+      fc.property(records, fc.subarray(['1', '2', '3', '4', '5']), fc.boolean(), (given, known, isNote) => {
+        const itemId = isNote ? 'note1' : office;
+        const present = given.map(({ content, ...each }) => ({ ...contact(each.id, content), ...each, itemId }));
+        const { proven, candidates } = resultOf(attemptOf('gebeld', { itemId, known }), present);
+        for (const id of idsOf([...(proven === null ? [] : [proven]), ...candidates])) expect(known).not.toContain(id);
+      }),
+    );
+  });
+});
+
+describe('a text of which it is unknown whether the provider has it', () => {
+  const candidates = [recordOf('nieuw', first, '8')];
+  const draft = draftOf('nieuw', { id: null, base: null, attempt: attemptOf('nieuw') });
+  const choose = (of: StoredDraft, choice: 'there' | 'add' | null, sight: Partial<Parameters<typeof planSave>[2]>) =>
+    planSave(of, of.fields, { proven: null, candidates: [], current: null, ...sight }, choice);
+
+  it('is neither sent nor dropped, until its user says what it is', () => {
+    expect(choose(draft, null, { candidates })).toEqual({ kind: 'doubt' });
+    expect(choose(draft, 'there', { candidates })).toMatchObject({ kind: 'done', record: { id: '8' } });
+    expect(choose(draft, 'add', { candidates })).toEqual({ kind: 'add', beside: null, isAnother: true });
+    // Nothing that may be it: it is sent once more, under the same name.
+    expect(choose(draft, null, {})).toEqual({ kind: 'add', beside: null, isAnother: false });
+  });
+
+  it('that was answered and is not shown is no less in doubt', () => {
+    const answered = { ...draft, attempt: attemptOf('nieuw', { id: '9' }) };
+    expect(choose(answered, null, {})).toEqual({ kind: 'doubt' });
+    expect(choose(answered, 'there', {})).toEqual({ kind: 'leave' });
+    expect(choose(answered, 'add', {})).toEqual({ kind: 'add', beside: null, isAnother: true });
+  });
+
+  it('goes on as a change of the record that its user means', () => {
+    const typedOn = { ...draft, fields: fieldsOf('nieuw en meer') };
+    expect(choose(typedOn, 'there', { candidates })).toMatchObject({ kind: 'edit', record: { id: '8' } });
+  });
+
+  it('is put beside the record that it changes, when that says otherwise by now', () => {
+    const current = recordOf('van een ander', second);
+    const change = draftOf('nieuw', { attempt: attemptOf('nieuw', { twinOf: '7' }) });
+    expect(choose(change, 'add', { candidates, current })).toEqual({ kind: 'add', beside: current, isAnother: true });
+    expect(choose(change, 'add', { candidates, current: recordOf('oud') })).toMatchObject({ beside: null });
   });
 });
 
