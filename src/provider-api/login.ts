@@ -75,7 +75,7 @@ export const refusalReasons = [
   'SERVERNOTREADY',
   'SERVERERROR',
 ] as const;
-/** A refusal for a reason that lies with who logs in, and not with the server. */
+/** A refusal for a reason that concerns the login, and not the server. */
 export const ownRefusalSchema = z.object({
   ok: z.literal(false),
   reason: z.enum(refusalReasons).exclude(['SERVERNOTREADY', 'SERVERERROR']),

@@ -2,7 +2,7 @@ import type { RequestName } from '../../shared/bridge/contract';
 import type { AllRequests } from '../wire/request';
 
 /**
- * Requests that write or send something for the user: cut off, what he asked for is not done, or nobody knows whether it is. Those that only
+ * Requests that write or send something for the user: after a restart it would be unknown whether that was done. Those that only
  * begin something that goes on behind them are not here; what they begin says itself that it is busy.
  */
 const lasting: ReadonlySet<RequestName> = new Set<RequestName>([

@@ -39,7 +39,7 @@ export function guardSession(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** Rules for every page, each from the moment it is made, and for certificates that nobody vouches for. To be called once, before there is a window. */
+/** Rules for every page, each from the moment it is made, and for certificates without a trusted issuer. To be called once, before there is a window. */
 export function guardApplication(): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {

@@ -12,10 +12,10 @@ const smallFile = 8_000_000;
 export type WriteOptions = {
   readonly signal: AbortSignal;
   readonly onNote: (note: ExportNote) => void;
-  /** Notes the mark of the file before it has its name; absent where nobody has to find it again. */
+  /** Notes the mark of the file before it has its name; absent where it need not be found again. */
   readonly onWhole?: OnWhole | undefined;
 };
-/** Told of a file that is whole and has no name yet; it gets one when this has ended. */
+/** Takes the mark of a file that is whole and has no name yet; the file gets its name when this has ended. */
 export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 
 /** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */

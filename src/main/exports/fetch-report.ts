@@ -33,7 +33,7 @@ export async function fetchReport(
         // What came and was not written yet when the connection broke off is not there.
         const from = statSync(temporary, { throwIfNoEntry: false })?.size ?? 0;
         const { etag } = held;
-        // Unless it goes on by that mark, the next attempt begins anew.
+        // Unless this answer names a mark, the next attempt begins from the first byte.
         held.etag = '';
         const opened = await provider.openReport(address, { from, etag, signal });
         held.bytes = opened.from;
@@ -43,7 +43,7 @@ export async function fetchReport(
       { signal },
     );
     const mark = await markOfFile(temporary);
-    // What lies there is what came, or it is written again.
+    // The file holds what came, or it is fetched again.
     if (mark.bytes !== held.bytes) throw new Fault('PROVIDER_UNREACHABLE', 'cut off');
     return { ...mark, target: moveToTarget(file) };
   } catch (error) {

@@ -44,7 +44,7 @@ export type Refusal = {
   readonly doubts: readonly MonthDoubt[];
 };
 
-/** A refusal as it lies on disk. */
+/** A refusal as it is stored. */
 type StoredRefusal = Refusal & {
   /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in notes of before. */
   readonly beside?: readonly (string | null)[] | undefined;

@@ -61,7 +61,7 @@ export class ProviderClient {
   /**
    * Asks once whether the mailed link has been followed. A refusal is one only in the provider's own words, whatever its status:
    * other answers may be those of a portal or a proxy in between.
-   * @throws Fault for every other answer, and when nobody answers
+   * @throws Fault for every other answer, and when none comes
    */
   async checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
     const response = await this.send({ method: 'GET', url: this.url('checkToken', { token }), signal });

@@ -133,7 +133,7 @@ export class UpdateService {
 
 /**
  * Ends with the work, or fails when it shows no progress for too long.
- * @param work is given what begins its time anew
+ * @param work is given what restarts its time
  * @throws Fault UPDATE_OFFLINE, or of the work
  */
 function limited<T>(work: (wait: () => void) => Promise<T>): Promise<T> {

@@ -91,7 +91,7 @@ describe('making dossiers available offline', () => {
     expect(await codeOf(keepAll(await idsOf('advisers', 4)))).toBe('TOO_MANY_DOSSIERS');
   });
 
-  it('counts two batches together, also while the first is on its way, and lets go of neither', async () => {
+  it('counts two batches together, also while the first is on its way, and keeps both', async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 5 });
     const ids = await idsOf('advisers', 10);
@@ -107,7 +107,7 @@ describe('making dossiers available offline', () => {
     await ended();
     expect(await kept(ids.slice(0, 5))).toBe(5);
     expect(await codeOf(keepAll(other))).toBe('TOO_MANY_DOSSIERS');
-    // The same once more takes no more room, and what somebody looks at takes no place of theirs.
+    // The same once more takes no more room, and a dossier that is only read takes no place of theirs.
     expect(await keepAll(first)).toMatchObject({ ok: true });
     await ended();
     for (const id of other) await scene.program.get('dossier.fetch', office(id));

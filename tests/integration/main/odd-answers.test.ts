@@ -176,7 +176,7 @@ const startOnDay = async (now: string) => {
   await program.logIn('analist@demo.example');
   return program.settled();
 };
-/** What the window was told about months since a moment. */
+/** The events about months that the window got since a moment. */
 const announced = (from: number) => program.events.slice(from).filter(({ name }) => name.startsWith('month.'));
 
 describe('a provider that has never given a list an ETag', () => {

@@ -57,7 +57,7 @@ describe('the file of kept dossiers', () => {
     expect(keptOf([1, 2, 3, 4, 5])).toEqual([5]);
   });
 
-  it('lets go of what is wanted offline last, also after a restart, and counts it once', () => {
+  it('removes what is wanted offline last, also after a restart, and counts it once', () => {
     for (const number of [1, 2]) {
       file.want(refOf(number));
       file.keep(dossierOf(refOf(number)), '', 3);
@@ -69,7 +69,7 @@ describe('the file of kept dossiers', () => {
     for (const number of [3, 4, 5]) file.keep(dossierOf(refOf(number)), '', 3);
     expect(keptOf([1, 2, 3, 4, 5])).toEqual([1, 2, 5]);
     expect(file.countWanted([refOf(2), refOf(6), refOf(6)])).toBe(3);
-    // Full of what is wanted, nothing that somebody looks at takes its place.
+    // Full of what is wanted, a dossier that is only read takes no place.
     file.want(refOf(5));
     file.keep(dossierOf(refOf(5)), '', 3);
     file.keep(dossierOf(refOf(7)), '', 3);

@@ -99,7 +99,7 @@ describe('a report of the provider', () => {
     ['begins elsewhere', { 'content-range': `bytes 0-${workbook.length - 1}/${workbook.length}`, etag: '"a"' }],
     ['is of another workbook', { etag: '"b"' }],
     ['says neither', {}],
-  ])('begins anew where the part that comes %s', async (_what, headers) => {
+  ])('begins from the first byte where the part that comes %s', async (_what, headers) => {
     answer = ({ headers: { range } }, response) => {
       if (ranges.length === 1) return breakOff(response, 100_000, { etag: '"a"' });
       if (range === undefined) return void response.writeHead(200, { etag: '"b"' }).end(workbook);

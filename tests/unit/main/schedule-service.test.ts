@@ -143,7 +143,7 @@ describe('a program that ends while it exports after a new month', () => {
   });
 });
 
-describe('a file of somebody else under the name of an export', () => {
+describe('a foreign file under the name of an export', () => {
   it('is not taken for it after the export failed once', async () => {
     const service = startProgram(null, new Fault('EXPORT_TARGET_READ_ONLY'));
     await expect.poll(() => entry.failed).toMatchObject({ period: '2026-11' });
