@@ -41,9 +41,9 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly result
   return { result, turns };
 }
 
-describe('a text that nobody would type', () => {
+describe('a text that no person would type', () => {
   it.each(Object.entries(lists))(
-    'of %s is read elsewhere, and what a window is told of it is short',
+    'of %s is read elsewhere, and the answer to a window is short',
     async (_what, text) => {
       expect(text.length).toBeLessThanOrEqual(longestKvkListText);
       const found = await turnsDuring(() => reader.read('numbers', { text }));

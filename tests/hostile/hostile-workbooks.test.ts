@@ -145,7 +145,7 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
 
 const sound = madeWorkbook({});
 
-describe('a workbook that nobody would make', () => {
+describe('a workbook that no person would make', () => {
   it.each(Object.entries(hostile))(
     'with %s costs its own reading, and the next one is read',
     async (_what, [make, ends]) => {

@@ -50,7 +50,7 @@ const vocabulary = 'http://schemas.openxmlformats.org';
 const officeRelations = `${vocabulary}/officeDocument/2006/relationships`;
 
 type Made = {
-  /** What stands between the rows of the sheet and its end. */
+  /** What comes between the rows of the sheet and its end. */
   readonly behind?: string | Buffer;
   readonly before?: string;
   readonly rows?: string | Buffer;

@@ -41,7 +41,7 @@ export type ExportServiceParts = ChangesParts & {
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
   readonly kvkLists: () => readonly KvkList[];
-  /** Reads and fills in files of the user's own, which may be long, where nobody waits for it. */
+  /** Reads and fills in files of the user's own, which may be long, off the main thread. */
   readonly texts: FillIn;
   readonly clock: Clock;
   readonly host: FileHost;

@@ -9,7 +9,7 @@ export const isReservedName = (name: string): boolean => reserved.test(name);
 export const forbiddenInNames = /[<>:"/\\|?*\u0000-\u001f]/g;
 
 /**
- * Signs that nobody sees in a name: they turn its direction, take no room, or fill it with nothing, so that a name would read otherwise
+ * Invisible signs in a name: they turn its direction, take no room, or fill it with nothing, so that a name would read otherwise
  * than it is (Unicode: Cf, the controls above ASCII, ends of lines, and letters that are drawn as nothing).
  */
 const unseenInNames = /[\p{Cf}\u007f-\u009f\u2028\u2029\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;

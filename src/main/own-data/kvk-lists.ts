@@ -35,7 +35,7 @@ type Register = {
   readonly save: (name: string, month: MonthRef, missing: readonly KvkListRow[]) => Promise<{ path: string } | null>;
 };
 
-/** Reads texts, which may be long, where nobody waits for it. */
+/** Reads texts, which may be long, off the main thread. */
 type Texts = {
   readonly numbers: (text: string) => Promise<Uint32Array>;
   readonly report: (list: {
@@ -195,7 +195,7 @@ export class KvkLists {
     return missingRowsOf(rows, await this.register.missing(month, numbers));
   }
 
-  /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when somebody else is logged in by then */
+  /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */
   private async numbersOf(text: string): Promise<Pick<KvkList, 'fields' | 'rows'>> {
     const read = await this.kept(this.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');

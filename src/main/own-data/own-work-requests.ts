@@ -26,7 +26,7 @@ type OwnWorkParts = {
   readonly session: Session;
   readonly host: FileHost;
   readonly clock: Clock;
-  /** Reads the text of a file, which may be long, where nobody waits for it. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
+  /** Reads the text of a file, which may be long, off the main thread. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
   readonly readText: (
     text: string,
     may: MayTake,

@@ -74,7 +74,7 @@ const headSchema = z.object({
 export type MayTake = {
   readonly roles: readonly string[];
   readonly open: string;
-  /** Kinds that the subscription lacks in that role; of another one nobody knows before it is open. */
+  /** Kinds that the subscription lacks in that role; of another one that is unknown before it is open. */
   readonly lacks: readonly OwnWorkKind[];
 };
 

@@ -54,7 +54,7 @@ export function backUp(database: Database.Database, { path, key }: OwnDataLocati
 export function clearUnfinished(path: string): void {
   const folder = dirname(path);
   const isCutOff = (name: string) => name.startsWith(`${basename(path)}.`) && name.includes(unfinished);
-  // A folder of such a name is nobody's copy, and stays where it is.
+  // A folder of such a name is no copy, and stays where it is.
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (isCutOff(entry.name) && !entry.isDirectory()) rmSync(join(folder, entry.name), { force: true });
 }

@@ -127,7 +127,7 @@ function openOrRestore(location: OwnDataLocation, today: string): Opened {
   return { database: openChecked(location, today), repair: 'restored' };
 }
 
-/** Whether a folder, a link to nowhere or a pipe lies in the place of a file: it is no more readable than a damaged one. */
+/** Whether a folder, a link to nowhere or a pipe is in the place of a file: it is no more readable than a damaged one. */
 const isNoFile = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false }) !== undefined &&
   statSync(path, { throwIfNoEntry: false })?.isFile() !== true;

@@ -13,7 +13,7 @@ type Files = {
   readonly host: FileHost;
   /** A name of a file that every platform takes. */
   readonly safeName: (name: string, extension: typeof viewFileExtension) => string;
-  /** Read what a stranger may have made, where nobody waits for it. */
+  /** Read what a stranger may have made, off the main thread. */
   readonly readView: (text: string) => Promise<ViewFile>;
   readonly readRecipe: (part: PackedPart) => Promise<ExportRecipe>;
 };

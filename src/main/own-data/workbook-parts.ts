@@ -10,7 +10,7 @@ const mostSheets = 256;
 /** Cells that a merged area may have, and all of them together; Excel draws one value over all of them. */
 const mostMerged = { area: 10_000, all: 100_000 };
 
-/** A part of a workbook as it is looked up: what it is and where it lies. */
+/** A part of a workbook as it is looked up: what it is and its name. */
 type Relation = { readonly id: string; readonly type: string; readonly target: string };
 
 /** A sheet with nothing but its cells, and what they refer to. */
@@ -53,7 +53,7 @@ export class WorkbookParts {
     }
   }
 
-  /** A part that others refer to: without it nobody knows what they say. @throws Fault WORKBOOK_INVALID */
+  /** A part that others refer to: without it their meaning is unknown. @throws Fault WORKBOOK_INVALID */
   private async required(name: string): Promise<Buffer> {
     const found = await this.part(name);
     if (found === null) throw new Fault('WORKBOOK_INVALID', `no ${name.slice(0, 60)}`);

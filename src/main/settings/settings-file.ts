@@ -82,7 +82,7 @@ type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Re
 
 type SettingsRepairs = {
   readonly onReset: () => void;
-  /** Names and passwords were taken out of addresses in the file; null where nobody could be told, and the file stays as it is. */
+  /** Names and passwords were taken out of addresses in the file; null where no notice can be raised, and the file stays as it is. */
   readonly onCleaned: (() => void) | null;
 };
 
@@ -130,7 +130,7 @@ export class SettingsFile {
     if (repairs === null) return read;
     if (cleaned !== null && repairs.onCleaned !== null) {
       repairs.onCleaned();
-      // Also before the file is put aside: they lie nowhere from here on.
+      // Also before the file is put aside: they are stored nowhere from here on.
       tolerate(() => writeFileAtomic(this.path, cleaned));
     }
     if (isWhole) return read;
@@ -153,7 +153,7 @@ function tolerate(write: () => void): void {
   }
 }
 
-/** What lies there for good and can be no settings: a folder, a link in a circle, or what this user may not read. */
+/** Failures that will not pass, of what can be no settings: a folder, a link in a circle, or what this user may not read. */
 const noText: ReadonlySet<string> = new Set(['EISDIR', 'ELOOP', 'ENOTDIR', 'EACCES', 'EPERM']);
 
 /**

@@ -8,7 +8,7 @@ import type { PackedPart } from '../../shared/format/zip-part';
 import type { CsvStyle } from '../exports/csv-writer';
 import type { MayTake } from '../own-data/own-work';
 
-/** What is read of texts that the user chose or pasted, whoever made them, and what each ends with. */
+/** What is read of texts that the user chose or pasted, and what each ends with. */
 export type TextCalls = {
   /** The KvK numbers of a list, as numbers. */
   numbers: (input: { readonly text: string }) => Uint32Array;

@@ -53,7 +53,7 @@ export class ConnectedWindow {
 
   /**
    * The answer to a call. One that may not be done twice is begun once, and answered each time that it is sent.
-   * @returns null when nobody knows whether it was done
+   * @returns null when it is unknown whether it was done
    */
   answer({ number, isRepeatable, sentTo }: WindowCall, begin: () => Answer): Answer | null {
     if (isRepeatable) return begin();
@@ -74,7 +74,7 @@ export class ConnectedWindow {
   }
 }
 
-/** The windows that are connected, or were a short time ago, and the newest events that they were told. */
+/** The windows that are connected, or were a short time ago, and the newest events that were sent to them. */
 export class ConnectedWindows {
   private readonly known = new Map<string, ConnectedWindow>();
   private readonly events: { readonly number: number; readonly text: string }[] = [];

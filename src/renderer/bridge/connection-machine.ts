@@ -7,7 +7,7 @@
  * | opening | welcomed | open | wait, carryOn |
  * | opening | closed, due (no answer in time) | waiting | leave, wait |
  * | opening | refused | refused | stopWaiting, giveUp |
- * | open | heard | open, not asked | |
+ * | open | received | open, not asked | |
  * | open | due, not asked | open, asked | probe, wait |
  * | open | due, asked (no answer in time) | opening | leave, connect, wait |
  * | open | closed | opening, or waiting after a short connection | connect, wait |
@@ -30,7 +30,7 @@ export type ConnectionState = {
 );
 
 export type ConnectionEvent =
-  | { readonly type: 'welcomed' | 'heard' | 'closed' | 'refused'; readonly attempt: number }
+  | { readonly type: 'welcomed' | 'received' | 'closed' | 'refused'; readonly attempt: number }
   | { readonly type: 'due' | 'retried' | 'left' };
 
 export type ConnectionEffect =
@@ -44,7 +44,7 @@ export type ConnectionEffect =
   | { readonly type: 'probe' }
   /** Sends what waits for an answer. */
   | { readonly type: 'carryOn' }
-  /** Answers what waits: nobody else will. */
+  /** Answers what waits: no answer will come. */
   | { readonly type: 'giveUp' };
 
 type Step = { readonly state: ConnectionState; readonly effects: readonly ConnectionEffect[] };
@@ -98,7 +98,7 @@ export function connectionStep(state: ConnectionState, event: ConnectionEvent): 
         state: { at: 'open', attempt, failures, wasOpen: true, asked: false },
         effects: [{ type: 'wait', milliseconds: patience }, { type: 'carryOn' }],
       };
-    case 'heard':
+    case 'received':
       return stay(state.at === 'open' ? { ...state, asked: false } : state);
     case 'closed':
       if (state.at === 'opening') return fail(state, false);

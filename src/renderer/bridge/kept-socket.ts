@@ -51,7 +51,7 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
     opening.addEventListener('message', ({ data }) => {
       // A socket that was left may still bring what was under way.
       if (socket !== opening) return;
-      dispatch({ type: parts.onMessage(data) ? 'welcomed' : 'heard', attempt });
+      dispatch({ type: parts.onMessage(data) ? 'welcomed' : 'received', attempt });
     });
     opening.addEventListener('close', ({ code }) =>
       dispatch({ type: code === wrongKeyCode ? 'refused' : 'closed', attempt }),

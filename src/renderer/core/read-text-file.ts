@@ -1,7 +1,7 @@
 import { type ErrorCode, failure, type Result, success } from '../../shared/bridge/result';
 
 /**
- * The text of a chosen file. One that is gone, or that another program holds, is FILE_UNREADABLE: nobody knows what is in it.
+ * The text of a chosen file. One that is gone, or that another program holds, is FILE_UNREADABLE: its content is unknown.
  * @param longest characters; a file that must be longer is not even read
  * @param tooLong what such a file fails with
  */

@@ -92,7 +92,7 @@ export const largestWorkbook = 20_000_000;
 
 const longestQuote = 60;
 
-/** Lines of each kind that are remembered: nobody reads more, and a text may have millions. */
+/** Lines of each kind that are remembered: no one reads more, and a text may have millions. */
 const mostRemarks = 1000;
 
 /** The first line of a file with a head is no mistake. */

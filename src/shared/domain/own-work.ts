@@ -10,7 +10,7 @@ export type OwnWorkReport = {
   readonly unchanged: OwnWorkCounts;
   /** Another one has its name here: both are kept, this one under a name of its own. */
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
-  /** How many more of those there are: a window is told of `mostRenamed`. */
+  /** How many more of those there are: a window gets `mostRenamed`. */
   readonly moreRenamed: number;
   /** Not taken: of a role that the account has not, or of a kind that the subscription has not. */
   readonly refused: readonly {

@@ -1,4 +1,4 @@
-/** Addresses that a person gives of what the program asks: they lie readably on this computer (docs/product.md#service-addresses). */
+/** Addresses that a person gives of what the program asks: they are readable on this computer (docs/product.md#service-addresses). */
 export type ServiceAddress = 'provider' | 'proxy' | 'tiles';
 
 /** `secrets`: a name or a password; `more`: more than the address says. */
@@ -28,10 +28,10 @@ export const addressSentences: Readonly<Record<ServiceAddress, Readonly<Record<A
   },
 };
 
-/** Names under which this computer asks itself, where nobody can listen in between. */
+/** Names under which this computer asks itself, where no one can listen in between. */
 const thisComputer: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 
-/** Scheme, what stands before the path, path, question and what follows a hash. Spaces and `\\` are read differently by different programs. */
+/** Scheme, authority, path, question and what follows a hash. Spaces and `\\` are read differently by different programs. */
 const parts = /^([a-z][a-z\d+.-]*):\/\/([^/\\?#\s]+)(\/[^\\?#\s]*)?(\?[^\\#\s]*)?(#[^\s]*)?$/i;
 const hostAndPort = /^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/iu;
 
@@ -49,7 +49,7 @@ export function addressFault(kind: ServiceAddress, text: string): AddressFault |
   if (protocol !== 'https' && !(protocol === 'http' && thisComputer.has(host.toLowerCase()))) return 'insecure';
   if (behind !== undefined) return 'more';
   if (kind === 'provider') return question === undefined ? null : 'more';
-  // The key of a tile service stands behind a question mark, and is no one's password.
+  // The key of a tile service comes after a question mark, and is no one's password.
   return /\{z\}.*\{x\}.*\{y\}/.test(path + (question ?? '')) ? null : 'unclear';
 }
 

@@ -131,7 +131,7 @@ describe('settings', () => {
     expect((await program.get('application.start')).notices).toEqual([]);
   });
 
-  it('lose the names and passwords in their addresses, which lie nowhere any more', async () => {
+  it('lose the names and passwords in their addresses, which are stored nowhere any more', async () => {
     const tilesUrl = 'https://naam:geheim@tegels.example/{z}/{x}/{y}.png?sleutel=van-de-dienst';
     const written = { theme: 'dark', tilesUrl, monthsKept: 400, proxy: 'http://naam:ge@heim@proxy.example:8080' };
     await restartAfter(() => writeFileSync(join(program.folder, 'settings.json'), JSON.stringify(written)));

@@ -116,7 +116,7 @@ describe('a window that comes back', () => {
     expect(asked).toEqual(['kvkList.add']);
   });
 
-  it('is asked to look itself where nobody knows whether it was done, and only reads are done again', async () => {
+  it('is asked to look itself where it is unknown whether it was done, and only reads are done again', async () => {
     const window = new Connection();
     await window.welcome();
     window.send({ ...once, sentTo: 'het geheugen van een vorige keer' });
@@ -152,7 +152,7 @@ describe('a window that comes back', () => {
     expect(fourth.messages).toHaveLength(1);
   });
 
-  it('is told apart from other windows: each asks under its own name', async () => {
+  it('is not taken for another window: each asks under its own name', async () => {
     const names = new Set<string>();
     answer = async (_name, _input, window) => {
       names.add(window);

@@ -100,7 +100,7 @@ describe('data that is to go', () => {
     const folder = openDataFolder(root);
     writeFileSync(join(root, 'erase.json'), '{"what":"all of it"}');
     finishErasure(folder, nothing);
-    // The note is kept beside, so that somebody can still read what was asked for.
+    // The note is kept beside, so that it can still be read what was asked for.
     expect(left()).toEqual([...Object.keys(contents), 'erase.json.damaged'].sort());
   });
 });

@@ -87,7 +87,7 @@ describe('a workbook with KvK numbers', () => {
     );
   });
 
-  it('without a part that its cells refer to is refused: nobody knows what they say', async () => {
+  it('without a part that its cells refer to is refused: their meaning is unknown', async () => {
     const whole = await JSZip.loadAsync(await workbookOf([['KvK'], [99041278, 'klant']], [[99034882]]));
     for (const name of ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml', 'xl/styles.xml']) {
       const zip = await JSZip.loadAsync(await whole.generateAsync({ type: 'uint8array' }));

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the settings', () => {
   it('are not taken for the defaults while the disk does not say what they are', () => {
-    // No disk looks up a name of this length: nobody knows whether settings lie there.
+    // No disk looks up a name of this length: it is unknown whether settings are there.
     const path = join(folder, 'x'.repeat(300));
     expect(() => new SettingsFile(path, null)).toThrowError(expect.objectContaining({ code: 'DATA_FOLDER_UNUSABLE' }));
     expect(new SettingsFile(join(folder, 'none.json'), null).current()).toEqual(defaultSettings);

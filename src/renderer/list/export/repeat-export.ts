@@ -25,7 +25,7 @@ export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
     const part = await findZipPart(read, file.size, recipePart, largestRecipePart.packed);
     return part === null ? failure('RECIPE_INVALID') : await bridge.request('recipe.read', part);
   } catch {
-    // It went away, or is no file at all: nobody knows what is in it.
+    // It went away, or is no file at all: its content is unknown.
     return failure('FILE_UNREADABLE');
   }
 }

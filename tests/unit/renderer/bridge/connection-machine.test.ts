@@ -21,7 +21,7 @@ class Window {
     for (const effect of firstStep.effects) this.perform(effect);
   }
 
-  hear(type: 'welcomed' | 'heard' | 'closed' | 'refused', attempt = this.state.attempt): this {
+  report(type: 'welcomed' | 'received' | 'closed' | 'refused', attempt = this.state.attempt): this {
     return this.dispatch({ type, attempt });
   }
 
@@ -58,26 +58,26 @@ class Window {
 }
 
 const opened = (): Window => {
-  const window = new Window().hear('welcomed');
+  const window = new Window().report('welcomed');
   window.take();
   return window;
 };
 
 describe('a lost connection', () => {
   it('is opened again at once, and sends what waits as soon as the program answers', () => {
-    const window = opened().pass(20_000).hear('heard').hear('closed');
+    const window = opened().pass(20_000).report('received').report('closed');
     expect(window.take()).toContain('connect');
-    expect(window.hear('welcomed').take()).toContain('carryOn');
+    expect(window.report('welcomed').take()).toContain('carryOn');
     expect(connectionOf(window.state)).toBe('open');
   });
 
   it('is tried at growing pauses of at most 15 seconds, and says after some seconds that the program does not answer', () => {
-    const window = opened().hear('closed');
+    const window = opened().report('closed');
     const moments: number[] = [];
     while (window.now < 90_000) {
       if (window.state.at === 'opening') {
         moments.push(window.now);
-        window.hear('closed');
+        window.report('closed');
       }
       window.pass(50);
     }
@@ -87,7 +87,7 @@ describe('a lost connection', () => {
   });
 
   it('that never answers an attempt is given up for another one', () => {
-    const window = opened().hear('closed');
+    const window = opened().report('closed');
     window.take();
     expect(window.pass(15_000).take()).toEqual(['leave', 'wait']);
     expect(window.pass(15_000).take()).toContain('connect');
@@ -97,24 +97,24 @@ describe('a lost connection', () => {
     const window = opened();
     for (let times = 0; times < 10; times++) {
       expect(window.pass(15_000).take()).toEqual(['probe', 'wait']);
-      window.hear('heard');
+      window.report('received');
     }
     window.pass(15_000).take();
     expect(window.pass(15_000).take()).toEqual(['leave', 'connect', 'wait']);
   });
 
   it('is tried at once when the user asks', () => {
-    const window = opened().hear('closed').hear('closed');
+    const window = opened().report('closed').report('closed');
     window.take();
     expect(window.dispatch({ type: 'retried' }).take()).toContain('connect');
   });
 
   it('to a program with another key ends, and says which of the two it is', () => {
-    const restarted = opened().hear('closed').hear('refused');
+    const restarted = opened().report('closed').report('refused');
     expect(connectionOf(restarted.state)).toBe('restarted');
     expect(restarted.take()).toContain('giveUp');
     expect(restarted.pass(100_000).take()).toEqual([]);
-    expect(connectionOf(new Window().hear('refused').state)).toBe('refused');
+    expect(connectionOf(new Window().report('refused').state)).toBe('refused');
   });
 
   it('that lasts only a moment each time does not keep the window busy', () => {
@@ -123,7 +123,7 @@ describe('a lost connection', () => {
     while (window.now < 60_000) {
       if (window.state.at === 'opening') {
         attempts += 1;
-        window.hear('welcomed').hear('closed');
+        window.report('welcomed').report('closed');
       }
       window.pass(50);
     }
@@ -134,7 +134,7 @@ describe('a lost connection', () => {
 describe('whatever happens in whatever order', () => {
   const someEvent = fc.oneof(
     fc.record({
-      type: fc.constantFrom('welcomed' as const, 'heard' as const, 'closed' as const, 'refused' as const),
+      type: fc.constantFrom('welcomed' as const, 'received' as const, 'closed' as const, 'refused' as const),
       attempt: fc.integer({ min: 0, max: 8 }),
     }),
     fc.record({ type: fc.constantFrom('due' as const, 'retried' as const) }),
