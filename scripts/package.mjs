@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where the packages of a release look for newer versions: no address, no updates (docs/decisions/0050-updates-by-channel.md).
+ * Where the packages of a release look for newer versions: no address, no updates (docs/decisions/0050-update-by-channel-at-a-clean-end.md).
  * @param {string | undefined} address
  * @returns {string[]} arguments of electron-builder
  */

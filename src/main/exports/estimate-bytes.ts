@@ -2,7 +2,7 @@ import { type Storage, storageOf } from '../../shared/catalog/column';
 import type { ColumnLookup } from '../../shared/catalog/kvk-list-column';
 import type { ExportRequest } from '../../shared/domain/export';
 
-/** Average bytes of a cell in the file, measured over the demo's lists (docs/decisions/0006-export-size-estimate.md). */
+/** Average bytes of a cell in the file, measured over the demo's lists (docs/decisions/0006-estimate-the-size-of-an-export.md). */
 const bytesPerCell: Readonly<Record<ExportRequest['format'], Readonly<Record<Storage, number>>>> = {
   xlsx: { text: 2.4, items: 3.3, number: 3.7, date: 4 },
   csv: { text: 4.9, items: 11.9, number: 2.6, date: 7.2 },

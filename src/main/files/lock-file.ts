@@ -12,7 +12,7 @@ export type Lock = { readonly release: () => void };
  *
  * The file stays, is always empty, and is opened by nobody but this function: POSIX drops a program's locks on a file when
  * the program closes any descriptor of it, and a file that is unlinked and made anew would have two holders
- * (docs/decisions/0016-locks-of-the-system.md).
+ * (docs/decisions/0016-use-system-locks-and-own-names.md).
  * @param patienceMs how long to try; without patience two who ask at the same moment may both be refused
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */

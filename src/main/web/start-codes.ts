@@ -5,7 +5,7 @@ const mostCodes = 16;
 
 /**
  * Codes that stand for the key where others can read along, such as the arguments of the program that opens a browser: each works
- * once, for a minute, and there are at most sixteen (docs/decisions/0024-a-code-opens-the-page.md).
+ * once, for a minute, and there are at most sixteen (docs/decisions/0024-open-the-page-with-a-code.md).
  */
 export class StartCodes {
   private readonly codes = new Map<string, number>();

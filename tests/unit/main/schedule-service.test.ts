@@ -39,7 +39,13 @@ let folder = '';
 let entry: KeptSchedule;
 let made = 0;
 const told: ScheduledOutcome[] = [];
-const never = () => new Promise<never>(() => {});
+/** Ends when the program hangs. */
+let hung = Promise.resolve();
+let hang = () => {};
+const never = () => {
+  hang();
+  return new Promise<never>(() => {});
+};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-schedule-'));
   entry = { filter: 'a', format: 'csv', folder, done: '2026-10', failed: null, begun: null };
@@ -54,6 +60,9 @@ const contents = () => files().map((name) => readFileSync(join(folder, name), 'u
 
 /** A program on that folder and store, which hangs for good before a step; another one takes up what it left. */
 function startProgram(ending: Ending = null, fails: Fault | null = null): ScheduleService {
+  hung = new Promise((resolve) => {
+    hang = resolve;
+  });
   const files = new Map<string, { readonly path: string; readonly mark: FileMark } | Fault>();
   const write = async ({ path, replaces }: FileTarget, { onWhole }: ExportExtra) => {
     const temporary = `${path}.partial`;
@@ -118,12 +127,11 @@ const clearHalf = () => {
   for (const name of files()) if (name.endsWith('.partial')) rmSync(join(folder, name));
 };
 const isDone = () => expect.poll(() => entry).toMatchObject({ done: '2026-11', begun: null });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('a program that ends while it exports after a new month', () => {
   it.each(steps)('before a step (%s) leaves one whole file in the end, with its rows', async (ending) => {
     startProgram(ending);
-    await settle();
+    await hung;
     clearHalf();
     startProgram();
     await isDone();
@@ -135,7 +143,7 @@ describe('a program that ends while it exports after a new month', () => {
   it('finds its file also under another name than it was to get', async () => {
     writeFileSync(path(), 'van een ander');
     startProgram('done');
-    await settle();
+    await hung;
     startProgram();
     await isDone();
     expect([files(), made]).toEqual([['Actief 2026-11 (2).csv', 'Actief 2026-11.csv'], 1]);
@@ -157,7 +165,7 @@ describe('a foreign file under the name of an export', () => {
 
   it('is not taken for it when it is as long', async () => {
     startProgram('named');
-    await settle();
+    await hung;
     clearHalf();
     writeFileSync(path(), content.replace('Een', 'Aan'));
     startProgram();
