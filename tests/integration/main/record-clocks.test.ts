@@ -93,7 +93,8 @@ describe('a record that cannot be read', () => {
     expect(await notesOf()).not.toContain('Een regel die niet te lezen is');
     // Also after a start: it was not forgotten.
     await startAgain(scene.demo.address);
-    expect((await scene.program.get('record.state', { owner })).unread.count).toBe(1);
+    const unreadNow = async () => (await scene.program.get('record.state', { owner })).unread.count;
+    await expect.poll(unreadNow).toBe(1);
     // It becomes readable without a word of the provider that it changed, and long after it was asked for first.
     await demoIs('record', { kind: 'mended' });
     await demoIs('clock', { minutes: 60 });
