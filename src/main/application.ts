@@ -1,6 +1,4 @@
-import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault, failureOf, unwrap } from '../shared/bridge/result';
-import type { Clock } from '../shared/domain/clock';
 import { todayBy } from '../shared/domain/clock';
 import { type Month, monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
@@ -8,21 +6,18 @@ import { isOpen } from '../shared/domain/option-access';
 import type { Owner } from '../shared/domain/session';
 import type { Erasure } from '../shared/domain/storage';
 import { createAccountAccess } from './account-access';
+import type { Application, ApplicationParts } from './application-parts';
 import { createRequests } from './bridge/requests';
 import { RequestsInHand } from './bridge/requests-in-hand';
 import { MonthService } from './current-month/month-service';
 import { watchDay } from './day-watch';
 import { DossierService } from './dossiers/dossier-service';
-import type { ExportService } from './exports/export-service';
-import type { RunningExports } from './exports/running-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
-import type { FileHost } from './files/file-host';
 import { freeBytesAt } from './files/free-bytes';
 import { ensureFolder, hearPutAside } from './files/put-aside';
 import { UnfinishedWork } from './files/unfinished-work';
 import { deriveKey } from './key/derive-key';
-import type { Key } from './key/key';
 import { RecoverySheet } from './key/recovery-sheet';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
@@ -52,72 +47,11 @@ import { Support } from './support/support';
 import { TextReader } from './texts/text-reader';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
-import { type ProgramUpdater, UpdateService } from './updates/update-service';
+import { UpdateService } from './updates/update-service';
 import { ReadyJob } from './wire/job';
 import { KeptThread } from './wire/kept-thread';
 import { Pause } from './wire/pause-flag';
-import type { AllRequests } from './wire/request';
 import { startAhead } from './wire/start-ahead';
-
-/** Addresses of the built thread files. */
-export type ThreadAddresses = {
-  readonly list: URL;
-  readonly ownData: URL;
-  readonly dossiers: URL;
-  readonly records: URL;
-  readonly refresh: URL;
-  readonly listReader: URL;
-  readonly workbook: URL;
-  readonly texts: URL;
-  readonly export: URL;
-};
-
-export type ApplicationParts = {
-  readonly host: 'electron' | 'browser';
-  readonly version: string;
-  readonly demo: boolean;
-  readonly providerUrl: URL;
-  /** Names the provider in folders and in the stored session; the demo keeps one name whatever port it got. */
-  readonly providerName?: string;
-  readonly dataFolder: string;
-  /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
-  readonly accountsFolder?: string;
-  /** False for the command line, which reads beside a window: it keeps no session and clears nothing away. */
-  readonly ownsFolder: boolean;
-  readonly key: Key;
-  readonly clock: Clock;
-  readonly threads: ThreadAddresses;
-  readonly fileHost: FileHost;
-  /** What brings newer versions of the program; none in the browser. */
-  readonly updater?: ProgramUpdater;
-  /** Where the build wrote the licences of what is shipped. */
-  readonly licences?: URL;
-  /** Free bytes where a path lies; the system's answer unless a test says otherwise. */
-  readonly freeBytes?: (path: string) => number;
-  /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
-  readonly checkClock?: boolean;
-  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
-};
-
-export type Application = {
-  /** Every request of the contract, for the router of a host. */
-  readonly requests: AllRequests;
-  readonly exports: ExportService;
-  /** Files that are being made, of lists and reports. */
-  readonly running: RunningExports;
-  readonly session: Session;
-  readonly settings: SettingsFile;
-  readonly tiles: TileSource;
-  readonly updates: UpdateService;
-  readonly months: MonthService;
-  /** Notes what went wrong where no caller sees it. */
-  readonly log: (where: string, error: unknown) => void;
-  /** Notes an error that nobody caught, and tells the user. */
-  readonly noteUncaught: (where: string, error: unknown) => void;
-  /** Ends the list thread as a crash would, to see that the next question starts another. */
-  readonly killListThread: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
 
 const supportLines = 300;
 

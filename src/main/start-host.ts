@@ -4,7 +4,7 @@ import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault } from '../shared/bridge/result';
 import { createClock } from '../shared/domain/clock';
 import type { KeyState } from '../shared/domain/key-question';
-import type { Application } from './application';
+import type { Application } from './application-parts';
 import { type DataFolder, openDataFolder } from './files/data-folder';
 import type { FileHost } from './files/file-host';
 import { takeLock } from './files/lock-file';

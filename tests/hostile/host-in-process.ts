@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Application } from '../../src/main/application';
+import type { Application } from '../../src/main/application-parts';
 import { openHost } from '../../src/main/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
 import { createExportFolder } from '../../src/main/web/export-folder';

@@ -1,6 +1,5 @@
 import { formatIsoDate, formatPeriod } from '../../shared/format/format-date';
-import { useApplication } from '../core/application-store';
-import { useToday } from '../core/use-today';
+import { useApplication, useToday } from '../core/application-store';
 import classes from './print-head.module.css';
 
 /** Stands above a dossier on paper only: where it comes from, of when it is, and that it is made up where it is. */

@@ -7,7 +7,7 @@ import type { ContactSettings, DoubtChoice, RecordDraft, RecordFields, TypedDraf
 import { isEmptyText, longestContent } from '../../shared/records/record-fields';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { notSavedSentence } from '../../shared/texts/record-sentences';
-import { useToday } from '../core/use-today';
+import { useToday } from '../core/application-store';
 import form from '../ui/form.module.css';
 import classes from './contact-form.module.css';
 import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';

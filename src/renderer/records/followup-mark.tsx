@@ -1,5 +1,5 @@
 import { type Followup, followupOf } from '../../shared/domain/followup';
-import { useToday } from '../core/use-today';
+import { useToday } from '../core/application-store';
 import { StatusShape } from '../ui/status-mark';
 import { dateWords } from './date-words';
 import classes from './followup-mark.module.css';

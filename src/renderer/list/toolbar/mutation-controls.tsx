@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useToday } from '../../core/use-today';
+import { useToday } from '../../core/application-store';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useId, useState } from 'react';

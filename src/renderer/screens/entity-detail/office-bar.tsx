@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { infoGroups } from '../../../shared/catalog/column';
+import { useToday } from '../../core/application-store';
 import { paths } from '../../core/routes';
-import { useToday } from '../../core/use-today';
 import { BackButton } from '../../dossier/back-button';
 import headClasses from '../../dossier/dossier-head.module.css';
 import { DossierTools } from '../../dossier/dossier-tools';
