@@ -44,7 +44,7 @@ export type ApplicationParts = {
   readonly updater?: ProgramUpdater;
   /** Where the build wrote the licences of what is shipped. */
   readonly licences?: URL;
-  /** Free bytes where a path lies; the system's answer unless a test says otherwise. */
+  /** Free bytes on the disk of a path; the system's answer unless a test says otherwise. */
   readonly freeBytes?: (path: string) => number;
   /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
   readonly checkClock?: boolean;
@@ -64,7 +64,7 @@ export type Application = {
   readonly months: MonthService;
   /** Notes what went wrong where no caller sees it. */
   readonly log: (where: string, error: unknown) => void;
-  /** Notes an error that nobody caught, and tells the user. */
+  /** Logs an uncaught error, and notifies the user. */
   readonly noteUncaught: (where: string, error: unknown) => void;
   /** Ends the list thread as a crash would, to see that the next question starts another. */
   readonly killListThread: () => Promise<void>;

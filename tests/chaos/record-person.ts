@@ -23,7 +23,7 @@ type Typing = Pick<TypedText, 'key' | 'itemId' | 'text' | 'replaces'> & {
   readonly base?: string;
 };
 
-/** Somebody at a computer of their own, with a program in two windows, on one login with others. */
+/** A person at a computer of their own, with a program in two windows, on one login with others. */
 export class RecordPerson {
   private running: Running | null = null;
   private road: SlowRoad | null = null;

@@ -52,7 +52,7 @@ const control = async (name: string, body: object): Promise<void> => {
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
 };
 
-/** What becomes of a request between a program and the provider. Only a provider that knows marks can tell one that comes twice. */
+/** What becomes of a request between a program and the provider. Only a provider that knows marks recognises a request that comes twice. */
 async function fateOf(path: string): Promise<Fate> {
   const isChange = /\/(add|edit)$/.test(path.split('?')[0] ?? '');
   if (happens(0.15)) await sleep(below(random, 200));
@@ -195,7 +195,7 @@ async function lookForAll(): Promise<void> {
   for (const road of roads) road.decide(fateOf);
 }
 
-/** What the provider has, asked for by somebody else. */
+/** What the provider has, asked for by a third party. */
 async function providerState(): Promise<ProviderState> {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${demo.address}${path}`, init);

@@ -44,7 +44,7 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   const here = monthHere(question);
   const refusal = question.folder.refusal();
   const known = here?.marks.get('advisers') ?? '';
-  // An ETag that the refused month has as well tells neither of the two.
+  // An ETag that the refused month has as well distinguishes neither of the two.
   const isBlind = here !== null && (isDue(here, question) || isNamedSame(known, refusal?.etag ?? ''));
   const answer = await question.provider.list('advisers', asked(question, isBlind ? '' : known));
   const sent = etagOf(answer.headers);

@@ -201,7 +201,7 @@ const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
   state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
 
 function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
-  // What goes on behind the user may take a while: what he asks for does not wait for it.
+  // Background work may take a while: the user's own request does not wait for it.
   if (force && (state.work?.kind === 'asking' || state.work?.kind === 'press')) {
     const next = fetch(state, at, true);
     return { ...next, effects: [...stopOf(state), ...next.effects] };

@@ -112,7 +112,7 @@ async function bytesAt(path: string): Promise<number | 'none' | null> {
 }
 
 /**
- * A page is handed no file but one that this program wrote. What the user opens on the desktop may be changed: it is his.
+ * A page gets only files that this program wrote. A file that the user opens on the desktop may have been changed by the user.
  * @param mark null for a file of before marks were kept, of which only its name is known
  * @throws Fault EXPORT_CHANGED, NOT_FOUND
  */

@@ -208,7 +208,7 @@ export class ScheduleService {
     if (this.turn !== turn) return { kind: 'cancelled' };
     const onWhole: OnWhole = async ({ bytes, digest, rows }) => {
       const { path } = target;
-      // What the user changed of it meanwhile stays as he changed it.
+      // What the user changed meanwhile stays changed.
       const now = await this.known(role, filter);
       if (now === null || this.turn !== turn) throw new Fault('CANCELLED');
       const at = this.parts.clock.now().toISOString();

@@ -12,7 +12,7 @@ export type PresentMonth = {
           readonly rows: number;
           /** Columns with a value. */
           readonly filled: readonly string[];
-          /** What tells the provider's list from another (`list-mark.ts`). */
+          /** What distinguishes the provider's list from another (`list-mark.ts`). */
           readonly mark: string;
         }
       >

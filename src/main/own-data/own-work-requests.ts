@@ -80,7 +80,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
           open: account.role,
           lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
         });
-        // Somebody else may be logged in by now.
+        // Another account may be logged in by now.
         accountOf(asker);
         const now = clock.now().getTime();
         const merged = await askOwn((call) => call('addOwnWork', { works, now }));

@@ -5,7 +5,7 @@ import { largestList, tooLarge } from './allowance';
 import { downloadBytes } from './download-list';
 
 /**
- * What tells one answer of a list from another (docs/product.md#list-marks): the provider's ETag, and a digest of what the answer
+ * What distinguishes one answer of a list from another (docs/product.md#list-marks): the provider's ETag, and a digest of what the answer
  * holds. It is written as one text, the ETag first; either may be missing, and then it is empty.
  */
 export type ListMark = { readonly etag: string; readonly contents: string };

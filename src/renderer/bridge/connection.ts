@@ -39,7 +39,7 @@ export function onMissedEvents(listener: () => void): () => void {
   return () => onMissing.delete(listener);
 }
 
-/** Notifies all that show what events tell. */
+/** Notifies all that show what events report. */
 export function reportMissedEvents(): void {
   useConnection.setState(({ missed }) => ({ missed: missed + 1 }));
   for (const listener of onMissing) listener();

@@ -221,7 +221,7 @@ describe('what lies in the wrong place', () => {
     const answer = await page();
     const id = answer.ok ? (answer.data.ids[0] ?? '') : '';
     expect((await program.ask('dossier.fetch', { kind: 'office', id })).ok).toBe(true);
-    // Somebody's folder is still there, under this name or the one beside it.
+    // The user's folder is still there, under this name or the one beside it.
     expect(below(/van een ander$/)).not.toEqual([]);
     for (const each of below(/van een ander$/)) rmSync(dirname(each), { recursive: true });
     await restartAfter(() => {});

@@ -118,7 +118,7 @@ export function createElectronFake() {
     constructor(readonly options: BrowserWindowConstructorOptions) {
       super();
       windows.push(this);
-      // Electron tells it while the window is made.
+      // Electron emits it while the window is made.
       app.emit('web-contents-created', {}, this.webContents);
     }
     async loadURL(address: string): Promise<void> {

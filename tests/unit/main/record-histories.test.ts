@@ -187,7 +187,7 @@ class World {
     expect(seen.sort()).toEqual(this.provider.ids.map((id) => `${id} ${this.provider.textOf(id)}`).sort());
   }
 
-  /** Nothing goes wrong any more: all that was written is saved, and its user looks with his own eyes where the program asks. */
+  /** Nothing goes wrong any more: all that was written is saved, and the user looks where the program asks. */
   async settle(): Promise<void> {
     this.provider.deliver();
     for (const person of this.people) {

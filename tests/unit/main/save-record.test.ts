@@ -256,7 +256,7 @@ describe('a contact record that says the same as others', () => {
     expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
   });
 
-  it('is not taken for what a colleague added meanwhile, with a mark of his own', async () => {
+  it('is not taken for what a colleague added meanwhile, under another mark', async () => {
     await typeCall('new-1');
     before = [lose];
     await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
