@@ -5,7 +5,7 @@ export type BenchResult = {
   readonly unit: 'ms' | 'cells/s' | 'MB' | '/s';
   readonly ratioTo: string | null;
   readonly ratio: number | null;
-  /** The budget of docs/architecture.md, in words; null where there is none yet. */
+  /** The budget of docs/budgets.md, in words; null where there is none yet. */
   readonly budget: string | null;
   readonly within: boolean | null;
   /** The budget as a number, where it is a time or a speed: those move with how quick the computer is in that moment. */

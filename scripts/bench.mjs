@@ -1,4 +1,4 @@
-/** `npm run bench -- --rows N --only PART,PART --json`: the budgets of docs/architecture.md, as ratios within one run. */
+/** `npm run bench -- --rows N --only PART,PART --json`: the budgets of docs/budgets.md, as ratios within one run. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureBuilt, root } from './build.mjs';
