@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../shared/bridge/bridge';
 import { type ErrorCode, type Failure, failure, type Result } from '../../shared/bridge/result';
 import type { DoubtChoice, RecordDraft, RecordSaved, TypedDraft } from '../../shared/domain/record';
-import type { Owner } from '../../shared/domain/session';
+import { isSameOwner, type Owner } from '../../shared/domain/session';
 
 /** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#drafts). */
 export const draftDelay = 250;
@@ -33,7 +33,12 @@ type DraftStore = DraftState & {
   readonly noteSaved: (key: string) => void;
   /** Lets go of what is saved or gone, once main tells the same. */
   readonly settle: (key: string) => void;
-  /** Of somebody else from here on. */
+  /**
+   * Another account or role is here, or none: its texts are shown under no other. What is not on the disk yet, as when a session ends while
+   * the user types, is written when its owner is back.
+   */
+  readonly follow: (owner: Owner | null, before: Owner | null) => void;
+  /** Forgets every text, also what is not on the disk. */
   readonly reset: () => void;
 };
 
@@ -70,6 +75,8 @@ export function createDraftStore({ request, owner, window }: Dependencies): Stor
   return createStore<DraftStore>((set, get) => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const writing = new Map<string, Promise<void>>();
+    /** Texts that are not on the disk, of owners that are not here. */
+    let away: readonly { readonly owner: Owner; readonly drafts: readonly TypedDraft[] }[] = [];
 
     const change = (key: string, part: Partial<TypedText>): void => {
       const text = get().texts[key];
@@ -172,8 +179,20 @@ export function createDraftStore({ request, owner, window }: Dependencies): Stor
         const state = get().texts[key]?.state;
         if (state === 'saved' || state === 'gone') forget(key);
       },
+      follow: (next, before) => {
+        for (const key of [...timers.keys()]) rest(key);
+        const unwritten = Object.values(get().texts).flatMap(({ draft, state, unwritten }) =>
+          state === 'typing' || unwritten !== null ? [draft] : [],
+        );
+        if (before !== null && unwritten.length > 0) away = [...away, { owner: before, drafts: unwritten }];
+        set({ texts: {} });
+        const back = away.filter((each) => isSameOwner(each.owner, next));
+        away = away.filter((each) => !back.includes(each));
+        for (const { drafts } of back) for (const draft of drafts) take(draft);
+      },
       reset: () => {
         for (const key of [...timers.keys()]) rest(key);
+        away = [];
         set({ texts: {} });
       },
     };

@@ -76,11 +76,17 @@ onMissedEvents(() => {
   void askMirror(owner);
 });
 
-onOwnerChange(() => {
-  drafts.getState().reset();
+onOwnerChange((owner, before) => {
+  drafts.getState().follow(owner, before);
   undoStack.getState().reset();
   mirror.setState({ state: null });
 });
+
+/** Forgets what was typed and deleted in this window, after its user logged out. */
+export function forgetTexts(): void {
+  drafts.getState().reset();
+  undoStack.getState().reset();
+}
 
 /** Writes what waits, before anything that could lose it: another screen, another role, the end of the window. */
 export const flushDrafts = (): Promise<void> => drafts.getState().flush();

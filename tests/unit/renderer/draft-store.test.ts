@@ -53,6 +53,43 @@ describe('a text that is typed', () => {
     expect(disk.get('note1')).toBe('half');
   });
 
+  it('is written when its account is back, where the session ended before it was on the disk', async () => {
+    const { disk, failures, store, type, follow } = someMain();
+    const [mine, other] = [
+      { email: 'a@b.example', role: 'volledig' },
+      { email: 'c@d.example', role: 'volledig' },
+    ];
+    type(draft('net getypt'));
+    failures['draft.write'] = 'DISK_FULL';
+    type(draft('past niet', 'note2'));
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    type(draft('net getypt, en verder'));
+    follow(null, mine);
+    delete failures['draft.write'];
+    follow(other, null);
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect([store.getState().texts, [...disk]]).toEqual([{}, []]);
+    follow(null, other);
+    follow(mine, null);
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect([...disk].sort()).toEqual([
+      ['note1', 'net getypt, en verder'],
+      ['note2', 'past niet'],
+    ]);
+    expect(store.getState().texts.note1?.state).toBe('kept');
+  });
+
+  it('is forgotten with everything else when its user logs out', async () => {
+    const { disk, type, follow, reset } = someMain();
+    const mine = { email: 'a@b.example', role: 'volledig' };
+    type(draft('weg'));
+    follow(null, mine);
+    reset();
+    follow(mine, null);
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect([...disk]).toEqual([]);
+  });
+
   it('is sent as it was typed last', async () => {
     const { sent, type, save, store } = someMain();
     type(draft('oud'));
