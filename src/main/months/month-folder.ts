@@ -57,10 +57,12 @@ export class MonthFolder {
     lock.release();
   }
 
-  /** A pointer that says nothing and folders where months belong are put aside. */
+  /** A pointer that says nothing gives way to one to the newest month; folders where months belong are put aside. */
   private putMisfitsAside(): void {
     this.notes.clear();
     for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
+    const newest = this.months()[0];
+    if (newest !== undefined && this.notes.pointer() === null) this.point({ ref: newest, etag: '', before: null });
   }
 
   /** Where a month of this folder lies, or will. */

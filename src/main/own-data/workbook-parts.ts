@@ -72,8 +72,9 @@ export class WorkbookParts {
     const xml = textOf(workbook);
     const date1904 = /^(1|true)$/.test(attribute(elements(xml, 'workbookPr')[0] ?? '', 'date1904') ?? '');
     const ofType = (type: string) => relations.find((each) => each.type.endsWith(`/${type}`));
-    const named = (relation: Relation | undefined) => (relation === undefined ? null : this.required(relation.target));
-    const [strings, styles] = [await named(ofType('sharedStrings')), await named(ofType('styles'))];
+    const [ofStrings, ofStyles] = [ofType('sharedStrings'), ofType('styles')];
+    const strings = ofStrings === undefined ? null : await this.part(ofStrings.target);
+    const styles = ofStyles === undefined ? null : await this.required(ofStyles.target);
     const listed = elements(xml, 'sheet').slice(0, mostSheets);
     if (listed.length === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
     const byId = new Map(relations.map((each) => [each.id, each]));
@@ -82,7 +83,10 @@ export class WorkbookParts {
       if (relation === undefined) throw new Fault('WORKBOOK_INVALID', 'no relation');
       // Sheets of charts have no cells.
       if (!relation.type.endsWith('/worksheet')) continue;
-      yield { sheet: cellsOf(await this.required(relation.target)), strings, styles, date1904 };
+      const sheet = cellsOf(await this.required(relation.target));
+      // Some programs name a part of strings that they did not write, because no cell refers to it.
+      if (strings === null && sharedCell.test(sheet)) throw new Fault('WORKBOOK_INVALID', 'no strings');
+      yield { sheet, strings, styles, date1904 };
     }
   }
 
@@ -99,6 +103,9 @@ export class WorkbookParts {
     });
   }
 }
+
+/** A cell whose text is one of the shared strings. */
+const sharedCell = /<c\s[^<>]*\st\s*=\s*["']s["']/;
 
 /** The relation of a sheet is an attribute `id` of another vocabulary, under whatever prefix. */
 const relationOf = (element: string): string | null => /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(element)?.[1] ?? null;
