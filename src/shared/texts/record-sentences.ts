@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../bridge/result';
+import { formatCount } from '../format/format-number';
 import { errorSentences } from './error-sentences';
 
 /** Asked before a note or a contact record goes away. */
@@ -6,7 +7,7 @@ export const removeQuestion = 'Weet u zeker dat u deze regel wilt verwijderen?';
 
 /** Said beside that question: the files of a note go with it. */
 export const withFilesSentence = (count: number): string =>
-  count === 1 ? 'De bijlage gaat mee weg.' : `De ${count.toLocaleString('nl-NL')} bijlagen gaan mee weg.`;
+  count === 1 ? 'De bijlage gaat mee weg.' : `De ${formatCount(count)} bijlagen gaan mee weg.`;
 
 /** Asked before a file goes away. @param name as it is shown */
 export const removeFileQuestion = (name: string): string => `Weet u zeker dat u de bijlage “${name}” wilt verwijderen?`;
@@ -31,7 +32,7 @@ export const notUploadedSentence = (code: ErrorCode): string =>
 export const moreDraftsSentence = (count: number): string =>
   count === 1
     ? 'Er is nog 1 ouder concept. Het komt in beeld zodra u een concept opslaat of verwijdert.'
-    : `Er zijn nog ${count.toLocaleString('nl-NL')} oudere concepten. Ze komen in beeld zodra u concepten opslaat of verwijdert.`;
+    : `Er zijn nog ${formatCount(count)} oudere concepten. Ze komen in beeld zodra u concepten opslaat of verwijdert.`;
 
 /** Said beside a text of another window. @param isOpen that window is open still @param when day and time of its last keystroke */
 export const otherDraftSentence = (isOpen: boolean, when: string): string =>
@@ -44,7 +45,7 @@ export function unreadSentence(count: number, ids: readonly string[]): string {
   const named = ids.length === 0 ? '' : ` (nummer ${ids.join(', ')})`;
   return count === 1
     ? `1 regel van de aanbieder is niet te lezen${named}. Hij wordt opnieuw gevraagd; meld het uw aanbieder.`
-    : `${count.toLocaleString('nl-NL')} regels van de aanbieder zijn niet te lezen${named}. Ze worden opnieuw gevraagd; meld het uw aanbieder.`;
+    : `${formatCount(count)} regels van de aanbieder zijn niet te lezen${named}. Ze worden opnieuw gevraagd; meld het uw aanbieder.`;
 }
 
 /** What was saved says the same as another that was changed elsewhere meanwhile. */
