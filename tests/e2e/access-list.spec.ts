@@ -341,7 +341,8 @@ test('what fails, and what is told above the list', async () => {
   await fetch(`${provider.address}/demo/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'shrunk' }),
+    // A list that is short once is fetched again by the program itself.
+    body: JSON.stringify({ kind: 'shrunk', times: 100 }),
   });
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();

@@ -92,7 +92,7 @@ test('the first load, and what can come of it', async () => {
   await expect(heading('De Personenlijst zit niet in uw abonnement')).toBeVisible();
   await screenIsSound(page, 'no persons');
   await program.stop();
-  await expect(heading('De verbinding met Adviesatlas is verbroken.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Adviesatlas antwoordt niet.' })).toBeVisible();
   await screenIsSound(page, 'lost program');
 });
 

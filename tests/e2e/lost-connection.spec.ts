@@ -66,6 +66,15 @@ test('a window whose socket drops goes on by another one, and what was asked mea
   expect(await loaded()).toBe(first);
 });
 
+test('what is typed in the last moment before a window goes is kept', async () => {
+  await composer().fill('Net voor het sluiten');
+  await page.reload();
+  await expect(composer()).toHaveValue('Net voor het sluiten');
+  await composer().fill('');
+  await page.reload();
+  await expect(composer()).toHaveValue('');
+});
+
 test('a program that ends and starts again beneath an open window keeps what was typed', async () => {
   const first = await loaded();
   const { port } = new URL(program.address);

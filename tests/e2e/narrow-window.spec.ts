@@ -36,6 +36,8 @@ const isWhole = (part: Locator): Promise<boolean> =>
 
 async function fourLimits(page: Page): Promise<void> {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  // Their controls fold the bar, in which the next tool is then elsewhere.
+  await expect(page.getByRole('region', { name: 'Actieve filters' }).getByText(/^Gewijzigd/)).toBeVisible();
   await (await tool(page, /^Afstand$/)).click();
   await page.getByLabel('Rond', { exact: true }).fill('3511');
   await page.getByLabel('Afstand in kilometers').fill('25');

@@ -12,7 +12,7 @@
  * | open | due, asked (no answer in time) | opening | leave, connect, wait |
  * | open | closed | opening, or waiting after a short connection | connect, wait |
  * | waiting | due, retried | opening | connect, wait |
- * | any | left | left | leave, stopWaiting |
+ * | any | left | left | stopWaiting |
  *
  * Anything else changes nothing.
  */
@@ -115,10 +115,8 @@ export function connectionStep(state: ConnectionState, event: ConnectionEvent): 
     case 'retried':
       return state.at === 'waiting' ? connect(state) : stay(state);
     case 'left':
-      return {
-        state: { at: 'left', attempt, failures, wasOpen },
-        effects: [{ type: 'leave' }, { type: 'stopWaiting' }],
-      };
+      // The socket stays: what the page hands in as it goes is still sent, and the browser closes it.
+      return { state: { at: 'left', attempt, failures, wasOpen }, effects: [{ type: 'stopWaiting' }] };
   }
 }
 

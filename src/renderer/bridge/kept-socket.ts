@@ -97,5 +97,6 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
   });
   for (const effect of firstStep.effects) perform(effect);
 
-  return { isOpen: () => state.at === 'open', send: (message) => socket?.send(message) };
+  const isOpen = () => state.at === 'open' || (state.at === 'left' && socket?.readyState === WebSocket.OPEN);
+  return { isOpen, send: (message) => socket?.send(message) };
 }

@@ -154,6 +154,11 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
+  it('a page that goes keeps its socket, over which its last texts are sent', () => {
+    const opened = connectionStep(firstStep.state, { type: 'welcomed', attempt: 1 }).state;
+    expect(connectionStep(opened, { type: 'left' }).effects).toEqual([{ type: 'stopWaiting' }]);
+  });
+
   it('a socket of before changes nothing, and every attempt has a number of its own', () => {
     fc.assert(
       fc.property(fc.array(someEvent, { maxLength: 40 }), (events) => {
