@@ -11,6 +11,7 @@ import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
 import { useFocusTrail } from '../ui/focus-trail';
 import { ConnectionBar, ConnectionPanel, StartProblem } from './connection-panel';
+import classes from './connection-panel.module.css';
 import { FollowTheme } from './follow-theme';
 import { MainListProvider } from './main-list';
 import { ScreenBoundary } from './screen-boundary';
@@ -46,10 +47,12 @@ function Content() {
   if (connection === 'refused' || (connection === 'unreachable' && !wasOpen))
     return <ConnectionPanel connection={connection} />;
   return (
-    <>
+    <div className={classes.window}>
       {connection !== 'open' && <ConnectionBar connection={connection} />}
-      <Screens />
-    </>
+      <div className={classes.screens}>
+        <Screens />
+      </div>
+    </div>
   );
 }
 
