@@ -142,8 +142,12 @@ export class AttachmentService {
     const session = this.parts.opened();
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
-    const upload = await this.begin(wanted);
+    // Taken at once, so that a second request meanwhile does not send it again.
     this.removed.delete(id);
+    const upload = await this.begin(wanted).catch((error) => {
+      if (!session.signal.aborted) this.keepRemoved(id, wanted);
+      throw error;
+    });
     const fault = await upload.sent;
     if (fault === null) return null;
     if (!session.signal.aborted) this.keepRemoved(id, wanted);

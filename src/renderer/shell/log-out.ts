@@ -1,5 +1,5 @@
 import { bridge } from '../bridge/bridge';
-import { notifyUnlessDone } from '../core/notify';
+import { notifyFailure } from '../core/notify';
 import type { List } from '../list/store/list-store';
 import { flushDrafts, forgetTexts } from '../records/window-records';
 
@@ -7,6 +7,8 @@ import { flushDrafts, forgetTexts } from '../records/window-records';
 export async function logOut(list: List): Promise<void> {
   list.getState().flushView();
   await flushDrafts();
-  await notifyUnlessDone('Het uitloggen is mislukt', bridge.request('session.logOut'));
-  forgetTexts();
+  const answer = await bridge.request('session.logOut');
+  // Where it failed the account is still here, with what could not be written yet.
+  if (answer.ok) forgetTexts();
+  else notifyFailure('Het uitloggen is mislukt', answer);
 }
