@@ -1,4 +1,4 @@
-import { mainRooms, owners, rendererRooms, rooms, startRooms } from './scripts/walls.mjs';
+import { mainRooms, owners, rendererRooms, rooms, sharedRooms, startRooms } from './scripts/walls.mjs';
 
 const anyOf = (names) => `(${names.join('|')})`;
 
@@ -33,6 +33,7 @@ export default {
       to: { couldNotResolve: true },
     },
     ...Object.entries(rooms).map(([room, given]) => wall('src', room, given)),
+    ...Object.entries(sharedRooms).map(([room, given]) => wall('src/shared', room, given)),
     ...Object.entries(mainRooms).map(([room, given]) => wall('src/main', room, given)),
     ...Object.entries(rendererRooms).map(([room, { may, why }]) => wall('src/renderer', room, may, why)),
     {
@@ -40,6 +41,13 @@ export default {
       comment: 'A room of the renderer has a place among the others in scripts/walls.mjs.',
       severity: 'error',
       from: { path: '^src/renderer/[^/]+/', pathNot: `^src/renderer/${anyOf(Object.keys(rendererRooms))}/` },
+      to: {},
+    },
+    {
+      name: 'shared-room-unknown',
+      comment: 'A room of shared has a place among the others in scripts/walls.mjs.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: `^src/shared/(${anyOf(Object.keys(sharedRooms))}/|tsconfig)` },
       to: {},
     },
     {

@@ -4,8 +4,8 @@ import { DossierFile } from '../src/main/dossiers/dossier-file';
 import { DossierService } from '../src/main/dossiers/dossier-service';
 import { readDossier } from '../src/main/dossiers/read-dossier';
 import { ProviderClient } from '../src/main/provider/provider-client';
-import type { DossierRef } from '../src/shared/domain/dossier';
-import { defaultSettings } from '../src/shared/domain/settings';
+import type { DossierRef } from '../src/shared/domain/dossiers/dossier';
+import { defaultSettings } from '../src/shared/domain/program/settings';
 import { type BenchResult, budgeted, p95, timed } from './result';
 
 /** Offices that are fetched for real, and the dossiers that a full cache has: each of them under ten numbers. */

@@ -1,6 +1,6 @@
 /** Writes the export on standard input, on its thread and in a process of its own, and prints the MB that it took at its most. */
 import { readFileSync } from 'node:fs';
-import { type ExportWork, exportHeap } from '../src/main/exports/export-calls';
+import { type ExportWork, exportHeap } from '../src/main/exports/queue/export-calls';
 import { runJob } from '../src/main/wire/job';
 
 const job = JSON.parse(readFileSync(0, 'utf8'));

@@ -8,9 +8,9 @@ import { gunzipSync } from 'node:zlib';
 import type { MonthLocation } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
-import { refreshMonth } from '../src/main/refresh/refresh-month';
-import { readerWorkerHere } from '../src/main/refresh/second-half';
-import { monthListNames } from '../src/shared/domain/list-name';
+import { refreshMonth } from '../src/main/refresh/worker/refresh-month';
+import { readerWorkerHere } from '../src/main/refresh/worker/second-half';
+import { monthListNames } from '../src/shared/domain/lists/list-name';
 import { median, timed } from './result';
 
 const warmUps = 10;

@@ -1,4 +1,4 @@
-import { readKvkList } from '../src/shared/domain/kvk-list';
+import { readKvkList } from '../src/shared/kvk-lists/read-kvk-list';
 import { type BenchResult, budgeted, median } from './result';
 
 const lines = 200_000;

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { ListCalls } from '../src/main/lists/list-calls';
+import type { ListCalls } from '../src/main/lists/service/list-calls';
 import type { StoredMonth } from '../src/main/months/month-file';
 import { createCaller } from '../src/shared/bridge/calls';
-import { unwrap } from '../src/shared/bridge/result';
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import { type ListPageQuery, wholeList } from '../src/shared/domain/list';
+import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
+import { unwrap } from '../src/shared/domain/result';
 import { type BenchResult, budgeted } from './result';
 
 const columnsInUse = 30;

@@ -1,10 +1,10 @@
-import { facetOf } from '../src/main/lists/facet';
-import { findNames } from '../src/main/lists/found-names';
-import { type ListEngine, openList } from '../src/main/lists/list-engine';
-import { pointsOf } from '../src/main/lists/list-points';
+import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
+import { facetOf } from '../src/main/lists/questions/facet';
+import { findNames } from '../src/main/lists/questions/found-names';
+import { pointsOf } from '../src/main/lists/questions/list-points';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import { type ListPageQuery, wholeList } from '../src/shared/domain/list';
+import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
 import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';

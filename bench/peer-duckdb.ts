@@ -1,4 +1,4 @@
-import type { ListEngine } from '../src/main/lists/list-engine';
+import type { ListEngine } from '../src/main/lists/engine/list-engine';
 import { flat, type Peer, wideColumns } from './peer';
 import { sqlOf } from './peer-sql';
 

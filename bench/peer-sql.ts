@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { ListEngine } from '../src/main/lists/list-engine';
-import type { ListPageQuery } from '../src/shared/domain/list';
+import type { ListEngine } from '../src/main/lists/engine/list-engine';
+import type { ListPageQuery } from '../src/shared/domain/lists/list';
 import { flat, type Peer, partsOf, wideColumns } from './peer';
 
 const quoted = (name: string): string => `"${name}"`;

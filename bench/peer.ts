@@ -1,6 +1,6 @@
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import type { Cell } from '../src/shared/domain/cell';
-import type { ListPageQuery } from '../src/shared/domain/list';
+import type { Cell } from '../src/shared/domain/lists/cell';
+import type { ListPageQuery } from '../src/shared/domain/lists/list';
 
 /** Another way to answer the same question over the same rows. */
 export type Peer = {

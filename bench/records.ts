@@ -5,7 +5,7 @@ import { UnfinishedWork } from '../src/main/files/unfinished-work';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { RecordsClient } from '../src/main/provider/records-client';
 import { RecordService } from '../src/main/records/record-service';
-import type { RecordQuery } from '../src/shared/domain/record';
+import type { RecordQuery } from '../src/shared/domain/records/record';
 import { type BenchResult, budgeted, p95, timed } from './result';
 
 const notes = 10_000;

@@ -1,6 +1,6 @@
 /**
  * Checks every import of `src` against the walls (`.dependency-cruiser.mjs`), and the drawing of the imports between rooms in
- * docs/imports.md against the imports. `--draw` makes that drawing anew. Run by `npm run check`.
+ * docs/imports.md against the imports. `--draw` draws it again. Run by `npm run check`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

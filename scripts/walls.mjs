@@ -7,10 +7,25 @@
 export const rooms = {
   shared: [],
   'provider-api': ['shared'],
-  preload: ['shared/bridge'],
+  preload: ['shared/bridge', 'shared/domain'],
   main: ['shared', 'provider-api'],
   renderer: ['shared'],
   demo: ['shared', 'provider-api'],
+};
+
+/** Rooms within `src/shared`, from the ground up: each may import those named, and no arrow runs back. */
+export const sharedRooms = {
+  domain: [],
+  format: ['domain'],
+  geo: ['domain', 'format'],
+  catalog: ['domain', 'format'],
+  filters: ['catalog', 'domain', 'format'],
+  access: ['catalog', 'domain', 'filters'],
+  'kvk-lists': ['domain', 'format'],
+  dossier: ['catalog', 'domain', 'format'],
+  records: ['domain', 'format'],
+  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'texts'],
 };
 
 /** Rooms within `src/main`, from the ground up: each may import those named, and no arrow runs back. */
@@ -21,36 +36,31 @@ export const mainRooms = {
   logs: ['files'],
   wire: ['logs'],
   key: ['files', 'wire'],
-  notices: ['wire'],
   settings: ['files', 'wire'],
   support: ['files', 'wire'],
   tiles: ['files', 'provider', 'wire'],
   updates: ['wire'],
   session: ['files', 'key', 'provider', 'wire'],
-  questions: ['files', 'key', 'provider', 'wire'],
+  contact: ['files', 'key', 'provider', 'wire'],
   months: ['columns', 'files', 'key'],
-  refresh: ['columns', 'months', 'provider', 'wire'],
-  'current-month': ['files', 'months', 'provider', 'refresh', 'wire'],
+  refresh: ['columns', 'files', 'months', 'provider', 'wire'],
   lists: ['columns', 'logs', 'months', 'session', 'wire'],
   'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
-  pictures: ['files', 'months', 'session', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   records: ['files', 'own-data', 'provider', 'session', 'wire'],
-  exports: ['columns', 'current-month', 'dossiers', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
+  exports: ['columns', 'dossiers', 'files', 'lists', 'months', 'provider', 'refresh', 'session', 'wire'],
   texts: ['exports', 'own-data', 'wire'],
   bridge: [
-    'current-month',
+    'contact',
     'dossiers',
     'exports',
     'files',
     'key',
     'lists',
-    'notices',
     'own-data',
-    'pictures',
     'provider',
-    'questions',
     'records',
+    'refresh',
     'session',
     'settings',
     'support',
@@ -62,8 +72,8 @@ export const mainRooms = {
   workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'records', 'refresh', 'texts', 'wire'],
 };
 
-/** Rooms that stand beside the starts of the program, and use what is common to them. */
-export const startRooms = ['electron'];
+/** Rooms above all others: the start of the program, and its hosts. No other room imports them. */
+export const startRooms = ['start', 'cli', 'electron'];
 
 /** Rooms within `src/renderer`, from the top down: each may import those named, and why it may import no other. */
 export const rendererRooms = {

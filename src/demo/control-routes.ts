@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Mailbox } from './accounts/mailbox';
 import { periodOf, upToDate } from './data/calendar';
 import { type Faults, faultSchema } from './faults';
-import type { Mailbox } from './mailbox';
+import { activationPage, homePage, mailboxPage } from './lists/pages';
 import type { Months } from './months';
-import { activationPage, homePage, mailboxPage } from './pages';
 
 type ControlParts = {
   readonly months: Months;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountRole } from './accounts';
+import type { AccountRole } from './accounts/accounts';
 import type { MonthIndex } from './data/calendar';
 import { entityDetail } from './data/dossier/entity-detail';
 import { personDetail, tenuresOfPerson } from './data/dossier/person-detail';
@@ -9,7 +9,7 @@ import { OfficeMonth } from './data/office/office-month';
 import { isListed } from './data/office/office-rows';
 import { holdsIn } from './data/people/block-people';
 import type { World } from './data/world';
-import { matchesTag } from './entity-tag';
+import { matchesTag } from './lists/entity-tag';
 import type { Months } from './months';
 import type { AddRoute } from './routes';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoints } from '../provider-api/endpoints';
-import type { Tokens } from './tokens';
+import type { Tokens } from './accounts/tokens';
 
 const common = {
   /** How many calls go wrong. */

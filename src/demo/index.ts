@@ -1,4 +1,4 @@
-import { ListThreads, listThreadsHere } from './list-threads';
+import { ListThreads, listThreadsHere } from './lists/list-threads';
 
 /** Who starts the demo for himself reads the lists while they are made. */
 const followParent = '--follow-parent';

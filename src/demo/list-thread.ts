@@ -5,7 +5,7 @@ import { countListed } from './data/office/office-rows';
 import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
 import type { World } from './data/world';
-import { type ListJob, newRows, rowTexts } from './list-text';
+import { type ListJob, newRows, rowTexts } from './lists/list-text';
 
 /** What a thread that makes lists is asked. */
 export type ListThreadCalls = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { accounts, demoPassword } from './accounts';
+import { accounts, demoPassword } from './accounts/accounts';
 import { help, type ReadOptions, readArguments } from './arguments';
-import { openLists } from './demo-lists';
-import type { ListThreads } from './list-threads';
+import { openLists } from './lists/demo-lists';
+import type { ListThreads } from './lists/list-threads';
 import type { DemoProvider } from './server';
 
 /** Dutch: who can log in, and what that shows. */

@@ -1,23 +1,23 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
-import { Accounts } from './accounts';
+import { Accounts } from './accounts/accounts';
+import type { DemoOptions } from './accounts/demo-options';
+import { addLoginRoutes } from './accounts/login-routes';
+import { Mailbox } from './accounts/mailbox';
+import { addQuestionRoutes } from './accounts/question-routes';
+import { createTokens } from './accounts/tokens';
 import { addControlRoutes } from './control-routes';
-import { type DemoLists, openLists, worldOf } from './demo-lists';
-import type { DemoOptions } from './demo-options';
 import { addDetailRoutes, OfficeIndex } from './detail-routes';
 import { addFaults, Faults } from './faults';
-import { openRecords } from './first-records';
-import { addListRoutes } from './list-routes';
-import { addLoginRoutes } from './login-routes';
-import { Mailbox } from './mailbox';
+import { type DemoLists, openLists, worldOf } from './lists/demo-lists';
+import { addListRoutes } from './lists/list-routes';
 import { movedClock } from './moved-clock';
 import { describeApi } from './open-api';
-import { addQuestionRoutes } from './question-routes';
-import { addRecordControl } from './record-control';
-import { addRecordRoutes } from './record-routes';
-import { addReportRoutes, Reports } from './report-routes';
+import { openRecords } from './records/first-records';
+import { addRecordControl } from './records/record-control';
+import { addRecordRoutes } from './records/record-routes';
+import { addReportRoutes, Reports } from './reports/report-routes';
 import { routeAdder } from './routes';
-import { createTokens } from './tokens';
 
 export type DemoProvider = {
   /** `http://127.0.0.1:PORT` */

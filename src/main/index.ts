@@ -1,4 +1,4 @@
-import './check-runtime';
+import './start/check-runtime';
 import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 import { runDesktop } from './electron/run-desktop';

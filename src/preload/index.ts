@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { eventNames, requestNames } from '../shared/bridge/contract';
-import { failure } from '../shared/bridge/result';
+import { failure } from '../shared/domain/result';
 
 /** `window.bridge` of the desktop, built from the contract: names that it does not have go nowhere. */
 const requests: ReadonlySet<string> = new Set(requestNames);

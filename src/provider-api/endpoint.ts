@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OptionName } from '../shared/domain/session';
+import type { OptionName } from '../shared/domain/account/session';
 
 /** Who may call: anyone, whoever sends `Authorization: Bearer`, or whoever sends `token` in the query. */
 export type Authentication = 'none' | 'bearer' | 'queryToken';

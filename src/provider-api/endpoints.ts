@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largestAttachment } from '../shared/domain/record';
+import { largestAttachment } from '../shared/domain/records/record';
 import { entityAnswerSchema, entityQuerySchema, personAnswerSchema, personQuerySchema } from './details';
 import type { Endpoint } from './endpoint';
 import { listAnswerSchema, listQuerySchema } from './lists';

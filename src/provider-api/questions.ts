@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestInQuestion, type QuestionField } from '../shared/domain/contact-question';
-import { longestInRegistration, registrationReasons } from '../shared/domain/registration';
+import { longestInQuestion, type QuestionField } from '../shared/domain/account/contact-question';
+import { longestInRegistration, registrationReasons } from '../shared/domain/account/registration';
 
 const filled = (field: QuestionField) => z.string().min(1).max(longestInQuestion[field]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largestAttachment } from '../shared/domain/record';
+import { largestAttachment } from '../shared/domain/records/record';
 
 const text = z.string();
 const key = z.string().min(1).max(60);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customCodes, mostReported } from '../shared/domain/report';
+import { customCodes, mostReported } from '../shared/domain/exports/report';
 
 const kvk = z.string().regex(/^\d{7,8}(_\d{1,4})?$/);
 const moment = z.number().int().min(0).max(8_640_000_000_000_000);

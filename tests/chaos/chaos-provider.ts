@@ -1,12 +1,13 @@
-import { accounts } from '../../src/demo/accounts';
+import { accounts } from '../../src/demo/accounts/accounts';
 import { periodOf, readPeriod } from '../../src/demo/data/calendar';
 import { rowsOf } from '../../src/demo/data/lists';
 import { listedOffices } from '../../src/demo/data/office/office-rows';
 import type { Database } from '../../src/demo/data/row-source';
 import { type DemoProvider, startDemoProvider } from '../../src/demo/server';
 import { endpoints } from '../../src/provider-api/endpoints';
-import { type MonthListName, monthListsOf } from '../../src/shared/domain/list-name';
-import { type Options, type Owner, optionNames } from '../../src/shared/domain/session';
+import { monthListsOf } from '../../src/shared/access/permissions';
+import { type Options, type Owner, optionNames } from '../../src/shared/domain/account/session';
+import type { MonthListName } from '../../src/shared/domain/lists/list-name';
 
 const world = { seed: 1, size: 1000 };
 const firstMonth = readPeriod('2026-10');

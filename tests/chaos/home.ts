@@ -6,10 +6,10 @@ import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
 import { deriveKey } from '../../src/main/key/derive-key';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
-import type { ColumnPreset } from '../../src/shared/domain/list';
-import type { MonthRef } from '../../src/shared/domain/month';
-import type { SavedFilter } from '../../src/shared/domain/saved-filter';
-import type { Owner } from '../../src/shared/domain/session';
+import type { Owner } from '../../src/shared/domain/account/session';
+import type { ColumnPreset } from '../../src/shared/domain/lists/list';
+import type { SavedFilter } from '../../src/shared/domain/lists/saved-filter';
+import type { MonthRef } from '../../src/shared/domain/months/month';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 
 export const ownerKey = ({ email, role }: Owner): string => `${email} ${role}`;

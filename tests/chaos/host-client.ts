@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import { writeMessage } from '../../src/shared/bridge/binary-message';
-import type { Result } from '../../src/shared/bridge/result';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
-import { type MonthRef, type MonthState, monthRefOf } from '../../src/shared/domain/month';
+import { type MonthRef, type MonthState, monthRefOf } from '../../src/shared/domain/months/month';
+import type { Result } from '../../src/shared/domain/result';
 
-/** Two steps of five seconds (`stepLimit` in src/main/quit.ts), and as much again for a busy computer; in milliseconds. */
+/** Two steps of five seconds (`stepLimit` in src/main/start/quit.ts), and as much again for a busy computer; in milliseconds. */
 const longestEnd = 20_000;
 
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));

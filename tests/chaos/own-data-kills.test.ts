@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserDatabase } from '../../src/main/own-data/user-database';
+import { UserDatabase } from '../../src/main/own-data/database/user-database';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const outFolder = here('../../out/chaos-own-data');

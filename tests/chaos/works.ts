@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { ApplicationStart } from '../../src/shared/domain/application';
-import type { ExportFormat } from '../../src/shared/domain/export';
-import { type ColumnPreset, wholeList } from '../../src/shared/domain/list';
-import { monthRefOf } from '../../src/shared/domain/month';
-import type { SavedFilter } from '../../src/shared/domain/saved-filter';
-import type { Owner, SessionView } from '../../src/shared/domain/session';
+import type { ApplicationStart } from '../../src/shared/bridge/application';
+import type { Owner, SessionView } from '../../src/shared/domain/account/session';
+import type { ExportFormat } from '../../src/shared/domain/exports/export';
+import { type ColumnPreset, wholeList } from '../../src/shared/domain/lists/list';
+import type { SavedFilter } from '../../src/shared/domain/lists/saved-filter';
+import { monthRefOf } from '../../src/shared/domain/months/month';
 import { below, pick, type Random } from '../random';
 import type { ChaosProvider } from './chaos-provider';
 import { type Acknowledged, type KnownNote, ownerKey } from './home';

@@ -9,7 +9,7 @@ import { type DemoProvider, startDemoProvider } from '../../src/demo/server';
 import { readMessage } from '../../src/shared/bridge/binary-message';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { createClock } from '../../src/shared/domain/clock';
-import type { MonthRef } from '../../src/shared/domain/month';
+import type { MonthRef } from '../../src/shared/domain/months/month';
 import { type Client, connect, killed, startHost } from '../chaos/host-client';
 import { below, type Random, randomFrom } from '../random';
 import { hostileMessage } from './hostile-messages';

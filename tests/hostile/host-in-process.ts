@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Application } from '../../src/main/application-parts';
-import { openHost } from '../../src/main/start-host';
+import type { Application } from '../../src/main/start/application-parts';
+import { openHost } from '../../src/main/start/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
 import { createExportFolder } from '../../src/main/web/export-folder';
 import { createRouter } from '../../src/main/wire/router';
 import type { Input, Output, RequestName } from '../../src/shared/bridge/contract';
-import type { Result } from '../../src/shared/bridge/result';
-import { type MonthRef, monthRefOf } from '../../src/shared/domain/month';
+import { type MonthRef, monthRefOf } from '../../src/shared/domain/months/month';
+import type { Result } from '../../src/shared/domain/result';
 
 /** The program as a host starts it, without a window: its locks, its address, its threads and files for real. */
 export type Host = {

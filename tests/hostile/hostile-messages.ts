@@ -1,5 +1,5 @@
 import { requestNames } from '../../src/shared/bridge/contract';
-import type { MonthRef } from '../../src/shared/domain/month';
+import type { MonthRef } from '../../src/shared/domain/months/month';
 import { below, pick, type Random } from '../random';
 import { validRequests } from './valid-requests';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { TextReader } from '../../src/main/texts/text-reader';
-import { failureOf } from '../../src/shared/bridge/result';
-import { longestKvkListText, mostMissing } from '../../src/shared/domain/kvk-list';
-import { ownWorkHead } from '../../src/shared/domain/own-work';
-import { viewFileHead } from '../../src/shared/domain/view-file';
+import { ownWorkHead } from '../../src/shared/domain/account/own-work';
+import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';
+import { viewFileHead } from '../../src/shared/domain/lists/view-file';
+import { failureOf } from '../../src/shared/domain/result';
 
 const reader = new TextReader(new URL('../../out/main/text-worker.js', import.meta.url));
 afterAll(() => reader.stop());

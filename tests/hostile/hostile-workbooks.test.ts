@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { WorkbookReader } from '../../src/main/own-data/workbook-reader';
-import { Fault } from '../../src/shared/bridge/result';
-import { longestKvkListText } from '../../src/shared/domain/kvk-list';
+import { WorkbookReader } from '../../src/main/own-data/workbooks/workbook-reader';
+import { longestKvkListText } from '../../src/shared/domain/lists/kvk-list';
+import { Fault } from '../../src/shared/domain/result';
 import { madeWorkbook, oneRow, zipOf } from './made-workbook';
 
 const reader = new WorkbookReader(new URL('../../out/main/workbook-worker.js', import.meta.url));

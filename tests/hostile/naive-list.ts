@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
-import type { Column } from '../../src/shared/catalog/column';
-import type { Cell } from '../../src/shared/domain/cell';
-import type { MonthListName } from '../../src/shared/domain/list-name';
+import type { Cell } from '../../src/shared/domain/lists/cell';
+import type { Column } from '../../src/shared/domain/lists/column';
+import type { MonthListName } from '../../src/shared/domain/lists/list-name';
 
 /** What names a row of each list. */
 const idOf: Readonly<Record<MonthListName, string>> = {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../src/demo/server';
+import { hasList } from '../../src/shared/access/permissions';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
-import type { Cell } from '../../src/shared/domain/cell';
-import { wholeList } from '../../src/shared/domain/list';
-import { hasList, type MonthListName, monthListNames } from '../../src/shared/domain/list-name';
-import { monthKey } from '../../src/shared/domain/month';
+import type { Cell } from '../../src/shared/domain/lists/cell';
+import { wholeList } from '../../src/shared/domain/lists/list';
+import { type MonthListName, monthListNames } from '../../src/shared/domain/lists/list-name';
+import { monthKey } from '../../src/shared/domain/months/month';
 import { type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
 import { openSpoilingProvider, type SpoilingProvider } from '../integration/main/spoiling-provider';
 import { pick, randomFrom } from '../random';

@@ -1,7 +1,7 @@
 import type { Input, RequestName } from '../../src/shared/bridge/contract';
-import { wholeList } from '../../src/shared/domain/list';
-import type { MonthRef } from '../../src/shared/domain/month';
-import { defaultSettings } from '../../src/shared/domain/settings';
+import { wholeList } from '../../src/shared/domain/lists/list';
+import type { MonthRef } from '../../src/shared/domain/months/month';
+import { defaultSettings } from '../../src/shared/domain/program/settings';
 import { viewWith } from '../unit/main/view-fixture';
 
 const query = {

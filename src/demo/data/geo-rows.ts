@@ -1,5 +1,5 @@
-import type { Column } from '../../shared/catalog/column';
 import { defineColumn } from '../../shared/catalog/define-column';
+import type { Column } from '../../shared/domain/lists/column';
 import type { RowSource } from './row-source';
 import { areas, industryCounts, type Surroundings, surroundingsOf } from './surroundings';
 

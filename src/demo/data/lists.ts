@@ -1,5 +1,5 @@
 import { ownColumnsOf } from '../../shared/catalog/catalog';
-import type { Column } from '../../shared/catalog/column';
+import type { Column } from '../../shared/domain/lists/column';
 import { geoColumns, geoRows } from './geo-rows';
 import type { DemoList } from './list-parts';
 import { locationRows } from './locations/location-rows';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import { safeFileName } from '../exports/export-file-name';
+import { Fault } from '../../shared/domain/result';
+import { safeFileName } from '../exports/queue/export-file-name';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';

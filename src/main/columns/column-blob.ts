@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { packNumbers, unpackNumbers } from './number-bytes';
 import type { Codes, StoredColumn } from './stored-column';
 

@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
-import { type Column, type ColumnKind, storageOf } from '../../shared/catalog/column';
-import type { Cell } from '../../shared/domain/cell';
+import type { Cell } from '../../shared/domain/lists/cell';
+import { type Column, type ColumnKind, storageOf } from '../../shared/domain/lists/column';
 import { byDutch, inCodeOrder, inDutchOrder } from './dutch-order';
 import { readDate, readItems, readNumber, scaled, textReader } from './read-cell';
 import { makeCodes, type StoredColumn } from './stored-column';

@@ -1,4 +1,4 @@
-import type { Column } from '../../shared/catalog/column';
+import type { Column } from '../../shared/domain/lists/column';
 import { writeColumnBlob } from './column-blob';
 import type { StoredColumn } from './stored-column';
 

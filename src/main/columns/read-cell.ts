@@ -1,4 +1,4 @@
-import { type Column, storageOf } from '../../shared/catalog/column';
+import { type Column, storageOf } from '../../shared/domain/lists/column';
 import { readIsoDate, realDate } from '../../shared/format/format-date';
 
 /** A cell as JSON has it, which could be anything. */

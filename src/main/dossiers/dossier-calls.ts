@@ -1,5 +1,5 @@
-import type { ColumnWords } from '../../shared/catalog/subscription-columns';
-import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
+import type { ColumnWords } from '../../shared/domain/lists/column';
 import type { TimelineEntry } from '../../shared/dossier/timeline';
 
 /** Where the dossiers of a role are kept, and whose session asks: a call of any other epoch is refused. */

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
 import { type CacheSchema, openCache } from '../files/cache-database';
 import { kvkOf } from './dossier-ref';
 import { packDossier, unpackDossier } from './pack-dossier';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Handlers } from '../../shared/bridge/calls';
-import { Fault } from '../../shared/bridge/result';
-import type { DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import type { DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
+import { Fault } from '../../shared/domain/result';
 import { readDossier as readDossierFields } from '../../shared/dossier/dossier-model';
 import { personPoints } from '../../shared/dossier/person-points';
 import { pointsOf } from '../../shared/dossier/points';

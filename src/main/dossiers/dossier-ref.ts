@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import type { DossierRef } from '../../shared/domain/dossier';
+import type { DossierRef } from '../../shared/domain/dossiers/dossier';
+import { Fault } from '../../shared/domain/result';
 
 /** Any reference; whether it names something is said by `requireRef`, with a sentence of its own for either kind. */
 export const dossierRefSchema = z.object({ kind: z.enum(['office', 'person']), id: z.string().max(40) });

@@ -1,7 +1,13 @@
-import { Fault, isUnreachable, unwrap } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { todayBy } from '../../shared/domain/clock';
-import type { Dossier, DossierKeeping, DossierRef, FetchedDossier, KeptDossiers } from '../../shared/domain/dossier';
+import type {
+  Dossier,
+  DossierKeeping,
+  DossierRef,
+  FetchedDossier,
+  KeptDossiers,
+} from '../../shared/domain/dossiers/dossier';
+import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
 import { tellPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
 import { KeptThread } from '../wire/kept-thread';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ErrorCode, Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
-import type { DossierKeeping, DossierRef } from '../../shared/domain/dossier';
+import type { DossierKeeping, DossierRef } from '../../shared/domain/dossiers/dossier';
+import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { TransientFault } from '../provider/http';
 import {
   type KeepingEffect,

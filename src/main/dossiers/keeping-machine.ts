@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../shared/bridge/result';
-import type { DossierKeeping, DossierRef } from '../../shared/domain/dossier';
+import type { DossierKeeping, DossierRef } from '../../shared/domain/dossiers/dossier';
+import type { ErrorCode } from '../../shared/domain/result';
 
 /** So many of one run are under way at once: one turn fewer than there are, so that who clicks on a dossier never waits behind them. */
 export const keptAtOnce = 3;

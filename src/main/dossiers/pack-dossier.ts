@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Dossier } from '../../shared/domain/dossier';
+import type { Dossier } from '../../shared/domain/dossiers/dossier';
 
 /** A dossier without what its row says in columns of its own. */
 type Packed = Pick<Dossier, 'tp' | 'fields' | 'history'>;

@@ -1,6 +1,6 @@
 import { detailAnswerSchema, fieldSchema, historyEntrySchema } from '../../provider-api/details';
-import { Fault } from '../../shared/bridge/result';
-import type { Dossier, DossierField, DossierRef, Version } from '../../shared/domain/dossier';
+import type { Dossier, DossierField, DossierRef, Version } from '../../shared/domain/dossiers/dossier';
+import { Fault } from '../../shared/domain/result';
 import { kvkOf } from './dossier-ref';
 
 /** What one dossier may be; whatever is beyond it is broken, and takes no other field with it (docs/product.md#dossier-bounds). */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type OpenDialogOptions, shell } from 'electron';
-import { Fault } from '../../shared/bridge/result';
-import { exportFormatNames, isExportFormat } from '../../shared/domain/export';
-import { viewFileExtension } from '../../shared/domain/view-file';
+import { exportFormatNames, isExportFormat } from '../../shared/domain/exports/export';
+import { viewFileExtension } from '../../shared/domain/lists/view-file';
+import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 
 /** What a file of this name is called; null for one that is no list, no view and no page. */

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
-import type { Quit } from '../quit';
+import type { Quit } from '../start/quit';
 
 /**
  * Every way in which Electron ends. By the menu, Cmd+Q or `app.quit()` it emits `before-quit`, closes the windows and emits

@@ -1,6 +1,6 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { failure, type Result } from '../../shared/bridge/result';
+import { failure, type Result } from '../../shared/domain/result';
 import type { Router } from '../wire/router';
 import { appOrigin } from './app-scheme';
 

@@ -1,7 +1,7 @@
 import { type BrowserWindow, Notification, shell } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import type { ExportState } from '../../shared/domain/export';
-import type { RefreshState } from '../../shared/domain/month';
+import type { ExportState } from '../../shared/domain/exports/export';
+import type { RefreshState } from '../../shared/domain/months/month';
 import { countOf } from '../../shared/format/format-number';
 
 const none = -1;

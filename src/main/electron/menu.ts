@@ -1,6 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { MenuItem } from '../../shared/domain/menu';
-import { acceleratorOf } from '../../shared/domain/shortcuts';
+import type { MenuItem } from '../../shared/bridge/menu';
+import { acceleratorOf } from '../../shared/texts/shortcuts';
 
 /** What the menu says to the window; the window does it as if a key had been pressed there. */
 type Choose = (item: MenuItem) => void;

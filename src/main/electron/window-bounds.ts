@@ -1,5 +1,5 @@
 import type { BrowserWindow, Rectangle } from 'electron';
-import type { WindowBounds } from '../../shared/domain/settings';
+import type { WindowBounds } from '../../shared/domain/program/settings';
 
 /** The smallest window in which the list can be used. */
 export const leastSize = { width: 900, height: 600 } as const;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
-import type { WindowBounds } from '../../shared/domain/settings';
+import type { WindowBounds } from '../../shared/domain/program/settings';
 import { appOrigin } from './app-scheme';
 import { guardSession } from './guards';
 import { correctBounds, followBounds, leastSize } from './window-bounds';

@@ -1,6 +1,6 @@
 import { lstatSync, rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { openEncrypted } from './encrypted-database';
 import { systemCode } from './file-faults';
 import { moveAside } from './put-aside';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { systemCode } from './file-faults';
 
 /** The platform's local (never roaming) place for data, or the one that was asked for. */

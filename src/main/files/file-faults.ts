@@ -1,4 +1,4 @@
-import { type ErrorCode, Fault } from '../../shared/bridge/result';
+import { type ErrorCode, Fault } from '../../shared/domain/result';
 
 /** The system's code of a failed file operation (`ENOSPC`), or the empty string. */
 export const systemCode = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { faultOfExportTarget, systemCode } from './file-faults';
 import type { FileHost } from './file-host';
 import { freePath } from './free-path';

@@ -1,5 +1,5 @@
-import type { KeyAnswer, KeyProblem, KeyReason, KeyState } from '../../shared/domain/key-question';
-import { shortestPassword } from '../../shared/domain/key-question';
+import type { KeyAnswer, KeyProblem, KeyReason, KeyState } from '../../shared/domain/account/key-question';
+import { shortestPassword } from '../../shared/domain/account/key-question';
 import { fingerprintOf, type Key } from './key';
 import type { KeyRecord, PasswordLock } from './key-record';
 import type { Entry } from './keychain';

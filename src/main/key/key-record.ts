@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { createFileAtomic, writeFileAtomic } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
 import { decrypt, encrypt, keyLength } from './encryption';

@@ -1,4 +1,4 @@
-import type { KeyAnswer, KeyState } from '../../shared/domain/key-question';
+import type { KeyAnswer, KeyState } from '../../shared/domain/account/key-question';
 import { type Key, makeKey } from './key';
 import { type KeyEffect, type KeyEvent, type KeyMachine, keyStep, viewOf } from './key-machine';
 import { lockKey, readKeyRecord, unlockKey, writeKeyRecord } from './key-record';

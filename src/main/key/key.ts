@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { createFileAtomic } from '../files/atomic-write';
 import { deriveKey } from './derive-key';
 import { keyLength } from './encryption';

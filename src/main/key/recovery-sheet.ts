@@ -1,4 +1,4 @@
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { recoveryKeyOf } from './recovery-key';

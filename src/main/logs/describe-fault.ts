@@ -1,4 +1,4 @@
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 
 /**
  * An error in one line: its kind and the place in our own code. Its message may hold what the user typed and stays out; the

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../shared/domain/list';
+import type { ListQuery } from '../../shared/domain/lists/list';
 
 /** Queries above this many milliseconds are noted (a keystroke has 50 until its rows are painted). */
 export const slowFrom = 40;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import type { MonthListName } from '../../shared/domain/list-name';
-import { type MonthRef, monthKey } from '../../shared/domain/month';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
 import { readColumnBlob } from '../columns/column-blob';
 import type { PackedColumn } from '../columns/packed-column';
 import type { StoredColumn } from '../columns/stored-column';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ErrorCode, Fault } from '../../shared/bridge/result';
-import type { MonthListName } from '../../shared/domain/list-name';
-import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/month';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
+import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { monthListNames } from '../../shared/domain/list-name';
-import type { MonthRef } from '../../shared/domain/month';
+import { monthListNames } from '../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../shared/domain/months/month';
 import { doubtSchema, leftOutSchema } from './month-doubts';
 
 const count = z.number().int().min(0);

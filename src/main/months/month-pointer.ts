@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import type { MonthDoubt } from '../../shared/domain/month-doubt';
+import type { MonthDoubt } from '../../shared/domain/months/month-doubt';
+import { Fault } from '../../shared/domain/result';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 import { keepOnlyOurs } from '../files/put-aside';

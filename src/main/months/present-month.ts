@@ -1,5 +1,5 @@
-import type { MonthListName } from '../../shared/domain/list-name';
-import type { MonthRef } from '../../shared/domain/month';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../shared/domain/months/month';
 
 /** What a new month is compared with. */
 export type PresentMonth = {

@@ -1,6 +1,5 @@
-import { Fault } from '../../shared/bridge/result';
-import type { Column } from '../../shared/catalog/column';
 import { kvkListColumns } from '../../shared/catalog/kvk-list-column';
+import type { Column } from '../../shared/domain/lists/column';
 import {
   type KvkList,
   type KvkListHead,
@@ -8,12 +7,13 @@ import {
   type KvkListRow,
   longestKvkListName,
   type MissingNumbers,
-  missingRowsOf,
   mostMissing,
   type NewKvkList,
-} from '../../shared/domain/kvk-list';
-import type { MonthRef } from '../../shared/domain/month';
-import { sameName, TakenNames } from './free-name';
+} from '../../shared/domain/lists/kvk-list';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
+import { missingRowsOf } from '../../shared/kvk-lists/kvk-list-report';
+import { sameName, TakenNames } from './tables/free-name';
 
 /** Where the lists are kept. */
 type KvkListStorage = {

@@ -1,5 +1,5 @@
-import { Fault } from '../../shared/bridge/result';
-import type { KvkUploadAnswer } from '../../shared/domain/kvk-upload';
+import type { KvkUploadAnswer } from '../../shared/domain/lists/kvk-list';
+import { Fault } from '../../shared/domain/result';
 import type { Session } from '../session/session';
 
 /** The provider's call that takes a list. */

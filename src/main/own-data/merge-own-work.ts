@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
-import { longestKvkListName, type NewKvkList } from '../../shared/domain/kvk-list';
-import { longestPresetName } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
-import { mostRenamed, type OwnWorkCounts, type OwnWorkKind } from '../../shared/domain/own-work';
-import { longestFilterName } from '../../shared/domain/saved-filter';
-import { comparedName, TakenNames, withEnd } from './free-name';
+import { mostRenamed, type OwnWorkCounts, type OwnWorkKind } from '../../shared/domain/account/own-work';
+import { longestKvkListName, type NewKvkList } from '../../shared/domain/lists/kvk-list';
+import { longestPresetName } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import { longestFilterName } from '../../shared/domain/lists/saved-filter';
 import type { RoleWork } from './own-work';
+import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
 /** How own work of a file goes into that of a role; it is written as it stands here, and nothing that was there is touched. */
 export type MergedWork = {

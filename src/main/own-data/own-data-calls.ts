@@ -1,15 +1,15 @@
-import type { KvkList, NewKvkList } from '../../shared/domain/kvk-list';
-import type { LastScreen } from '../../shared/domain/last-screen';
-import type { ColumnPreset, ListView } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
-import type { RecentChoice } from '../../shared/domain/recent-choice';
-import type { SavedFilter } from '../../shared/domain/saved-filter';
-import type { DraftName, StoredDraft } from './draft-schema';
-import type { DraftQuery, NewestDrafts } from './draft-table';
-import type { StoredExport } from './earlier-export-table';
+import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
+import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import type { SavedFilter } from '../../shared/domain/lists/saved-filter';
+import type { LastScreen } from '../../shared/domain/program/last-screen';
+import type { RecentChoice } from '../../shared/domain/program/recent-choice';
+import type { UserRepair } from './database/user-file';
 import type { AddedWork } from './merge-own-work';
-import type { StoredSchedule } from './scheduled-export-table';
-import type { UserRepair } from './user-file';
+import type { DraftName, StoredDraft } from './tables/draft-schema';
+import type { DraftQuery, NewestDrafts } from './tables/draft-table';
+import type { StoredExport } from './tables/earlier-export-table';
+import type { StoredSchedule } from './tables/scheduled-export-table';
 
 /** What the thread of own data answers. */
 export type OwnDataCalls = {

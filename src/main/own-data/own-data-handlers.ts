@@ -1,10 +1,10 @@
 import type { Handlers } from '../../shared/bridge/calls';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { hearPutAside } from '../files/put-aside';
+import { UserDatabase } from './database/user-database';
 import { addedOf } from './merge-own-work';
 import type { OwnDataCalls } from './own-data-calls';
 import { readOwnWork, writeOwnWork } from './own-work';
-import { UserDatabase } from './user-database';
 
 /**
  * Answers from the user's own database, once it was opened.

@@ -1,30 +1,30 @@
 import { z } from 'zod';
+import { isOpen } from '../../shared/access/option-access';
+import { allowedView } from '../../shared/access/permissions';
 import type { Caller } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { Fault, type Result } from '../../shared/bridge/result';
+import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import { todayBy } from '../../shared/domain/clock';
-import { mostAddedColumns } from '../../shared/domain/kvk-file';
 import {
   type FilledInFile,
   largestWorkbook,
   longestKvkListName,
   longestKvkListText,
-} from '../../shared/domain/kvk-list';
-import type { ListName } from '../../shared/domain/list-name';
-import type { MonthRef } from '../../shared/domain/month';
-import { isOpen } from '../../shared/domain/option-access';
-import { allowedView } from '../../shared/domain/permissions';
-import type { Owner } from '../../shared/domain/session';
-import { columnName, listName as list } from '../lists/query-schema';
+} from '../../shared/domain/lists/kvk-list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { Fault, type Result } from '../../shared/domain/result';
+import { mostAddedColumns } from '../../shared/kvk-lists/kvk-file';
+import { columnName, listName as list } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
 import { type SendKvkList, type UploadOf, uploadKvkList } from './kvk-upload';
-import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
+import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './tables/list-view-schema';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 

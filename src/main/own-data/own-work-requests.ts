@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { type GuardedPart, isOpen } from '../../shared/access/option-access';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { Fault } from '../../shared/bridge/result';
-import type { Clock } from '../../shared/domain/clock';
-import { todayBy } from '../../shared/domain/clock';
-import { type GuardedPart, isOpen } from '../../shared/domain/option-access';
 import {
   largestOwnWork,
   mostRenamed,
@@ -12,8 +9,11 @@ import {
   type OwnWorkKind,
   type OwnWorkReport,
   ownWorkKinds,
-} from '../../shared/domain/own-work';
-import { type Account, isSameOwner, type Owner } from '../../shared/domain/session';
+} from '../../shared/domain/account/own-work';
+import { type Account, isSameOwner, type Owner } from '../../shared/domain/account/session';
+import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
+import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import {
-  type KvkList,
-  longestKvkListCell,
-  longestKvkListField,
-  longestKvkListName,
-  mostKvkListFields,
-} from '../../shared/domain/kvk-list';
-import type { ColumnPreset } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
 import {
   largestOwnWork,
   type OwnWorkKind,
   type OwnWorkReport,
   ownWorkHead,
   ownWorkKinds,
-} from '../../shared/domain/own-work';
-import type { SavedFilter } from '../../shared/domain/saved-filter';
-import { listName } from '../lists/query-schema';
-import { type StoredDraft, storedDraftSchema } from './draft-schema';
-import { columnPresetSchema, nameOf, savedFilterSchema } from './list-view-schema';
+} from '../../shared/domain/account/own-work';
+import {
+  type KvkList,
+  longestKvkListCell,
+  longestKvkListField,
+  longestKvkListName,
+  mostKvkListFields,
+} from '../../shared/domain/lists/kvk-list';
+import type { ColumnPreset } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import type { SavedFilter } from '../../shared/domain/lists/saved-filter';
+import { Fault } from '../../shared/domain/result';
+import { listName } from '../lists/service/query-schema';
+import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
+import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-view-schema';
 
 /** Things of a kind in a role, and numbers of a list: far more than anybody makes, and few enough to be merged soon. */
 const most = 10_000;

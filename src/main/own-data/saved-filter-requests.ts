@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { isOpen } from '../../shared/access/option-access';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { isOpen } from '../../shared/domain/option-access';
-import type { KeptView } from '../../shared/domain/saved-filter';
+import type { KeptView } from '../../shared/domain/lists/saved-filter';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { savedFilterSchema } from './list-view-schema';
 import { type AskOwn, owner } from './own-data-requests';
+import { savedFilterSchema } from './tables/list-view-schema';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type ExportRecipe, largestRecipePart } from '../../shared/domain/export-recipe';
-import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/domain/view-file';
+import { type ExportRecipe, largestRecipePart } from '../../shared/domain/exports/export-recipe';
+import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/domain/lists/view-file';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { viewFileSchema, writeViewFile } from './view-file';
+import { viewFileSchema, writeViewFile } from './workbooks/view-file';
 
 type Files = {
   readonly host: FileHost;

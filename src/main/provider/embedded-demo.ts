@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 
 /** The demo provider in a process of its own. */
 export type EmbeddedDemo = { readonly url: URL; readonly stop: () => Promise<void> };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { type ErrorCode, Fault, isUnreachable } from '../../shared/bridge/result';
-import { attemptsAllowed } from '../../shared/domain/month';
+import { attemptsAllowed } from '../../shared/domain/months/month';
+import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
 
 const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 

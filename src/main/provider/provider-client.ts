@@ -12,12 +12,12 @@ import {
 } from '../../provider-api/login';
 import { questionAnswerSchema, registrationAnswerSchema, uploadAnswerSchema } from '../../provider-api/questions';
 import { type ReportOrder, reportAnswerSchema } from '../../provider-api/reports';
-import { Fault } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import type { ContactQuestion } from '../../shared/domain/contact-question';
-import type { MonthListName } from '../../shared/domain/list-name';
-import type { Registration, RegistrationReason } from '../../shared/domain/registration';
-import type { Credentials } from '../../shared/domain/session';
+import type { ContactQuestion } from '../../shared/domain/account/contact-question';
+import type { Registration, RegistrationReason } from '../../shared/domain/account/registration';
+import type { Credentials } from '../../shared/domain/account/session';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import { Fault } from '../../shared/domain/result';
 import { type Call, discardBody, expectStatus, faultOfStatus, send, TransientFault, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */

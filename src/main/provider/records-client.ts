@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { attachmentType, type crmAddSchema, type crmEditSchema, doneSchema } from '../../provider-api/records';
-import { Fault } from '../../shared/bridge/result';
-import { largestAttachment } from '../../shared/domain/record';
+import { largestAttachment } from '../../shared/domain/records/record';
+import { Fault } from '../../shared/domain/result';
 import { expectStatus, withRetries } from './http';
 import { type ProviderClient, readAnswer } from './provider-client';
 

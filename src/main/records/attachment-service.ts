@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ErrorCode, Fault, failureOf } from '../../shared/bridge/result';
-import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/record';
+import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/records/record';
+import { type ErrorCode, Fault, failureOf } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';

@@ -1,9 +1,9 @@
+import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
-import { newNoteId } from '../../shared/domain/note-id';
-import type { TypedDraft } from '../../shared/domain/record';
-import type { Owner } from '../../shared/domain/session';
-import type { DraftBase, DraftName, StoredDraft } from '../own-data/draft-schema';
-import type { DraftQuery, NewestDrafts } from '../own-data/draft-table';
+import { newNoteId } from '../../shared/domain/records/note-id';
+import type { TypedDraft } from '../../shared/domain/records/record';
+import type { DraftBase, DraftName, StoredDraft } from '../own-data/tables/draft-schema';
+import type { DraftQuery, NewestDrafts } from '../own-data/tables/draft-table';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 

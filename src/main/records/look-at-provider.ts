@@ -1,6 +1,6 @@
-import { Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
-import type { UnreadEntry } from '../../shared/domain/record';
+import type { UnreadEntry } from '../../shared/domain/records/record';
+import { Fault } from '../../shared/domain/result';
 import type { ChangesAnswer } from '../provider/records-client';
 import type { Applied, Since } from './record-calls';
 import type { DatedAnswer, SyncScope } from './sync-progress';

@@ -1,4 +1,4 @@
-import { readKvk } from '../../shared/domain/kvk';
+import { readKvk } from '../../shared/domain/register/kvk';
 
 /** So many offices are named on a page. */
 const mostNamed = 2000;

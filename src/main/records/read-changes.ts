@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { attachmentSchema, crmRecordSchema, deletedSchema } from '../../provider-api/records';
-import { Fault } from '../../shared/bridge/result';
-import type { Attachment, UnreadEntry } from '../../shared/domain/record';
+import type { Attachment, UnreadEntry } from '../../shared/domain/records/record';
+import { Fault } from '../../shared/domain/result';
 import type { MirrorRecord } from './record-calls';
 
 export type MirrorAttachment = Omit<Attachment, 'isKept'>;

@@ -1,4 +1,4 @@
-import type { Attachment, KeptRecord, RecordQuery, UnreadEntry } from '../../shared/domain/record';
+import type { Attachment, KeptRecord, RecordQuery, UnreadEntry } from '../../shared/domain/records/record';
 import type { DatedAnswer, SyncScope } from './sync-progress';
 
 /** Where the records of a role are kept, and whose session asks: a call of any other epoch is refused. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../shared/bridge/calls';
-import { Fault } from '../../shared/bridge/result';
-import type { Attachment } from '../../shared/domain/record';
+import type { Attachment } from '../../shared/domain/records/record';
+import { Fault } from '../../shared/domain/result';
 import { Mirror } from './mirror';
 import type { MirrorAttachment } from './read-changes';
 import type { RecordCalls, RecordNote } from './record-calls';

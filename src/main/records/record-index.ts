@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/record';
-import { fold } from '../../shared/filters/fold';
+import type { RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
+import { fold } from '../../shared/format/fold';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 

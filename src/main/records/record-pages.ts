@@ -1,10 +1,10 @@
-import { Fault } from '../../shared/bridge/result';
+import type { Owner } from '../../shared/domain/account/session';
 import { dayStart } from '../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../shared/domain/clock';
-import type { KeptRecord, RecordPage, RecordQuery } from '../../shared/domain/record';
-import type { Owner } from '../../shared/domain/session';
-import type { DraftName, StoredDraft } from '../own-data/draft-schema';
-import type { NewestDrafts } from '../own-data/draft-table';
+import type { KeptRecord, RecordPage, RecordQuery } from '../../shared/domain/records/record';
+import { Fault } from '../../shared/domain/result';
+import type { DraftName, StoredDraft } from '../own-data/tables/draft-schema';
+import type { NewestDrafts } from '../own-data/tables/draft-table';
 import { type Drafts, placeOf } from './drafts';
 import { mentionedNumbers } from './mentioned-numbers';
 import { type Asking, draftQuery, joinPage } from './record-page';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { itemIdSchema, recordIdSchema } from '../../provider-api/records';
-import { Fault } from '../../shared/bridge/result';
-import type { RecordKind } from '../../shared/domain/record';
-import { isSameOwner, type Owner } from '../../shared/domain/session';
-import type { DraftName } from '../own-data/draft-schema';
+import { isSameOwner, type Owner } from '../../shared/domain/account/session';
+import type { RecordKind } from '../../shared/domain/records/record';
+import { Fault } from '../../shared/domain/result';
+import type { DraftName } from '../own-data/tables/draft-schema';
 import { ownRole, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';

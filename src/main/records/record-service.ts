@@ -1,6 +1,6 @@
-import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
+import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
-import { newNoteId } from '../../shared/domain/note-id';
+import { newNoteId } from '../../shared/domain/records/note-id';
 import type {
   DoubtChoice,
   RecordPage,
@@ -9,12 +9,12 @@ import type {
   RecordsState,
   TypedDraft,
   UnreadEntry,
-} from '../../shared/domain/record';
-import type { Owner } from '../../shared/domain/session';
+} from '../../shared/domain/records/record';
+import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { tellPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { DraftName } from '../own-data/draft-schema';
+import type { DraftName } from '../own-data/tables/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
 import { KeptThread } from '../wire/kept-thread';
 import { Semaphore } from '../wire/semaphore';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/bridge/calls';
-import { Fault, type Result, unwrap } from '../../shared/bridge/result';
-import type { Owner } from '../../shared/domain/session';
+import type { Owner } from '../../shared/domain/account/session';
+import { Fault, type Result, unwrap } from '../../shared/domain/result';
 import type { Asker } from '../provider/records-client';
 import type { KeptThread } from '../wire/kept-thread';
 import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';

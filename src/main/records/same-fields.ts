@@ -1,4 +1,4 @@
-import type { RecordFields } from '../../shared/domain/record';
+import type { RecordFields } from '../../shared/domain/records/record';
 
 const texts = ['kind', 'state', 'contact', 'content', 'custom1', 'custom2', 'custom3'] as const;
 

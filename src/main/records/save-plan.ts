@@ -1,5 +1,5 @@
-import type { DoubtChoice, RecordFields } from '../../shared/domain/record';
-import type { DraftAttempt, StoredDraft } from '../own-data/draft-schema';
+import type { DoubtChoice, RecordFields } from '../../shared/domain/records/record';
+import type { DraftAttempt, StoredDraft } from '../own-data/tables/draft-schema';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 import { isSameFields } from './same-fields';

@@ -1,7 +1,7 @@
-import { Fault, failureOf } from '../../shared/bridge/result';
-import type { DoubtChoice, RecordFields, RecordSaved } from '../../shared/domain/record';
-import type { Owner } from '../../shared/domain/session';
-import type { DraftAttempt, DraftName, StoredDraft } from '../own-data/draft-schema';
+import type { Owner } from '../../shared/domain/account/session';
+import type { DoubtChoice, RecordFields, RecordSaved } from '../../shared/domain/records/record';
+import { Fault, failureOf } from '../../shared/domain/result';
+import type { DraftAttempt, DraftName, StoredDraft } from '../own-data/tables/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
 import { type Drafts, nameOf } from './drafts';
 import type { MirrorRecord } from './record-calls';

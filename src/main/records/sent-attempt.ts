@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorCode, Fault, failureOf } from '../../shared/bridge/result';
-import type { RecordFields } from '../../shared/domain/record';
-import type { DraftAttempt, StoredDraft } from '../own-data/draft-schema';
+import type { RecordFields } from '../../shared/domain/records/record';
+import { type ErrorCode, Fault, failureOf } from '../../shared/domain/result';
+import type { DraftAttempt, StoredDraft } from '../own-data/tables/draft-schema';
 import type { MirrorRecord } from './record-calls';
 import { isSameFields } from './same-fields';
 

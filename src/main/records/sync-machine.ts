@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/bridge/result';
+import type { ErrorCode } from '../../shared/domain/result';
 import type { SyncScope } from './sync-progress';
 
 /** How often the provider is asked what changed while the program runs, in milliseconds (docs/product.md#sync). */

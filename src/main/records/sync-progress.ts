@@ -1,4 +1,4 @@
-import type { UnreadEntry } from '../../shared/domain/record';
+import type { UnreadEntry } from '../../shared/domain/records/record';
 
 /** From when on records are asked for when everything is asked for (docs/product.md#sync). */
 const beginning = Date.parse('2023-01-01T00:00:00.000Z');

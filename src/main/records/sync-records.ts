@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import { Fault, failureOf } from '../../shared/domain/result';
 import {
   notSyncing,
   runOfAsker,

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Dispatcher } from 'undici';
-import { Fault } from '../../shared/bridge/result';
-import { largestList, tooLarge } from './allowance';
-import { downloadBytes } from './download-list';
+import { Fault } from '../../shared/domain/result';
+import { largestList, tooLarge } from './worker/allowance';
+import { downloadBytes } from './worker/download-list';
 
 /**
  * What distinguishes one answer of a list from another (docs/product.md#list-marks): the provider's ETag, and a digest of what the answer

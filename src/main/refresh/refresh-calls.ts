@@ -1,6 +1,6 @@
 import type { ListHead } from '../../provider-api/lists';
-import type { MonthListName } from '../../shared/domain/list-name';
-import type { Month, RefreshProgress, RefreshStep } from '../../shared/domain/month';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { Month, RefreshProgress, RefreshStep } from '../../shared/domain/months/month';
 import type { PackedColumn } from '../columns/packed-column';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';

@@ -1,7 +1,7 @@
 import type { LoginPayload } from '../../provider-api/login';
-import { isOpen } from '../../shared/domain/option-access';
-import type { ContactSettings } from '../../shared/domain/record';
-import { type Account, defaultFixedColumns, type Options, optionNames } from '../../shared/domain/session';
+import { isOpen } from '../../shared/access/option-access';
+import { type Account, defaultFixedColumns, type Options, optionNames } from '../../shared/domain/account/session';
+import type { ContactSettings } from '../../shared/domain/records/record';
 import type { StoredSession } from './session-file';
 
 /** What a subscription allows; an option that the provider does not name is off. */

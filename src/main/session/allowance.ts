@@ -1,11 +1,11 @@
+import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '../../shared/access/option-access';
+import { lackOf } from '../../shared/access/permissions';
 import type { RequestName } from '../../shared/bridge/contract';
-import { Fault } from '../../shared/bridge/result';
-import { type ListQuery, wholeList } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
-import type { PointsQuery } from '../../shared/domain/list-points';
-import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '../../shared/domain/option-access';
-import { lackOf } from '../../shared/domain/permissions';
-import type { Owner } from '../../shared/domain/session';
+import type { Owner } from '../../shared/domain/account/session';
+import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import type { PointsQuery } from '../../shared/domain/lists/list-points';
+import { Fault } from '../../shared/domain/result';
 import type { AllRequests } from '../wire/request';
 import type { Session } from './session';
 

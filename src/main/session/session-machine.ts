@@ -1,6 +1,6 @@
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
-import type { ErrorCode } from '../../shared/bridge/result';
-import { type Credentials, isMailAddress, type LoginStatus } from '../../shared/domain/session';
+import { type Credentials, isMailAddress, type LoginStatus } from '../../shared/domain/account/session';
+import type { ErrorCode } from '../../shared/domain/result';
 import type { StoredSession } from './session-file';
 
 /** How often the provider is asked whether the mailed link has been followed, in milliseconds (docs/product.md#mailed-login). */

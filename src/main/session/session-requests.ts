@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkRegistration, longestInRegistration } from '../../shared/domain/registration';
+import { checkRegistration, longestInRegistration } from '../../shared/domain/account/registration';
 import type { ProviderClient } from '../provider/provider-client';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { Session } from './session';

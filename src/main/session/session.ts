@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
-import { type ErrorCode, Fault, isUnreachable } from '../../shared/bridge/result';
 import type { ColumnRules } from '../../shared/catalog/subscription-columns';
+import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
-import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/session';
+import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
 import { TransientFault } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
 import { accountOf, optionsOf } from './account';

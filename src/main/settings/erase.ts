@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Erasure, erasures } from '../../shared/domain/storage';
+import { type Erasure, erasures } from '../../shared/domain/program/storage';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import type { DataFolder } from '../files/data-folder';
 import { keepOnlyOurs } from '../files/put-aside';

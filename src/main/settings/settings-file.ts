@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/settings';
-import { updateChannels } from '../../shared/domain/update';
+import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/program/settings';
+import { updateChannels } from '../../shared/domain/program/update';
 import { mailLink } from '../../shared/format/outside-address';
 import { addressFault, type ServiceAddress, withoutSecrets } from '../../shared/format/service-address';
 import { writeFileAtomic } from '../files/atomic-write';

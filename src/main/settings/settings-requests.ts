@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import type { Settings, SettingsChange } from '../../shared/domain/settings';
-import { type Erasure, erasures, type ShippedLicence } from '../../shared/domain/storage';
+import type { Settings, SettingsChange } from '../../shared/domain/program/settings';
+import { type Erasure, erasures, type ShippedLicence } from '../../shared/domain/program/storage';
+import { Fault } from '../../shared/domain/result';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { nothing, type RoomRequests } from '../wire/request';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StorageReport, StoredAccount, StoredMonth } from '../../shared/domain/storage';
+import type { StorageReport, StoredAccount, StoredMonth } from '../../shared/domain/program/storage';
 import { type DataFolder, roleFolder } from '../files/data-folder';
 
 /** The account that is logged in: its folder, and the names of its roles. */

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { arch, platform, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
-import type { MonthState } from '../../shared/domain/month';
-import type { Notice } from '../../shared/domain/notice';
-import type { Options } from '../../shared/domain/session';
-import type { Settings } from '../../shared/domain/settings';
+import type { Options } from '../../shared/domain/account/session';
+import type { MonthState } from '../../shared/domain/months/month';
+import type { Notice } from '../../shared/domain/program/notice';
+import type { Settings } from '../../shared/domain/program/settings';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 
 export type SupportParts = {

@@ -1,11 +1,11 @@
-import type { Column } from '../../shared/catalog/column';
-import type { Cell } from '../../shared/domain/cell';
-import type { ExportRecipe } from '../../shared/domain/export-recipe';
-import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/kvk-list';
-import type { OwnWorkReport } from '../../shared/domain/own-work';
-import type { ViewFile } from '../../shared/domain/view-file';
+import type { OwnWorkReport } from '../../shared/domain/account/own-work';
+import type { ExportRecipe } from '../../shared/domain/exports/export-recipe';
+import type { Cell } from '../../shared/domain/lists/cell';
+import type { Column } from '../../shared/domain/lists/column';
+import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
+import type { ViewFile } from '../../shared/domain/lists/view-file';
 import type { PackedPart } from '../../shared/format/zip-part';
-import type { CsvStyle } from '../exports/csv-writer';
+import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../own-data/own-work';
 
 /** What is read of texts that the user chose or pasted, and what each ends with. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, Fault } from '../../shared/bridge/result';
+import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { LimitedJobs } from '../wire/limited-jobs';
 import type { TextCalls, TextWork } from './text-calls';
 

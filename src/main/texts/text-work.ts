@@ -1,11 +1,13 @@
 import { handOver } from '../../shared/bridge/calls';
-import { readKvkFile } from '../../shared/domain/kvk-file';
-import { type ReadKvkList, readKvkList, reportOf } from '../../shared/domain/kvk-list';
-import { kvkUploadOf } from '../../shared/domain/kvk-upload';
-import { filledInCsv } from '../exports/filled-in-file';
+import type { ReadKvkList } from '../../shared/domain/lists/kvk-list';
+import { readKvkFile } from '../../shared/kvk-lists/kvk-file';
+import { reportOf } from '../../shared/kvk-lists/kvk-list-report';
+import { kvkUploadOf } from '../../shared/kvk-lists/kvk-upload';
+import { readKvkList } from '../../shared/kvk-lists/read-kvk-list';
+import { filledInCsv } from '../exports/formats/filled-in-file';
 import { readOwnWork, takenOver, writeOwnWork } from '../own-data/own-work';
-import { readRecipe } from '../own-data/recipe-file';
-import { readViewFile } from '../own-data/view-file';
+import { readRecipe } from '../own-data/workbooks/recipe-file';
+import { readViewFile } from '../own-data/workbooks/view-file';
 import type { TextCalls, TextWork } from './text-calls';
 
 /** The list that was read last, for the report that follows its numbers. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../shared/bridge/result';
-import type { UpdateChannel, UpdateObstacle, UpdateState } from '../../shared/domain/update';
+import type { UpdateChannel, UpdateObstacle, UpdateState } from '../../shared/domain/program/update';
+import type { ErrorCode } from '../../shared/domain/result';
 
 /**
  * Looking for a newer version of the program, and fetching it, as a machine (docs/product.md#updates).

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateWishes } from '../../shared/domain/update';
+import { updateWishes } from '../../shared/domain/program/update';
 import type { RoomRequests } from '../wire/request';
 import type { UpdateService } from './update-service';
 

@@ -1,7 +1,7 @@
-import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
-import type { Settings } from '../../shared/domain/settings';
-import type { UpdateChannel, UpdateObstacle, UpdateState, UpdateWish } from '../../shared/domain/update';
+import type { Settings } from '../../shared/domain/program/settings';
+import type { UpdateChannel, UpdateObstacle, UpdateState, UpdateWish } from '../../shared/domain/program/update';
+import { Fault, failureOf } from '../../shared/domain/result';
 import { startOfUpdates, type UpdateEffect, type UpdateEvent, updateStep } from './update-machine';
 
 /** What a host can do about newer versions of the program. */

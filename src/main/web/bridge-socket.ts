@@ -7,7 +7,6 @@ import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { largestRequest } from '../../shared/bridge/largest-request';
 import { isRepeatable } from '../../shared/bridge/repeatable-requests';
-import { failure, failureOf, type Result } from '../../shared/bridge/result';
 import {
   bridgePath,
   sentTo,
@@ -16,6 +15,7 @@ import {
   windowOf,
   wrongKeyCode,
 } from '../../shared/bridge/web-bridge';
+import { failure, failureOf, type Result } from '../../shared/domain/result';
 import type { Router } from '../wire/router';
 import { knowsKey } from './bridge-key';
 import { type ConnectedWindow, ConnectedWindows } from './connected-windows';

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { makeTargetFolder } from '../files/save-file';
 import type { DownloadTokens } from './download-tokens';

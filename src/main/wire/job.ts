@@ -1,4 +1,4 @@
-import { Fault, unwrap } from '../../shared/bridge/result';
+import { Fault, unwrap } from '../../shared/domain/result';
 import { isGentle, type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 

@@ -1,4 +1,4 @@
-import { Fault } from '../../shared/bridge/result';
+import { Fault } from '../../shared/domain/result';
 import { JobThread, type Work } from './job';
 import { Semaphore } from './semaphore';
 import type { Heap } from './thread';

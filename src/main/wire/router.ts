@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type RequestName, requestNames } from '../../shared/bridge/contract';
-import { failure, failureOf, type Result, success } from '../../shared/bridge/result';
+import { failure, failureOf, type Result, success } from '../../shared/domain/result';
 import type { RoomRequests } from './request';
 
 /**

@@ -1,8 +1,8 @@
 import { handOver } from '../../shared/bridge/calls';
-import { Fault } from '../../shared/bridge/result';
-import { packBuilt } from '../refresh/built-column';
-import { ListIntake, type TakenList } from '../refresh/list-intake';
+import { Fault } from '../../shared/domain/result';
 import type { HalfCalls } from '../refresh/refresh-calls';
+import { packBuilt } from '../refresh/worker/built-column';
+import { ListIntake, type TakenList } from '../refresh/worker/list-intake';
 import { serveThread } from '../wire/thread';
 
 let intake: ListIntake | null = null;

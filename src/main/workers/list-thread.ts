@@ -1,5 +1,5 @@
-import type { ListCalls } from '../lists/list-calls';
-import { createListHandlers } from '../lists/list-handlers';
+import { createListHandlers } from '../lists/engine/list-handlers';
+import type { ListCalls } from '../lists/service/list-calls';
 import { note, serveThread } from '../wire/thread';
 
 serveThread<ListCalls>(createListHandlers(note));

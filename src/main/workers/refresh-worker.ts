@@ -1,5 +1,5 @@
 import type { RefreshWork } from '../refresh/refresh-calls';
-import { refreshMonth } from '../refresh/refresh-month';
+import { refreshMonth } from '../refresh/worker/refresh-month';
 import { serveJob } from '../wire/job';
 
 serveJob<RefreshWork>(refreshMonth);

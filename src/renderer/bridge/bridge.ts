@@ -1,5 +1,5 @@
 import type { Bridge } from '../../shared/bridge/bridge';
-import type { Failure } from '../../shared/bridge/result';
+import type { Failure } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { connectWebSocketBridge } from './websocket-bridge';
 

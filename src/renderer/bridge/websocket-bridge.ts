@@ -3,8 +3,8 @@ import type { Bridge } from '../../shared/bridge/bridge';
 import { answerNumber, type Channel, callNumber, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
 import { largestRequest } from '../../shared/bridge/largest-request';
-import { Fault } from '../../shared/bridge/result';
 import { bridgePath, isWelcome, type Welcome } from '../../shared/bridge/web-bridge';
+import { Fault } from '../../shared/domain/result';
 import { reportReopened, useConnection } from './connection';
 import { keepSocket } from './kept-socket';
 

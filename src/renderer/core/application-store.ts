@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Failure } from '../../shared/bridge/result';
-import type { ApplicationStart } from '../../shared/domain/application';
-import type { KeyState } from '../../shared/domain/key-question';
-import type { Settings } from '../../shared/domain/settings';
+import type { ApplicationStart } from '../../shared/bridge/application';
+import type { KeyState } from '../../shared/domain/account/key-question';
+import type { Settings } from '../../shared/domain/program/settings';
+import type { Failure } from '../../shared/domain/result';
 import { bridge } from '../bridge/bridge';
 import { onReopened, reportMissedEvents } from '../bridge/connection';
 

@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { type MonthRef, monthRefOf } from '../../shared/domain/month';
+import { type MonthRef, monthRefOf } from '../../shared/domain/months/month';
 import { useApplication } from './application-store';
 
 const monthOf = ({ start }: ReturnType<typeof useApplication.getState>): MonthRef | null => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { RefreshState } from '../../shared/domain/month';
-import { doubtKey, leavesNothing, type MonthDoubt } from '../../shared/domain/month-doubt';
+import type { RefreshState } from '../../shared/domain/months/month';
+import { doubtKey, leavesNothing, type MonthDoubt } from '../../shared/domain/months/month-doubt';
 import { doubtSentence } from '../../shared/texts/doubt-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';

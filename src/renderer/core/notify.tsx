@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Failure, Result } from '../../shared/bridge/result';
+import type { Failure, Result } from '../../shared/domain/result';
 import { sentenceOf } from '../bridge/bridge';
-import { TextButton } from '../ui/text-button';
+import { TextButton } from '../ui/panels/text-button';
 import classes from './notify.module.css';
 
 /** Milliseconds after which a message that asks for nothing goes away. */

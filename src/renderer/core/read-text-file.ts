@@ -1,4 +1,4 @@
-import { type ErrorCode, failure, type Result, success } from '../../shared/bridge/result';
+import { type ErrorCode, failure, type Result, success } from '../../shared/domain/result';
 
 /**
  * The text of a chosen file. One that is gone, or that another program holds, is FILE_UNREADABLE: its content is unknown.

@@ -1,4 +1,4 @@
-import type { UpdateWish } from '../../shared/domain/update';
+import type { UpdateWish } from '../../shared/domain/program/update';
 import { bridge } from '../bridge/bridge';
 import { notifyUnlessDone } from './notify';
 

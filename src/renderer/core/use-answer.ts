@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import type { Input, Output, RequestName } from '../../shared/bridge/contract';
-import { type Failure, failure, type Result } from '../../shared/bridge/result';
+import { type Failure, failure, type Result } from '../../shared/domain/result';
 import { bridge } from '../bridge/bridge';
 import { useConnection } from '../bridge/connection';
 

@@ -1,25 +1,25 @@
 import { IconHistoryOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
-import type { Dossier } from '../../shared/domain/dossier';
+import type { Dossier } from '../../shared/domain/dossiers/dossier';
 import type { DossierModel } from '../../shared/dossier/dossier-model';
 import type { DossierPoint } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
 import { listSentences } from '../../shared/texts/list-sentences';
-import { useHasControl } from '../core/subscription';
-import { isFocusOnScreen } from '../ui/screen-focus';
-import { StatePanel } from '../ui/state-panel';
-import { usePainted } from '../ui/use-painted';
-import { type Category, CategoryBar } from './category-bar';
-import { changedIn } from './changed-in';
+import { useHasControl } from '../core/account/subscription';
+import { isFocusOnScreen } from '../ui/behaviour/screen-focus';
+import { usePainted } from '../ui/behaviour/use-painted';
+import { StatePanel } from '../ui/panels/state-panel';
 import { type DossierPageActions, DossierPageProvider } from './dossier-context';
-import { DossierSection, headingId, SectionFrame } from './dossier-section';
 import classes from './dossier-view.module.css';
 import { useDossierView } from './dossier-view-store';
-import { ExplanationModal } from './explanation-modal';
-import { firstOf, intoTwo } from './section-halves';
-import { Timeline } from './timeline';
-import { TimelineDialog } from './timeline-dialog';
-import { useCurrentGroup } from './use-current-group';
+import { useCurrentGroup } from './group/use-current-group';
+import { type Category, CategoryBar } from './sections/category-bar';
+import { changedIn } from './sections/changed-in';
+import { DossierSection, headingId, SectionFrame } from './sections/dossier-section';
+import { ExplanationModal } from './sections/explanation-modal';
+import { firstOf, intoTwo } from './sections/section-halves';
+import { Timeline } from './timeline/timeline';
+import { TimelineDialog } from './timeline/timeline-dialog';
 
 /** What stands in a dossier beside the info groups, such as its articles. */
 export type DossierExtra = {

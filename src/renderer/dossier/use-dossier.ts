@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../shared/bridge/result';
-import type { Dossier, DossierRef } from '../../shared/domain/dossier';
-import { monthKey } from '../../shared/domain/month';
+import type { Dossier, DossierRef } from '../../shared/domain/dossiers/dossier';
+import { monthKey } from '../../shared/domain/months/month';
+import type { Failure } from '../../shared/domain/result';
+import { useOwner } from '../core/account/owner';
 import { useCurrentMonth } from '../core/current-month';
-import { dossierKey, expectedDossier } from '../core/expected-dossier';
-import { useOwner } from '../core/owner';
+import { dossierKey, expectedDossier } from '../core/dossiers/expected-dossier';
 import { useAnswer } from '../core/use-answer';
-import { usePainted } from '../ui/use-painted';
+import { usePainted } from '../ui/behaviour/use-painted';
 
 export type DossierState = {
   readonly dossier: Dossier | null;

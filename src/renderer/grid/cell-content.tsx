@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../../shared/catalog/column';
+import type { Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { ratingStatus, tooLittleData } from '../../shared/format/rating-status';
-import { EmptyValue } from '../ui/empty-value';
-import { StatusMark } from '../ui/status-mark';
-import { WithheldValue } from '../ui/withheld-value';
+import { EmptyValue } from '../ui/values/empty-value';
+import { StatusMark } from '../ui/values/status-mark';
+import { WithheldValue } from '../ui/values/withheld-value';
 import { ChangedCell } from './changed-cell';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../../shared/catalog/column';
-import type { EarlierValue } from '../../shared/domain/changes';
+import type { EarlierValue } from '../../shared/domain/lists/changes';
+import type { Column } from '../../shared/domain/lists/column';
 import { formatCell } from '../../shared/format/format-cell';
 import { earlierWords } from '../../shared/texts/earlier-words';
 import classes from './grid.module.css';

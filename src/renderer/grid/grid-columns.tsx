@@ -1,8 +1,8 @@
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
-import type { Column } from '../../shared/catalog/column';
-import type { SortKey } from '../../shared/domain/list';
+import type { Column } from '../../shared/domain/lists/column';
+import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
 import { cellContent } from './cell-content';
 import classes from './grid.module.css';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../shared/domain/cell';
-import type { EarlierValues } from '../../shared/domain/changes';
+import type { Cell } from '../../shared/domain/lists/cell';
+import type { EarlierValues } from '../../shared/domain/lists/changes';
 import type { Status } from '../../shared/format/rating-status';
 
 /** How a row is coloured: by a status, or by one of the few values of a column. */

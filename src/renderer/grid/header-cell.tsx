@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Column } from '../../shared/catalog/column';
-import type { SortKey } from '../../shared/domain/list';
+import type { Column } from '../../shared/domain/lists/column';
+import type { SortKey } from '../../shared/domain/lists/list';
 import classes from './grid.module.css';
 
 type HeaderCellProps = {

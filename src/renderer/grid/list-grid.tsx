@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { Cell, type CellRendererProps, DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
-import type { Column } from '../../shared/catalog/column';
-import type { SortKey } from '../../shared/domain/list';
+import type { Column } from '../../shared/domain/lists/column';
+import type { SortKey } from '../../shared/domain/lists/list';
 import { copiedTable } from '../../shared/format/copied-table';
 import { fittingWidth } from './fitting-width';
 import classes from './grid.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatusShape } from '../ui/status-mark';
-import { ValueShape } from '../ui/value-mark';
+import { StatusShape } from '../ui/values/status-mark';
+import { ValueShape } from '../ui/values/value-mark';
 import classes from './grid.module.css';
 import type { RowMark } from './grid-row';
 

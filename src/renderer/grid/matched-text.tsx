@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findFolded } from '../../shared/filters/fold';
+import { findFolded } from '../../shared/format/fold';
 import classes from './grid.module.css';
 
 /** A text with the part that the filter found in bold. @param highlight folded text; undefined for nothing in bold */

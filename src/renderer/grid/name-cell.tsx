@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import type { Column } from '../../shared/catalog/column';
+import type { Column } from '../../shared/domain/lists/column';
 import { cellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
-import type { Column } from '../../shared/catalog/column';
+import type { Column } from '../../shared/domain/lists/column';
 import type { GridColumn } from './grid-columns';
 import { headRows } from './grid-handle';
 import type { GridRow } from './grid-row';

@@ -1,8 +1,8 @@
-import { type Failure, failure, type Result, success, unwrap } from '../../shared/bridge/result';
-import type { Column } from '../../shared/catalog/column';
-import type { Cell } from '../../shared/domain/cell';
-import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/list';
-import { monthKey } from '../../shared/domain/month';
+import type { Cell } from '../../shared/domain/lists/cell';
+import type { Column } from '../../shared/domain/lists/column';
+import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/lists/list';
+import { monthKey } from '../../shared/domain/months/month';
+import { type Failure, failure, type Result, success, unwrap } from '../../shared/domain/result';
 import { copiedTable } from '../../shared/format/copied-table';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';

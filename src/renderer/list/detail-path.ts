@@ -1,6 +1,6 @@
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import type { ListName } from '../../shared/domain/list-name';
-import { paths } from '../core/routes';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import { paths } from '../core/navigation/routes';
 
 /**
  * The page of a row: its person, its article, or the dossier of its office or location (docs/product.md#row-identity).

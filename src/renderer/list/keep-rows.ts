@@ -1,4 +1,4 @@
-import { keepDossiers } from '../core/keeping-progress';
+import { keepDossiers } from '../core/dossiers/keeping-progress';
 import type { List } from './store/list-store';
 import { rowChoiceOf, selectedCount } from './store/selection';
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { ListQuery } from '../../shared/domain/list';
-import type { InMonth, MonthRef } from '../../shared/domain/month';
+import type { ListQuery } from '../../shared/domain/lists/list';
+import type { InMonth, MonthRef } from '../../shared/domain/months/month';
 import type { ListActions } from './store/list-state';
 import type { List, ListStore } from './store/list-store';
 import { isChanged } from './store/preset-actions';

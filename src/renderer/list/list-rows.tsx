@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Column } from '../../shared/catalog/column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import type { ListPage } from '../../shared/domain/list';
-import type { Density } from '../../shared/domain/settings';
+import type { Column } from '../../shared/domain/lists/column';
+import type { ListPage } from '../../shared/domain/lists/list';
+import type { Density } from '../../shared/domain/program/settings';
 import { useApplication } from '../core/application-store';
 import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { Failure } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import { wholeList } from '../../shared/domain/list';
+import { wholeList } from '../../shared/domain/lists/list';
+import type { Failure } from '../../shared/domain/result';
 import { describeQuery } from '../../shared/texts/describe-query';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { sentenceOf } from '../bridge/bridge';
-import { FailedPanel } from '../ui/failed-panel';
-import { KeyHint } from '../ui/key-hint';
-import { Skeleton } from '../ui/skeleton';
-import { StatePanel } from '../ui/state-panel';
-import { useDelayed } from '../ui/use-delayed';
+import { useDelayed } from '../ui/behaviour/use-delayed';
+import { FailedPanel } from '../ui/panels/failed-panel';
+import { Skeleton } from '../ui/panels/skeleton';
+import { StatePanel } from '../ui/panels/state-panel';
+import { KeyHint } from '../ui/values/key-hint';
 import { useList, useListActions } from './list-context';
 import classes from './list-state-panel.module.css';
 

@@ -1,7 +1,7 @@
-import type { Filter } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
+import type { Filter } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import { ownerOf } from '../core/account/owner';
 import { useApplication } from '../core/application-store';
-import { ownerOf } from '../core/owner';
 import { bringing } from './saved-filters/use-saved-filter';
 import type { List } from './store/list-store';
 

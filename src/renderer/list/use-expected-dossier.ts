@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import type { DossierRef } from '../../shared/domain/dossier';
-import type { ListName } from '../../shared/domain/list-name';
-import { expectDossier } from '../core/expected-dossier';
-import { useOwner } from '../core/owner';
-import { readDossierId } from '../core/routes';
+import type { DossierRef } from '../../shared/domain/dossiers/dossier';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import { useOwner } from '../core/account/owner';
+import { expectDossier } from '../core/dossiers/expected-dossier';
+import { readDossierId } from '../core/navigation/routes';
 import { useList } from './list-context';
 import { dossierOf } from './store/loaded-page';
 

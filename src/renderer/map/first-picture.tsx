@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { MapArea } from '../../shared/domain/list-points';
-import { clusterPoints } from './cluster-points';
-import { ringsOf } from './drawn-area';
+import type { MapArea } from '../../shared/domain/lists/list-points';
 import classes from './first-picture.module.css';
 import { paintAreas, paintLand, paintPoints, paintWays, type Sheet } from './flat-picture';
 import { heldCamera, type MapCamera } from './map-camera';
-import { byProcessor, type PointMark } from './mark-atlas';
-import { bundled } from './parsed-map';
-import type { MapPoints } from './point-drawing';
-import { indexOf } from './point-index';
+import { clusterPoints } from './points/cluster-points';
+import { byProcessor, type PointMark } from './points/mark-atlas';
+import type { MapPoints } from './points/point-drawing';
+import { indexOf } from './points/point-index';
+import { ringsOf } from './shapes/drawn-area';
 import { inSight, sightOf } from './sight';
+import { bundled } from './style/parsed-map';
 import { useMapLook } from './use-map-look';
 
 export type FirstPictureProps = {

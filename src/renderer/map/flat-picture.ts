@@ -1,14 +1,14 @@
 import { formatCount } from '../../shared/format/format-number';
 import { type PlanePoint, toDegrees, toPlane } from '../../shared/geo/mercator';
-import { borderLook } from './base-style';
-import type { AreaFeature, BundledMap } from './bundled-map';
-import { type Clusters, clusterRadius } from './cluster-points';
 import type { HeldCamera } from './map-camera';
-import { type Colour, cssOf, type MapColours } from './map-colours';
-import { atlasCanvas, byProcessor, type MarkAtlas, markPixels } from './mark-atlas';
-import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
-import { type PointIndex, planePerPixel } from './point-index';
+import { type Clusters, clusterRadius } from './points/cluster-points';
+import { atlasCanvas, byProcessor, type MarkAtlas, markPixels } from './points/mark-atlas';
+import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './points/point-drawing';
+import { type PointIndex, planePerPixel } from './points/point-index';
 import type { InSight } from './sight';
+import { borderLook } from './style/base-style';
+import type { AreaFeature, BundledMap } from './style/bundled-map';
+import { type Colour, cssOf, type MapColours } from './style/map-colours';
 
 /** What is painted on, with a unit of one pixel of the page. */
 export type Sheet = {

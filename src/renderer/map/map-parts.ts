@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FirstPictureProps } from './first-picture';
 import type { MapViewProps } from './map-view';
-import { foreseeDrawing } from './use-can-draw';
+import { foreseeDrawing } from './style/use-can-draw';
 
 /** A component that comes in a file of its own. */
 class MapPart<P> {

@@ -1,6 +1,6 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { cssOf, type MapColours } from './map-colours';
-import { atlasCanvas, type MarkAtlas, markPixels } from './mark-atlas';
+import { atlasCanvas, type MarkAtlas, markPixels } from './points/mark-atlas';
+import { cssOf, type MapColours } from './style/map-colours';
 
 /** Pixels of a picture for each of the screen. */
 export const pictureRatio = 2;

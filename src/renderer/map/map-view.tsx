@@ -1,3 +1,4 @@
+import type { GeoPoint } from '../../shared/domain/register/geo-point';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Layer } from '@deck.gl/core';
 import { setWorkerUrl } from 'maplibre-gl';
@@ -14,31 +15,30 @@ import {
   useState,
 } from 'react';
 import { Map as LibraryMap, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
-import type { MapArea } from '../../shared/domain/list-points';
+import type { MapArea } from '../../shared/domain/lists/list-points';
 import { toPlane } from '../../shared/geo/mercator';
-import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
-import { baseStyle } from './base-style';
-import { clusterPoints } from './cluster-points';
-import { DrawSurface } from './draw-surface';
-import { type DrawTool, isDrawTool, type MapTool, ringsOf } from './drawn-area';
-import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './drawn-by-processor';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
 import { type PictureCaption, takePicture } from './map-picture';
-import type { MapShape } from './map-shapes';
 import classes from './map-view.module.css';
-import type { PointMark } from './mark-atlas';
-import { bundled } from './parsed-map';
-import { type MapPoints, markSizeAt } from './point-drawing';
-import { indexOf, planePerPixel } from './point-index';
-import { areaLayer, pointLayers, wayLayer } from './point-layers';
-import { type PointWalk, walked, walkStepOf } from './point-walk';
-import { ShapeLayers, shapeLayers } from './shape-layers';
+import { clusterPoints } from './points/cluster-points';
+import type { PointMark } from './points/mark-atlas';
+import { type MapPoints, markSizeAt } from './points/point-drawing';
+import { indexOf, planePerPixel } from './points/point-index';
+import { areaLayer, pointLayers, wayLayer } from './points/point-layers';
+import { type PointWalk, walked, walkStepOf } from './points/point-walk';
+import { useLookedPoint } from './points/use-looked-point';
+import { DrawSurface } from './shapes/draw-surface';
+import { type DrawTool, isDrawTool, type MapTool, ringsOf } from './shapes/drawn-area';
+import type { MapShape } from './shapes/map-shapes';
+import { ShapeLayers, shapeLayers } from './shapes/shape-layers';
 import { inSight, sightOf } from './sight';
-import { useLookedPoint } from './use-looked-point';
+import { baseStyle } from './style/base-style';
+import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './style/drawn-by-processor';
+import { bundled } from './style/parsed-map';
+import { useTiles } from './style/use-tiles';
+import { WithoutSky } from './style/without-sky';
 import { useMapLook } from './use-map-look';
-import { useTiles } from './use-tiles';
-import { WithoutSky } from './without-sky';
 
 setWorkerUrl(workerUrl);
 

@@ -1,7 +1,7 @@
 import { type PlanePoint, toPlane } from '../../shared/geo/mercator';
-import type { Clusters } from './cluster-points';
 import { type MapCamera, toLibrary } from './map-camera';
-import { type PlaneBox, type PointIndex, planePerPixel } from './point-index';
+import type { Clusters } from './points/cluster-points';
+import { type PlaneBox, type PointIndex, planePerPixel } from './points/point-index';
 
 /** What is drawn at a whole zoom: the part of the plane that is seen, with as much again around it. */
 export type Sight = { readonly level: number; readonly box: PlaneBox };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type MapColours, readMapColours } from './map-colours';
-import { drawMarks, type MarkAtlas, type PointMark } from './mark-atlas';
+import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
+import { type MapColours, readMapColours } from './style/map-colours';
 
 type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 

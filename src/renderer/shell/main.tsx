@@ -3,13 +3,13 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import './tokens.css';
-import './global.css';
+import './theme/tokens.css';
+import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Application } from './application';
-import { followDesktop } from './desktop-calls';
-import { createMainList } from './main-list';
+import { followDesktop } from './dialogs/desktop-calls';
+import { Application } from './frame/application';
+import { createMainList } from './frame/main-list';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id root');

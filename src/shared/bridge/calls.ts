@@ -1,4 +1,4 @@
-import { type ErrorCode, type Failure, failure, failureOf, isResult, type Result, success } from './result';
+import { type ErrorCode, type Failure, failure, failureOf, isResult, type Result, success } from '../domain/result';
 
 /**
  * Typed calls over anything that carries messages: a WebSocket, a message port of a thread, Electron IPC.

@@ -1,7 +1,8 @@
-import type { ApplicationStart } from '../domain/application';
-import type { Article } from '../domain/article';
-import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
-import type { ContactQuestion, QuestionOutcome } from '../domain/contact-question';
+import type { ContactQuestion, QuestionOutcome } from '../domain/account/contact-question';
+import type { KeyAnswer, KeyState } from '../domain/account/key-question';
+import type { OwnWorkReport } from '../domain/account/own-work';
+import type { Registration, RegistrationReason } from '../domain/account/registration';
+import type { Credentials, Owner, SessionView } from '../domain/account/session';
 import type {
   Dossier,
   DossierKeeping,
@@ -13,11 +14,15 @@ import type {
   OfficeSummary,
   SubscribedRow,
   Trend,
-} from '../domain/dossier';
-import type { KeyAnswer, KeyState } from '../domain/key-question';
-import type { FilledInFile, KvkListHead, KvkListReport, MissingNumbers } from '../domain/kvk-list';
-import type { KvkUploadAnswer } from '../domain/kvk-upload';
-import type { LastScreen } from '../domain/last-screen';
+} from '../domain/dossiers/dossier';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/lists/changes';
+import type {
+  FilledInFile,
+  KvkListHead,
+  KvkListReport,
+  KvkUploadAnswer,
+  MissingNumbers,
+} from '../domain/lists/kvk-list';
 import type {
   Asked,
   CellsQuery,
@@ -37,17 +42,21 @@ import type {
   RowChoice,
   Statistics,
   StatisticsQuery,
-} from '../domain/list';
-import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/list-areas';
-import type { ListName } from '../domain/list-name';
-import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/list-points';
-import type { MenuItem } from '../domain/menu';
-import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
-import type { FlowQuery, MonthFlow } from '../domain/month-flow';
-import type { FoundNames, NameSearch } from '../domain/name-search';
-import type { Notice } from '../domain/notice';
-import type { OwnWorkReport } from '../domain/own-work';
-import type { RecentChoice } from '../domain/recent-choice';
+} from '../domain/lists/list';
+import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-areas';
+import type { ListName } from '../domain/lists/list-name';
+import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
+import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
+import type { FoundNames, NameSearch } from '../domain/lists/name-search';
+import type { SavedFilter } from '../domain/lists/saved-filter';
+import type { ViewFile } from '../domain/lists/view-file';
+import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
+import type { LastScreen } from '../domain/program/last-screen';
+import type { Notice } from '../domain/program/notice';
+import type { RecentChoice } from '../domain/program/recent-choice';
+import type { Settings, SettingsChange } from '../domain/program/settings';
+import type { Erasure, ShippedLicence, StorageReport } from '../domain/program/storage';
+import type { UpdateState, UpdateWish } from '../domain/program/update';
 import type {
   DoubtChoice,
   RecordPage,
@@ -56,15 +65,11 @@ import type {
   RecordsState,
   TakenDraft,
   TypedDraft,
-} from '../domain/record';
-import type { Registration, RegistrationReason } from '../domain/registration';
-import type { SavedFilter } from '../domain/saved-filter';
-import type { Credentials, Owner, SessionView } from '../domain/session';
-import type { Settings, SettingsChange } from '../domain/settings';
-import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
-import type { UpdateState, UpdateWish } from '../domain/update';
-import type { ViewFile } from '../domain/view-file';
+} from '../domain/records/record';
+import type { Article } from '../domain/register/article';
+import type { ApplicationStart } from './application';
 import { type ExportEvents, type ExportRequests, exportEventNames, exportRequestNames } from './export-contract';
+import type { MenuItem } from './menu';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export type Requests = ExportRequests & {

@@ -1,9 +1,9 @@
-import type { EarlierExport } from '../domain/earlier-export';
-import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/export';
-import type { ExportRecipe, KeptRecipe } from '../domain/export-recipe';
-import type { ListReport, OfficeReport } from '../domain/report';
-import type { ScheduledExport, ScheduledOutcome } from '../domain/scheduled-export';
-import type { Owner } from '../domain/session';
+import type { Owner } from '../domain/account/session';
+import type { EarlierExport } from '../domain/exports/earlier-export';
+import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
+import type { ExportRecipe, KeptRecipe } from '../domain/exports/export-recipe';
+import type { ListReport, OfficeReport } from '../domain/exports/report';
+import type { ScheduledExport, ScheduledOutcome } from '../domain/exports/scheduled-export';
 import type { PackedPart } from '../format/zip-part';
 
 /** What the window may ask about files of lists and reports. */

@@ -1,5 +1,5 @@
-import { longestKvkListText } from '../domain/kvk-list';
-import { longestId, mostIds } from '../domain/list';
+import { longestKvkListText } from '../domain/lists/kvk-list';
+import { longestId, mostIds } from '../domain/lists/list';
 
 /**
  * Bytes of the largest request in JSON, with room for what goes with it: every row chosen one by one, each in quotes and with a

@@ -1,3 +1,4 @@
+import type { Column } from '../domain/lists/column';
 import { basicColumns } from './advisers/basic';
 import { changeColumns } from './advisers/changes';
 import { contactColumns } from './advisers/contact';
@@ -13,7 +14,6 @@ import { peopleColumns } from './advisers/people';
 import { qualityColumns } from './advisers/quality';
 import { ratingColumns } from './advisers/ratings';
 import { surroundingsColumns } from './advisers/surroundings';
-import type { Column } from './column';
 
 /** Columns of the Adviseurslijst. Numbers of the provider are fixed, others ours (docs/product.md#column-numbers). */
 export const adviserColumns: readonly Column[] = [

@@ -1,5 +1,6 @@
-import { type ListName, type MonthListName, monthListNames } from '../domain/list-name';
-import type { Column } from './column';
+import type { ReportSubject } from '../domain/exports/report';
+import type { Column } from '../domain/lists/column';
+import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
 import { computedColumns, personMutationColumns, searchedColumns } from './computed';
 import { listDefinitions } from './list-definitions';
 
@@ -75,3 +76,7 @@ export function isStandardIn(list: ListName, column: Column): boolean {
   const isOwn = own !== undefined && ownColumnNamed(own, column.name) !== undefined;
   return isOwn ? column.standard : joinedStandard.has(column.name);
 }
+
+const subjects = { office: 'offices', person: 'persons', article: 'articles' } as const;
+/** What the report of a list is about. */
+export const reportSubject = (list: ListName): ReportSubject => subjects[listDefinitions[list].opens];

@@ -5,7 +5,7 @@ import {
   columnKinds,
   type FilterKind,
   type KindDefaults,
-} from './column';
+} from '../domain/lists/column';
 
 /** What is said about a column; the rest follows from its kind. */
 type ColumnDefinition = {

@@ -1,5 +1,5 @@
+import { type InfoGroup, infoGroups } from '../domain/lists/column';
 import { adviserColumns } from './advisers';
-import { type InfoGroup, infoGroups } from './column';
 import type { InfoPointKind } from './info-point-kinds';
 
 /** Whom to tell when a value is wrong: whoever it comes from. */

@@ -1,9 +1,9 @@
-import { type KvkListHead, mostKvkListFields } from '../domain/kvk-list';
-import type { ListName } from '../domain/list-name';
+import type { Column, ColumnWords } from '../domain/lists/column';
+import { type KvkListHead, mostKvkListFields } from '../domain/lists/kvk-list';
+import type { ListName } from '../domain/lists/list-name';
 import { columnNamed } from './catalog';
-import type { Column } from './column';
 import { defineColumn } from './define-column';
-import { type ColumnWords, inOwnWords } from './subscription-columns';
+import { inOwnWords } from './subscription-columns';
 
 const prefix = 'kvkList';
 /** Numbers of the provider's columns end long before. */

@@ -1,5 +1,6 @@
+import type { Column } from '../domain/lists/column';
+import type { ListName, MonthListName } from '../domain/lists/list-name';
 import { adviserColumns } from './advisers';
-import type { Column } from './column';
 import { locationColumns } from './locations';
 import { personColumns } from './persons';
 import { positionColumns } from './positions';
@@ -25,25 +26,23 @@ type Download = {
  * one (`by`, of `from` or else of the first) that holds its id, or has several rows for each of the rows before (`each`).
  */
 type ListTable = {
-  readonly list: string;
+  readonly list: MonthListName;
   readonly by?: string;
   readonly from?: string;
   /** A column of several ids, and the column of the table that each of them is looked for in. */
   readonly each?: { readonly ids: string; readonly in: string };
 };
 
-/** All that makes a list; a new one is an entry here, and its columns. */
-type ListDefinition = {
+/** All that makes a list; a new one is a name in `list-name.ts`, an entry here, and its columns. */
+type ListDefinition<N extends ListName> = {
   readonly title: string;
   /** On the button of its display mode, and for the step that downloads it. */
   readonly short: string;
   /** What one row and several rows are called. */
   readonly one: string;
   readonly many: string;
-  /** Whether it is a display mode of the Adviseurslijst; their buttons stand in this order. */
-  readonly isMode: boolean;
   /** Null for a list that is joined from others only. */
-  readonly download: Download | null;
+  readonly download: N extends MonthListName ? Download : null;
   /** Columns are looked up in this order. */
   readonly tables: readonly [ListTable, ...ListTable[]];
   /** Columns that together name a row. */
@@ -66,7 +65,6 @@ export const listDefinitions = {
     short: 'Adviseurs',
     one: 'adviseur',
     many: 'adviseurs',
-    isMode: true,
     download: {
       endpoint: 'entityList',
       columns: adviserColumns,
@@ -87,7 +85,6 @@ export const listDefinitions = {
     short: 'Vestigingen',
     one: 'vestiging',
     many: 'vestigingen',
-    isMode: true,
     download: {
       endpoint: 'locationList',
       columns: locationColumns,
@@ -111,7 +108,6 @@ export const listDefinitions = {
     short: 'Profilering',
     one: 'adviseur',
     many: 'adviseurs',
-    isMode: true,
     download: { endpoint: 'profilingList', columns: profilingColumns, id: 'kvk', required: ['kvk'], core: ['kvk'] },
     tables: [{ list: 'profiling' }, { list: 'advisers', by: 'kvk' }],
     id: ['kvk'],
@@ -126,7 +122,6 @@ export const listDefinitions = {
     short: 'Werknemers',
     one: 'functie',
     many: 'functies',
-    isMode: true,
     download: {
       endpoint: 'positionList',
       columns: positionColumns,
@@ -150,7 +145,6 @@ export const listDefinitions = {
     short: 'Vakpers',
     one: 'artikel',
     many: 'artikelen',
-    isMode: true,
     download: {
       endpoint: 'pressList',
       columns: pressColumns,
@@ -171,7 +165,6 @@ export const listDefinitions = {
     short: 'Vakpers/Vestigingen',
     one: 'regel',
     many: 'regels',
-    isMode: true,
     download: null,
     tables: [
       { list: 'press' },
@@ -190,7 +183,6 @@ export const listDefinitions = {
     short: 'Personen',
     one: 'persoon',
     many: 'personen',
-    isMode: false,
     download: {
       endpoint: 'personList',
       columns: personColumns,
@@ -206,4 +198,4 @@ export const listDefinitions = {
     name: 'lastName',
     sort: [{ column: 'lastName', direction: 'asc' }],
   },
-} as const satisfies Readonly<Record<string, ListDefinition>>;
+} as const satisfies { readonly [N in ListName]: ListDefinition<N> };

@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import type { Column } from '../domain/lists/column';
 import { defineColumns } from './define-column';
 
 /** Columns of a location. The provider numbered 0, 1, 7, 8, 12–15, we the others (docs/product.md#column-numbers). */

@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import type { Column } from '../domain/lists/column';
 import { defineColumns } from './define-column';
 
 /** Columns of a person. The provider numbered 0–7, 11 and 12, we the others (docs/product.md#column-numbers). */

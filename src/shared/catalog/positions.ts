@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import type { Column } from '../domain/lists/column';
 import { defineColumns } from './define-column';
 
 /** Columns of a position of an employee; the numbers are ours (docs/product.md#column-numbers). */

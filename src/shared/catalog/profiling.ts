@@ -1,5 +1,5 @@
-import { profilingTopics } from '../domain/profiling';
-import type { Column } from './column';
+import type { Column } from '../domain/lists/column';
+import { profilingTopics } from '../domain/register/profiling';
 import { defineColumn, defineColumns } from './define-column';
 
 const firstNumber = 1;

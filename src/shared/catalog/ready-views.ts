@@ -1,6 +1,6 @@
-import type { ListName } from '../domain/list-name';
+import type { Column } from '../domain/lists/column';
+import type { ListName } from '../domain/lists/list-name';
 import { identityOf, isStandardIn } from './catalog';
-import type { Column } from './column';
 
 /** Columns under a name that every user has; the user's own are presets (docs/product.md#ready-views). */
 export type ReadyView = {

@@ -1,6 +1,6 @@
-import type { ListName } from '../domain/list-name';
+import type { Column, ColumnWords } from '../domain/lists/column';
+import type { ListName } from '../domain/lists/list-name';
 import { columnsOf } from './catalog';
-import type { Column } from './column';
 
 /** What a login says about columns (docs/product.md#subscription-columns). */
 export type ColumnRules = {
@@ -8,18 +8,6 @@ export type ColumnRules = {
   readonly standard: readonly number[] | null;
   readonly words: ColumnWords;
 };
-
-/** Labels and explanations of the provider's own, by column name; every place that shows a column goes by them. */
-export type ColumnWords = readonly {
-  readonly name: string;
-  readonly label?: string | undefined;
-  readonly explanation?: string | undefined;
-  /** Where it stands in a dossier, for what only the provider knows. */
-  readonly field?: string | undefined;
-  readonly subField?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly group?: string | undefined;
-}[];
 
 /** A column with the label and the explanation that the provider gave it. */
 export function inOwnWords(column: Column, words: ColumnWords): Column {

@@ -1,5 +1,5 @@
-import type { Dossier } from '../domain/dossier';
-import { readKvk } from '../domain/kvk';
+import type { Dossier } from '../domain/dossiers/dossier';
+import { readKvk } from '../domain/register/kvk';
 import { formatIsoDate } from '../format/format-date';
 import { isRecord, partOf } from './read-json';
 import { type Held, holdsOn, versionsOf } from './versions';

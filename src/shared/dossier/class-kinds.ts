@@ -1,4 +1,4 @@
-import { profilingLabel, profilingTopics } from '../domain/profiling';
+import { profilingLabel, profilingTopics } from '../domain/register/profiling';
 import { formatNumber } from '../format/format-number';
 import type { PointReader } from './point-reader';
 import { isRecord, itemsOf, numberAt, partOf, recordOf, textAt, textOf } from './read-json';

@@ -1,4 +1,4 @@
-import type { Dossier } from '../domain/dossier';
+import type { Dossier } from '../domain/dossiers/dossier';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';
 import { type TimelineEntry, timelineOf } from './timeline';

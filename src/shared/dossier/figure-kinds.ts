@@ -1,5 +1,5 @@
 import { columnNamed } from '../catalog/catalog';
-import type { Column } from '../catalog/column';
+import type { Column } from '../domain/lists/column';
 import { formatCell } from '../format/format-cell';
 import { countOf, formatAmount, formatNumber, formatPercentage } from '../format/format-number';
 import { judge } from '../format/judge-figure';

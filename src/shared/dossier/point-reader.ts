@@ -1,4 +1,4 @@
-import type { Column } from '../catalog/column';
+import type { Column } from '../domain/lists/column';
 import type { Line } from './shown-value';
 
 /** What a reader knows of the info point beside its value. */

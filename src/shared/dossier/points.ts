@@ -1,9 +1,7 @@
 import { columnNamed } from '../catalog/catalog';
-import type { Column, InfoGroup } from '../catalog/column';
-import { infoGroups } from '../catalog/column';
+import { infoGroupLabels } from '../catalog/info-group-labels';
 import { type InfoPoint, infoPoints } from '../catalog/info-points';
-import type { ColumnWords } from '../catalog/subscription-columns';
-import { infoGroupLabels } from '../texts/info-group-labels';
+import { type Column, type ColumnWords, type InfoGroup, infoGroups } from '../domain/lists/column';
 import { partColumn } from './figure-kinds';
 
 /** An info point as this subscription knows it; its kind may be one that only the provider knows. */

@@ -1,4 +1,4 @@
-import type { Dossier } from '../domain/dossier';
+import type { Dossier } from '../domain/dossiers/dossier';
 import { judge } from '../format/judge-figure';
 import { type FieldHistory, historyOf } from './changes';
 import type { PointContext } from './point-reader';

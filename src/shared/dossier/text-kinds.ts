@@ -1,4 +1,4 @@
-import { readKvk } from '../domain/kvk';
+import { readKvk } from '../domain/register/kvk';
 import { formatDate, readIsoDate } from '../format/format-date';
 import type { PointReader } from './point-reader';
 import { isRecord, itemsOf, momentOf, textAt, textOf, Unreadable } from './read-json';

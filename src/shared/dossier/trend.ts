@@ -1,4 +1,4 @@
-import type { Dossier } from '../domain/dossier';
+import type { Dossier } from '../domain/dossiers/dossier';
 import { isRecord, partOf } from './read-json';
 import { type Held, holdsOn, versionsOf } from './versions';
 import { yearsOf } from './year-figures';

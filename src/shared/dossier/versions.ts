@@ -1,5 +1,5 @@
 import { dayOf } from '../domain/calendar';
-import type { DossierField, Version } from '../domain/dossier';
+import type { DossierField, Version } from '../domain/dossiers/dossier';
 import { isRecord, partOf } from './read-json';
 
 /** A value of a field and the days between which it held, `YYYY-MM-DD`; null where nobody says. */

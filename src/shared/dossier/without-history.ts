@@ -1,4 +1,4 @@
-import type { Dossier, DossierField } from '../domain/dossier';
+import type { Dossier, DossierField } from '../domain/dossiers/dossier';
 import { heldOf, holdsOn } from './versions';
 
 /** The posts of a person: those that ended belong to the dossier itself (docs/product.md#person-dossier). */

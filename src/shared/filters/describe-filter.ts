@@ -1,4 +1,4 @@
-import type { Column } from '../catalog/column';
+import type { Column } from '../domain/lists/column';
 import { filterKinds } from './filter-kinds';
 
 /** A filter in Dutch: what it is about, and the words after it (bold on a chip). */

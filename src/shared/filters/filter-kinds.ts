@@ -1,4 +1,4 @@
-import type { FilterKind } from '../catalog/column';
+import type { FilterKind } from '../domain/lists/column';
 import { birthDateFilter } from './birth-date-filter';
 import { commaListFilter } from './comma-list-filter';
 import { dateFilter } from './date-filter';

@@ -1,4 +1,4 @@
-import type { Facet } from '../domain/list';
+import type { Facet } from '../domain/lists/list';
 
 /** The empty value in a list filter. */
 export const emptyValue = '~';

@@ -1,5 +1,5 @@
+import { fold } from '../format/fold';
 import { type FilterRules, nothingToSuggest, parsed } from './filter';
-import { fold } from './fold';
 import { describeListChoice, readListChoice } from './list-choice';
 
 /** Any of the values, compared without case and accents. */

@@ -1,4 +1,4 @@
-import type { Column } from '../catalog/column';
+import type { Column } from '../domain/lists/column';
 import type { ParsedFilter } from './filter';
 import { filterKinds } from './filter-kinds';
 

@@ -1,5 +1,5 @@
+import { fold } from '../format/fold';
 import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed } from './filter';
-import { fold } from './fold';
 
 /** Begins with the typed text. */
 export function readPrefix(text: string): ParsedFilter {

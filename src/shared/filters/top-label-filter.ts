@@ -1,6 +1,6 @@
-import { readTopLabel } from '../domain/top-label';
+import { readTopLabel } from '../domain/register/top-label';
+import { fold } from '../format/fold';
 import { type FilterRules, nothingToSuggest, parsed } from './filter';
-import { fold } from './fold';
 import { nameChoice, readListChoice } from './list-choice';
 
 /** The widest label of each field among some texts, folded: who chose Top 40 chose Top 10 with it. */

@@ -1,6 +1,6 @@
-import { type Column, storageOf } from '../catalog/column';
-import type { Cell } from '../domain/cell';
-import type { ListCells } from '../domain/list';
+import type { Cell } from '../domain/lists/cell';
+import { type Column, storageOf } from '../domain/lists/column';
+import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';
 
 /** A table as the clipboard takes it: for a text, and for a spreadsheet, which keeps kinds and leading zeros. */

@@ -1,5 +1,5 @@
-import type { Column, ColumnKind } from '../catalog/column';
-import type { Cell } from '../domain/cell';
+import type { Cell } from '../domain/lists/cell';
+import type { Column, ColumnKind } from '../domain/lists/column';
 import { formatDate, formatIsoDate } from './format-date';
 import { formatAmount, formatNumber, formatPercentage } from './format-number';
 import { shownDigits } from './round-shown';

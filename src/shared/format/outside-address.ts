@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../catalog/column';
+import type { ColumnKind } from '../domain/lists/column';
 
 /** Letters, digits and signs of a mail address that mean nothing in an address line: no `?`, `%`, `,`, `;`, quotes or brackets. */
 const mailbox = /^[\p{L}\p{N}.!#$&'*+/=^_`{|}~-]{1,64}$/u;

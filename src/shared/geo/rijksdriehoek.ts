@@ -1,8 +1,4 @@
-/** A point in the Dutch national grid (EPSG:28992), in metres. */
-export type RdPoint = { readonly x: number; readonly y: number };
-
-/** Degrees on the WGS84 ellipsoid. */
-export type GeoPoint = { readonly latitude: number; readonly longitude: number };
+import type { GeoPoint, RdPoint } from '../domain/register/geo-point';
 
 const origin = { latitude: 52.1551744, longitude: 5.38720621, x: 155_000, y: 463_000 };
 

@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordFields, TypedDraft } from '../domain/record';
+import type { KeptRecord, RecordFields, TypedDraft } from '../domain/records/record';
 
 /** What the provider takes of one text (docs/product.md#records). */
 export const longestContent = 100_000;

@@ -1,6 +1,6 @@
-import { readKvk } from '../domain/kvk';
-import { findFolded } from '../filters/fold';
-import { foundRanges } from '../filters/found-ranges';
+import { readKvk } from '../domain/register/kvk';
+import { findFolded } from '../format/fold';
+import { foundRanges } from '../format/found-ranges';
 
 /** A part of a text: what stands there, whether a search found it, and the office that it names. */
 export type TextPiece = { readonly text: string; readonly found: boolean; readonly kvk: string | null };

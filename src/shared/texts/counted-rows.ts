@@ -1,5 +1,5 @@
 import { listDefinitions } from '../catalog/list-definitions';
-import type { ListName } from '../domain/list-name';
+import type { ListName } from '../domain/lists/list-name';
 import { countOf, formatCount } from '../format/format-number';
 
 /** Lists whose row is an *het*: an adjective before one of them has no -e. */

@@ -1,13 +1,13 @@
-import { type Column, type ColumnKind, infoGroups, storageOf } from '../catalog/column';
+import { infoGroupLabels } from '../catalog/info-group-labels';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
-import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/list';
-import { writeCentre } from '../domain/near-centre';
+import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
+import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
 import { formatCount } from '../format/format-number';
 import { typedNumber } from '../format/typed-number';
+import { writeCentre } from '../geo/near-centre';
 import { countedRows } from './counted-rows';
-import { infoGroupLabels } from './info-group-labels';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 

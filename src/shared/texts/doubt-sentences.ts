@@ -1,7 +1,7 @@
 import { columnNamed } from '../catalog/catalog';
 import { listDefinitions } from '../catalog/list-definitions';
-import type { MonthListName } from '../domain/list-name';
-import type { LeftOut, MonthDoubt } from '../domain/month-doubt';
+import type { MonthListName } from '../domain/lists/list-name';
+import type { LeftOut, MonthDoubt } from '../domain/months/month-doubt';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
 

@@ -1,5 +1,5 @@
-import type { Column } from '../catalog/column';
-import type { EarlierValue } from '../domain/changes';
+import type { EarlierValue } from '../domain/lists/changes';
+import type { Column } from '../domain/lists/column';
 import { formatCell, isEmptyCell } from '../format/format-cell';
 import { formatPeriod } from '../format/format-date';
 

@@ -1,5 +1,5 @@
-import { type ErrorCode, isUnreachable } from '../bridge/result';
-import type { LoginStatus } from '../domain/session';
+import type { LoginStatus } from '../domain/account/session';
+import { type ErrorCode, isUnreachable } from '../domain/result';
 import { repeatedSentences } from './repeated-sentences';
 
 const { askForAccess, checkConnection, inSomeMinutes, noAccess, pageInsteadOfData } = repeatedSentences;

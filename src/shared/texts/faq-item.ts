@@ -1,4 +1,4 @@
-import type { Filter } from '../domain/list';
+import type { Filter } from '../domain/lists/list';
 
 /** Screens that an answer can lead to. */
 export type FaqScreen =

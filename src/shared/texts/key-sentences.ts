@@ -1,4 +1,4 @@
-import type { KeyProblem, KeyReason } from '../domain/key-question';
+import type { KeyProblem, KeyReason } from '../domain/account/key-question';
 
 /** Why the program asks for the key. */
 export const keyReasons: Readonly<Record<KeyReason, string>> = {

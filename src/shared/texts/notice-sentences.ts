@@ -1,4 +1,4 @@
-import type { Notice } from '../domain/notice';
+import type { Notice } from '../domain/program/notice';
 
 /** What happened to the user's data, and what to do about it. */
 export const noticeSentences: Readonly<Record<Notice, string>> = {

@@ -1,4 +1,4 @@
-import { type OwnWorkCounts, type OwnWorkKind, type OwnWorkReport, ownWorkKinds } from '../domain/own-work';
+import { type OwnWorkCounts, type OwnWorkKind, type OwnWorkReport, ownWorkKinds } from '../domain/account/own-work';
 import { formatCount } from '../format/format-number';
 
 const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {

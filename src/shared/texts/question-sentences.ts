@@ -1,4 +1,4 @@
-import type { QuestionField, QuestionOutcome } from '../domain/contact-question';
+import type { QuestionField, QuestionOutcome } from '../domain/account/contact-question';
 import { loginSentences } from './error-sentences';
 
 export const questionTitle = 'Stel hier uw vraag';

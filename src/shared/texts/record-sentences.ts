@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../bridge/result';
+import type { ErrorCode } from '../domain/result';
 import { formatCount } from '../format/format-number';
 import { errorSentences } from './error-sentences';
 

@@ -1,4 +1,4 @@
-import type { RegistrationReason } from '../domain/registration';
+import type { RegistrationReason } from '../domain/account/registration';
 import { loginSentences } from './error-sentences';
 import { repeatedSentences } from './repeated-sentences';
 

@@ -1,4 +1,4 @@
-import type { UpdateChannel, UpdateObstacle, UpdateState } from '../domain/update';
+import type { UpdateChannel, UpdateObstacle, UpdateState } from '../domain/program/update';
 import { formatMoment } from '../format/format-date';
 import { formatBytes } from '../format/format-number';
 import { errorSentences } from './error-sentences';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../../src/demo/accounts';
+import { accounts } from '../../../src/demo/accounts/accounts';
 import { readPeriod } from '../../../src/demo/data/calendar';
 import type { DemoList } from '../../../src/demo/data/list-parts';
-import { type ListMaker, makerHere } from '../../../src/demo/list-text';
-import { ListThreads } from '../../../src/demo/list-threads';
+import { type ListMaker, makerHere } from '../../../src/demo/lists/list-text';
+import { ListThreads } from '../../../src/demo/lists/list-threads';
 import { built } from '../main/program';
 
 const world = { seed: 5, size: 3000 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attachmentListSchema, crmListSchema } from '../../../src/provider-api/records';
-import { largestAttachment } from '../../../src/shared/domain/record';
+import { largestAttachment } from '../../../src/shared/domain/records/record';
 import { logIn, post, start } from './demo-server';
 
 /** An account at work with its notes and files. */

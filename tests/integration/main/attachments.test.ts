@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { largestAttachment, type Upload } from '../../../src/shared/domain/record';
+import { largestAttachment, type Upload } from '../../../src/shared/domain/records/record';
 import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import { owner, pageOf, syncNow } from './record-scene';

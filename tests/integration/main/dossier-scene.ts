@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { identityOf } from '../../../src/demo/data/identity';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { DossierRef } from '../../../src/shared/domain/dossier';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { ListName } from '../../../src/shared/domain/list-name';
-import type { MonthRef } from '../../../src/shared/domain/month';
+import type { DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 /** A program for every test of a file, and the demo that they share; both of them a test may start anew. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeList } from '../../../src/shared/domain/list';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { codeOf, idsOf, logIn, monthOf, scene, someOffices, startScene } from './dossier-scene';
 
 startScene();

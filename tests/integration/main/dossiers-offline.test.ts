@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DossierKeeping } from '../../../src/shared/domain/dossier';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { ListName } from '../../../src/shared/domain/list-name';
+import type { DossierKeeping } from '../../../src/shared/domain/dossiers/dossier';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { closeDemo, codeOf, idsOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import { openSlowRoad } from './slow-road';

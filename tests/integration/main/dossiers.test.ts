@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 import {
   closeDemo,
   codeOf,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
-import type { MonthRef } from '../../../src/shared/domain/month';
+import type { ExportRequest, ExportState } from '../../../src/shared/domain/exports/export';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 const analyst = 'analist@demo.example';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { ExportRequest } from '../../../src/shared/domain/export';
-import { type ListQuery, type Mutations, wholeList } from '../../../src/shared/domain/list';
+import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import { type ListQuery, type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 

@@ -19,7 +19,7 @@ import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { deriveKey } from '../../../src/main/key/derive-key';
 import { keyFromFile } from '../../../src/main/key/key';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { connect } from '../../chaos/host-client';
 import { viewWith } from '../../unit/main/view-fixture';

@@ -8,7 +8,7 @@ import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
-import type { ExportRequest } from '../../../src/shared/domain/export';
+import type { ExportRequest } from '../../../src/shared/domain/exports/export';
 import {
   allAdvisers,
   causeFault,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { MonthState } from '../../../src/shared/domain/month';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { MonthState } from '../../../src/shared/domain/months/month';
 import { viewWith } from '../../unit/main/view-fixture';
 import {
   allAdvisers,

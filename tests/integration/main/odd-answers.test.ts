@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { MonthListName } from '../../../src/shared/domain/list-name';
-import type { MonthDoubt } from '../../../src/shared/domain/month-doubt';
+import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
+import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { type Answer, openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
 

@@ -8,9 +8,9 @@ import { createServer as createTlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import { providerMailOf } from '../../../src/shared/domain/provider-mail';
-import type { SessionView } from '../../../src/shared/domain/session';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { providerMailOf } from '../../../src/shared/bridge/provider-mail';
+import type { SessionView } from '../../../src/shared/domain/account/session';
 import { type Client, connect, quitInOrder, startHost } from '../../chaos/host-client';
 import { removeFolder, startDemo } from './program';
 

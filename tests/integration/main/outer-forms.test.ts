@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import { type ContactQuestion, emptyQuestion } from '../../../src/shared/domain/contact-question';
+import { type ContactQuestion, emptyQuestion } from '../../../src/shared/domain/account/contact-question';
 import { causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;

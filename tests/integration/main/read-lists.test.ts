@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { PackedColumn } from '../../../src/main/columns/packed-column';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
-import { fetchList } from '../../../src/main/refresh/list-reader';
-import { refreshMonth } from '../../../src/main/refresh/refresh-month';
-import { type SecondHalf, startSecondHalf } from '../../../src/main/refresh/second-half';
-import { Fault } from '../../../src/shared/bridge/result';
-import { monthListNames } from '../../../src/shared/domain/list-name';
+import { fetchList } from '../../../src/main/refresh/worker/list-reader';
+import { refreshMonth } from '../../../src/main/refresh/worker/refresh-month';
+import { type SecondHalf, startSecondHalf } from '../../../src/main/refresh/worker/second-half';
+import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { Fault } from '../../../src/shared/domain/result';
 import { built, startDemo } from './program';
 
 let demo: DemoProvider;

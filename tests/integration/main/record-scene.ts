@@ -1,5 +1,5 @@
 import type { Output } from '../../../src/shared/bridge/contract';
-import type { RecordFields, RecordPage, RecordQuery } from '../../../src/shared/domain/record';
+import type { RecordFields, RecordPage, RecordQuery } from '../../../src/shared/domain/records/record';
 import { codeOf, scene } from './dossier-scene';
 import { folderWithMonth, type Program, removeFolder, startProgram } from './program';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { ExportState } from '../../../src/shared/domain/export';
-import { type Mutations, wholeList } from '../../../src/shared/domain/list';
-import { customCodes, type ListReport, type OfficeReport } from '../../../src/shared/domain/report';
+import type { ExportState } from '../../../src/shared/domain/exports/export';
+import { customCodes, type ListReport, type OfficeReport } from '../../../src/shared/domain/exports/report';
+import { type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;

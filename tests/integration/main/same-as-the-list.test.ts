@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
-import type { Cell } from '../../../src/shared/domain/cell';
-import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { ListName } from '../../../src/shared/domain/list-name';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import type { Cell } from '../../../src/shared/domain/lists/cell';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;

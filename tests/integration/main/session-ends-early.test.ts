@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { logIn, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 

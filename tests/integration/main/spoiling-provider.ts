@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import { type MonthListName, monthListNames } from '../../../src/shared/domain/list-name';
+import { type MonthListName, monthListNames } from '../../../src/shared/domain/lists/list-name';
 
 const answerSchema = z.object({
   period: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crmListSchema } from '../../../src/provider-api/records';
-import type { KeptRecord } from '../../../src/shared/domain/record';
+import type { KeptRecord } from '../../../src/shared/domain/records/record';
 import { causeFault, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { fieldsOf, owner, pageOf, saveDraft, syncNow, typeContact, typeNote } from './record-scene';
 

@@ -5,7 +5,7 @@ import { personDetail } from '../../../src/demo/data/dossier/person-detail';
 import { identityOf, indexLimit } from '../../../src/demo/data/identity';
 import { changeColumns } from '../../../src/demo/data/office/change-values';
 import { entitySchema, personSchema, subValues } from '../../../src/provider-api/details';
-import { infoGroups } from '../../../src/shared/catalog/column';
+import { infoGroups } from '../../../src/shared/domain/lists/column';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows, type Sample } from './demo-offices';
 
 type Versions = readonly {

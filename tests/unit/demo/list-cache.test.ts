@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ListCache } from '../../../src/demo/list-cache';
-import type { PackedList } from '../../../src/demo/list-making';
+import { ListCache } from '../../../src/demo/lists/list-cache';
+import type { PackedList } from '../../../src/demo/lists/list-making';
 
 let root: string;
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listThreadsHere } from '../../../src/demo/list-threads';
+import { listThreadsHere } from '../../../src/demo/lists/list-threads';
 
 describe('the threads of the lists', () => {
   it('are as many as help, and leave processors to the program around the demo', () => {

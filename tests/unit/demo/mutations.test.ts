@@ -5,7 +5,7 @@ import { changeColumns } from '../../../src/demo/data/office/change-values';
 import { registeredGroupOf } from '../../../src/demo/data/office/changed-dates';
 import { OfficeMonth } from '../../../src/demo/data/office/office-month';
 import { registeredValues } from '../../../src/demo/data/office/office-values';
-import { type InfoGroup, infoGroups } from '../../../src/shared/catalog/column';
+import { type InfoGroup, infoGroups } from '../../../src/shared/domain/lists/column';
 import { type DemoOffice, demoOffices, drawWorlds } from './demo-offices';
 
 const columnOf = (group: InfoGroup) => changeColumns[group];

@@ -6,7 +6,7 @@ import type { BrowserWindow } from 'electron';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { notBegun } from '../../../src/shared/domain/month';
+import { notBegun } from '../../../src/shared/domain/months/month';
 import { createElectronFake, FakeContents } from './electron-fake';
 
 let electron: ReturnType<typeof createElectronFake>;

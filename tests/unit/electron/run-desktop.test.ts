@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Fault } from '../../../src/shared/bridge/result';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
+import { Fault } from '../../../src/shared/domain/result';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { createElectronFake, endedByItself } from './electron-fake';
 
@@ -72,7 +72,7 @@ afterEach(() => {
 
 async function run(...args: string[]): Promise<void> {
   const { runDesktop } = await import('../../../src/main/electron/run-desktop');
-  const { Fault: OwnFault } = await import('../../../src/shared/bridge/result');
+  const { Fault: OwnFault } = await import('../../../src/shared/domain/result');
   // Modules are loaded anew for every test, and an error is known by its class.
   if (startFault instanceof Fault) startFault = new OwnFault(startFault.code);
   await runDesktop({ entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: folder, args, source });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import { wholeList } from '../../../src/shared/domain/list';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { Fault } from '../../../src/shared/domain/result';
 import { kvkOf, monthOf } from './made-month';
 
 describe('the search for articles', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attachmentName } from '../../../src/main/records/attachment-name';
 import { mentionedNumbers } from '../../../src/main/records/mentioned-numbers';
 import { fileNameSchema } from '../../../src/provider-api/records';
-import { newNoteId } from '../../../src/shared/domain/note-id';
+import { newNoteId } from '../../../src/shared/domain/records/note-id';
 
 describe('the name of an attachment', () => {
   it.each([

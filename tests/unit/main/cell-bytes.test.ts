@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainList, jsonReader } from '../../../src/main/refresh/cell-bytes';
+import { isPlainList, jsonReader } from '../../../src/main/refresh/worker/cell-bytes';
 
 /** A cell somewhere between other bytes. */
 function isPlain(json: string): boolean {

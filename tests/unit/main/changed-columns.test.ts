@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt, createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { changedOn, changedWhat, type GroupDays } from '../../../src/main/lists/changed-columns';
-import { createListColumn } from '../../../src/main/lists/list-column';
+import { createListColumn } from '../../../src/main/lists/engine/list-column';
+import { changedOn, changedWhat, type GroupDays } from '../../../src/main/lists/questions/changed-columns';
 import { changeColumns } from '../../../src/shared/catalog/advisers/changes';
-import type { Column } from '../../../src/shared/catalog/column';
 import { computedColumnNamed } from '../../../src/shared/catalog/computed';
+import type { Column } from '../../../src/shared/domain/lists/column';
 
 const what = computedColumnNamed('changedWhat') as Column;
 const labels = ['Contact', 'Cijfers', 'Ratings'];

@@ -7,11 +7,11 @@ import {
   readList,
   readQuery,
   readQueryFormat,
-} from '../../../src/main/cli-arguments';
-import { checkProgress } from '../../../src/main/cli-progress';
-import { readCliRequest } from '../../../src/main/cli-request';
-import { OptionError, readHostOptions } from '../../../src/main/host-options';
-import { wholeList } from '../../../src/shared/domain/list';
+} from '../../../src/main/cli/cli-arguments';
+import { checkProgress } from '../../../src/main/cli/cli-progress';
+import { readCliRequest } from '../../../src/main/cli/cli-request';
+import { OptionError, readHostOptions } from '../../../src/main/start/host-options';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 
 describe('the command line', () => {
   it('reads an export as a user types it, with a sort that begins with a minus', () => {

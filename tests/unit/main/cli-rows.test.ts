@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTeller, wantsJson } from '../../../src/main/cli-progress';
-import { createPrinter, type PrintedRows } from '../../../src/main/cli-rows';
-import { csvStyle } from '../../../src/main/exports/csv-writer';
+import { createTeller, wantsJson } from '../../../src/main/cli/cli-progress';
+import { createPrinter, type PrintedRows } from '../../../src/main/cli/cli-rows';
+import { csvStyle } from '../../../src/main/exports/formats/csv-writer';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 
 const names = ['kvk', 'name', 'fte', 'tp'];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
-import type { ExportJob } from '../../../src/main/exports/export-calls';
-import { writeJson } from '../../../src/main/exports/json-writer';
-import { writeParquet } from '../../../src/main/exports/parquet-writer';
+import { writeJson } from '../../../src/main/exports/formats/json-writer';
+import { writeParquet } from '../../../src/main/exports/formats/parquet-writer';
+import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Column } from '../../../src/shared/catalog/column';
-import type { Cell } from '../../../src/shared/domain/cell';
+import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Column } from '../../../src/shared/domain/lists/column';
 import { isoDate } from '../../../src/shared/format/format-date';
 import { bytesOf, jobFor, sourceOf } from './export-fixture';
 

@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { namingColumns } from '../../../src/main/exports/change-columns';
-import { addDifferences } from '../../../src/main/exports/difference-sheet';
-import type { Difference, MonthDifferences } from '../../../src/main/exports/month-differences';
+import { namingColumns } from '../../../src/main/exports/formats/change-columns';
+import { addDifferences } from '../../../src/main/exports/workbook/difference-sheet';
+import type { Difference, MonthDifferences } from '../../../src/main/exports/workbook/month-differences';
 import { jobFor } from './export-fixture';
 
 const naming = namingColumns('advisers');

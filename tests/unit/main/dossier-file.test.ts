@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DossierFile } from '../../../src/main/dossiers/dossier-file';
 import { isDamagedFile, putCacheAside } from '../../../src/main/files/cache-database';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
-import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 
 const key = new Uint8Array(32).fill(3);
 let folder: string;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DossierCalls, DossierNote } from '../../../src/main/dossiers/dossier-calls';
 import { createDossierHandlers } from '../../../src/main/dossiers/dossier-handlers';
 import type { Handlers } from '../../../src/shared/bridge/calls';
-import type { DossierRef } from '../../../src/shared/domain/dossier';
+import type { DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 import { randomFrom } from '../../random';
 
 const key = new Uint8Array(32).fill(5);

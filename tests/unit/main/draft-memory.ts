@@ -1,4 +1,4 @@
-import type { DraftName, StoredDraft } from '../../../src/main/own-data/draft-schema';
+import type { DraftName, StoredDraft } from '../../../src/main/own-data/tables/draft-schema';
 import type { DraftStorage } from '../../../src/main/records/drafts';
 
 const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;

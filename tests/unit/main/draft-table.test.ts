@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
-import type { StoredDraft } from '../../../src/main/own-data/draft-schema';
-import { UserDatabase } from '../../../src/main/own-data/user-database';
+import { UserDatabase } from '../../../src/main/own-data/database/user-database';
+import type { StoredDraft } from '../../../src/main/own-data/tables/draft-schema';
 import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 

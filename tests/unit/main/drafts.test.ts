@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Drafts } from '../../../src/main/records/drafts';
-import type { TypedDraft } from '../../../src/shared/domain/record';
+import type { TypedDraft } from '../../../src/shared/domain/records/record';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 import { draftMemory } from './draft-memory';
 

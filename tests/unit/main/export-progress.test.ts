@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress } from '../../../src/main/exports/export-progress';
+import { createProgress } from '../../../src/main/exports/queue/export-progress';
 
 /** Rows that were told while one row was written each ten milliseconds. */
 function told(milliseconds: number, isGentle: boolean): readonly number[] {

@@ -7,7 +7,7 @@ import {
   type QueueEffect,
   type QueueEvent,
   queueStep,
-} from '../../../src/main/exports/export-queue';
+} from '../../../src/main/exports/queue/export-queue';
 
 /** Hears events one after another, and keeps what came of them. */
 function createQueue() {

@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customProperties, recipeOf } from '../../../src/main/exports/export-recipe';
-import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
-import { readRecipe } from '../../../src/main/own-data/recipe-file';
-import { Fault } from '../../../src/shared/bridge/result';
+import { customProperties, recipeOf } from '../../../src/main/exports/queue/export-recipe';
+import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
+import { readRecipe } from '../../../src/main/own-data/workbooks/recipe-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
-import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/export-recipe';
-import { wholeList } from '../../../src/shared/domain/list';
+import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/exports/export-recipe';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { Fault } from '../../../src/shared/domain/result';
 import { findZipPart } from '../../../src/shared/format/zip-part';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 

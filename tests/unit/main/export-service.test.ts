@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportService } from '../../../src/main/exports/export-service';
-import { RunningExports } from '../../../src/main/exports/running-exports';
+import { ExportService } from '../../../src/main/exports/queue/export-service';
+import { RunningExports } from '../../../src/main/exports/queue/running-exports';
 import type { FileHost, FileTarget } from '../../../src/main/files/file-host';
 import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
-import { type Result, unwrap } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
-import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
-import { wholeList } from '../../../src/shared/domain/list';
+import type { ExportRequest, ExportState } from '../../../src/shared/domain/exports/export';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { type Result, unwrap } from '../../../src/shared/domain/result';
 import { someMonth, storedIn } from './month-fixture';
 
 /** Workers that a test ends when it likes, in the order of their start. */

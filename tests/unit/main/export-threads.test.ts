@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportThreads } from '../../../src/main/exports/export-threads';
+import { ExportThreads } from '../../../src/main/exports/queue/export-threads';
 import { Pause } from '../../../src/main/wire/pause-flag';
 
 type Made = { readonly prepared: unknown[]; jobs: number; ended: boolean; readonly end: () => void };

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchReport } from '../../../src/main/exports/fetch-report';
+import { fetchReport } from '../../../src/main/exports/reports/fetch-report';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
-import type { ExportState } from '../../../src/shared/domain/export';
+import type { ExportState } from '../../../src/shared/domain/exports/export';
 
 const workbook = Buffer.alloc(300_000, 'rapport ');
 let folder = '';

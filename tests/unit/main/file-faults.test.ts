@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultOfExportTarget, faultOfFile } from '../../../src/main/files/file-faults';
 import { makeTargetFolder } from '../../../src/main/files/save-file';
-import { Fault } from '../../../src/shared/bridge/result';
+import { Fault } from '../../../src/shared/domain/result';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 
 const failed = (code: string) => Object.assign(new Error('x'), { code });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvStyle } from '../../../src/main/exports/csv-writer';
-import { filledInCsv } from '../../../src/main/exports/filled-in-file';
+import { csvStyle } from '../../../src/main/exports/formats/csv-writer';
+import { filledInCsv } from '../../../src/main/exports/formats/filled-in-file';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { readKvkFile } from '../../../src/shared/domain/kvk-file';
 import { readDelimited } from '../../../src/shared/format/delimited-text';
+import { readKvkFile } from '../../../src/shared/kvk-lists/kvk-file';
 
 const style = csvStyle({});
 const columns = ['name', 'fte'].flatMap((name) => columnNamed('advisers', name) ?? []);

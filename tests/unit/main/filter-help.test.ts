@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnKinds } from '../../../src/shared/catalog/column';
-import { wholeList } from '../../../src/shared/domain/list';
+import { columnKinds } from '../../../src/shared/domain/lists/column';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import {
   filterHelp,
@@ -9,7 +9,7 @@ import {
   type HelpedList,
   helpedColumn,
   readingOf,
-} from '../../../src/shared/help/filter-help';
+} from '../../../src/shared/texts/filter-help';
 import { demoRows } from '../demo/demo-offices';
 import { monthOf, type Row } from './made-month';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { createListColumn } from '../../../src/main/lists/list-column';
-import { createNarrowing } from '../../../src/main/lists/narrow-rows';
-import { rowTest } from '../../../src/main/lists/row-test';
+import { createListColumn } from '../../../src/main/lists/engine/list-column';
+import { createNarrowing } from '../../../src/main/lists/engine/narrow-rows';
+import { rowTest } from '../../../src/main/lists/engine/row-test';
 import type { ProviderCell } from '../../../src/provider-api/lists';
-import type { ColumnKind, FilterKind } from '../../../src/shared/catalog/column';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
+import type { ColumnKind, FilterKind } from '../../../src/shared/domain/lists/column';
 import { writeListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 

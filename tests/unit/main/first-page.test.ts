@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
-import { foreseeFirstPage } from '../../../src/main/lists/first-page';
-import { openList } from '../../../src/main/lists/list-engine';
+import { foreseeFirstPage } from '../../../src/main/lists/engine/first-page';
+import { openList } from '../../../src/main/lists/engine/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import { wholeList } from '../../../src/shared/domain/list';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { saidOf, storedIn } from './month-fixture';
 
 let folder = '';

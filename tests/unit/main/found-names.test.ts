@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findNames } from '../../../src/main/lists/found-names';
-import { WordIndex } from '../../../src/main/lists/word-index';
+import { findNames } from '../../../src/main/lists/questions/found-names';
+import { WordIndex } from '../../../src/main/lists/questions/word-index';
 import { monthOf } from './made-month';
 
 const offices = [

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DraftName, StoredDraft } from '../../../src/main/own-data/draft-schema';
+import type { DraftName, StoredDraft } from '../../../src/main/own-data/tables/draft-schema';
 import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
 import { lookAtProvider } from '../../../src/main/records/look-at-provider';
 import { Mirror } from '../../../src/main/records/mirror';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
 import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
 import { SyncRecords } from '../../../src/main/records/sync-records';
-import { failureOf } from '../../../src/shared/bridge/result';
-import { newNoteId } from '../../../src/shared/domain/note-id';
-import type { DoubtChoice, TypedDraft } from '../../../src/shared/domain/record';
+import { newNoteId } from '../../../src/shared/domain/records/note-id';
+import type { DoubtChoice, TypedDraft } from '../../../src/shared/domain/records/record';
+import { failureOf } from '../../../src/shared/domain/result';
 import { draftMemory } from './draft-memory';
 import type { CallFault, HistoryProvider } from './history-provider';
 

@@ -1,5 +1,5 @@
 import type { RecordsClient } from '../../../src/main/provider/records-client';
-import { Fault } from '../../../src/shared/bridge/result';
+import { Fault } from '../../../src/shared/domain/result';
 
 type Addition = Parameters<RecordsClient['add']>[0];
 type Change = Parameters<RecordsClient['edit']>[0];

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobThread, ReadyJob, runJob } from '../../../src/main/wire/job';
 import { LimitedJobs } from '../../../src/main/wire/limited-jobs';
-import { Fault } from '../../../src/shared/bridge/result';
+import { Fault } from '../../../src/shared/domain/result';
 import type { TestWork } from './job-worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));

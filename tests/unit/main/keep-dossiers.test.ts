@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KeepDossiers } from '../../../src/main/dossiers/keep-dossiers';
 import { TransientFault } from '../../../src/main/provider/http';
-import { Fault } from '../../../src/shared/bridge/result';
-import type { DossierKeeping, DossierRef } from '../../../src/shared/domain/dossier';
+import type { DossierKeeping, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import { Fault } from '../../../src/shared/domain/result';
 
 const refs = Array.from({ length: 20 }, (_, at): DossierRef => ({ kind: 'office', id: String(99_000_000 + at) }));
 const busy = (waitMs: number | null) => new TransientFault(new Fault('PROVIDER_NOT_READY', '429'), waitMs);

@@ -9,7 +9,7 @@ import {
   keptAtOnce,
   transition,
 } from '../../../src/main/dossiers/keeping-machine';
-import type { DossierRef } from '../../../src/shared/domain/dossier';
+import type { DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const refOf = (number: number): DossierRef => ({ kind: 'office', id: String(99_000_000 + number) });

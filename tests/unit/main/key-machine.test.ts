@@ -5,7 +5,7 @@ import { type KeyEffect, type KeyEvent, type KeyMachine, keyStep, viewOf } from 
 import type { KeyRecord, PasswordLock } from '../../../src/main/key/key-record';
 import type { Entry } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
-import type { KeyAnswer } from '../../../src/shared/domain/key-question';
+import type { KeyAnswer } from '../../../src/shared/domain/account/key-question';
 
 const ours = new Uint8Array(32).fill(1);
 const earlier = new Uint8Array(32).fill(2);

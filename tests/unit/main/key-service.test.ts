@@ -6,7 +6,7 @@ import { fingerprintOf, type Key } from '../../../src/main/key/key';
 import { givenKey, KeyService } from '../../../src/main/key/key-service';
 import type { Keychain, LoadKeychain } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
-import type { KeyState } from '../../../src/shared/domain/key-question';
+import type { KeyState } from '../../../src/shared/domain/account/key-question';
 
 let folder = '';
 let entry: string | null = null;

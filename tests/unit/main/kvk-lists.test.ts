@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UserDatabase } from '../../../src/main/own-data/database/user-database';
 import { KvkLists } from '../../../src/main/own-data/kvk-lists';
-import { UserDatabase } from '../../../src/main/own-data/user-database';
-import { type KvkList, type KvkListRow, readKvkList, reportOf } from '../../../src/shared/domain/kvk-list';
+import type { KvkList, KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
+import { reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
+import { readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
 import { someMonth } from './month-fixture';
 
 const mine: KvkList = {

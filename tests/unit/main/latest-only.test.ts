@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createLatestOnly } from '../../../src/main/lists/latest-only';
+import { createLatestOnly } from '../../../src/main/lists/service/latest-only';
 import { createCaller, serveCalls } from '../../../src/shared/bridge/calls';
-import { Fault } from '../../../src/shared/bridge/result';
+import { Fault } from '../../../src/shared/domain/result';
 
 describe('typing faster than the list answers', () => {
   it('answers the newest question and cancels every older one', async () => {

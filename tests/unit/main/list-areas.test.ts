@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../../src/main/lists/list-areas';
-import { readPostcodeAreas } from '../../../src/main/lists/postcode-areas';
-import { PostcodeOutlines } from '../../../src/main/lists/postcode-outlines';
-import { idsWithin } from '../../../src/main/lists/rows-within';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { Division, PostcodeAreas } from '../../../src/shared/domain/list-areas';
+import { idsWithin } from '../../../src/main/lists/engine/rows-within';
+import { areasOf } from '../../../src/main/lists/questions/list-areas';
+import { readPostcodeAreas } from '../../../src/main/lists/questions/postcode-areas';
+import { PostcodeOutlines } from '../../../src/main/lists/questions/postcode-outlines';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { Division, PostcodeAreas } from '../../../src/shared/domain/lists/list-areas';
 import { isInCountryBox } from '../../../src/shared/geo/country-box';
 import { hexagonAt, hexagonKey } from '../../../src/shared/geo/hexagon';
 import { toPlane } from '../../../src/shared/geo/mercator';

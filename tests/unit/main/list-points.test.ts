@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from '../../../src/main/lists/list-points';
-import { idsWithin } from '../../../src/main/lists/rows-within';
-import { wholeList } from '../../../src/shared/domain/list';
-import { noClass } from '../../../src/shared/domain/list-points';
+import { idsWithin } from '../../../src/main/lists/engine/rows-within';
+import { pointsOf } from '../../../src/main/lists/questions/list-points';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noClass } from '../../../src/shared/domain/lists/list-points';
 import { ratingStatus } from '../../../src/shared/format/rating-status';
 import { countryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../../src/demo/data/calendar';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { joinedRows } from '../../../src/demo/data/row-source';
-import { ListIntake } from '../../../src/main/refresh/list-intake';
-import { columnsOfShare, type ListShare } from '../../../src/main/refresh/list-share';
-import { readerWorkerHere } from '../../../src/main/refresh/second-half';
+import { ListIntake } from '../../../src/main/refresh/worker/list-intake';
+import { columnsOfShare, type ListShare } from '../../../src/main/refresh/worker/list-share';
+import { readerWorkerHere } from '../../../src/main/refresh/worker/second-half';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import { type MonthListName, monthListNames } from '../../../src/shared/domain/list-name';
+import { type MonthListName, monthListNames } from '../../../src/shared/domain/lists/list-name';
 
 /** A list as the demo sends it, with a row that nobody can name, one that comes twice, and a cell of no shape in each column. */
 function answerOf(list: MonthListName): Uint8Array {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
-import { openList } from '../../../src/main/lists/list-engine';
+import { openList } from '../../../src/main/lists/engine/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
+import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
 import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));

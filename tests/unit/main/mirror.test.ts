@@ -7,7 +7,7 @@ import { Mirror } from '../../../src/main/records/mirror';
 import type { RecordNote } from '../../../src/main/records/record-calls';
 import { RecordFile } from '../../../src/main/records/record-file';
 import type { DatedAnswer } from '../../../src/main/records/sync-progress';
-import type { RecordQuery } from '../../../src/shared/domain/record';
+import type { RecordQuery } from '../../../src/shared/domain/records/record';
 
 const key = new Uint8Array(32).fill(5);
 const at = '2026-11-21T09:00:00.000Z';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flowOf } from '../../../src/main/lists/month-flow';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { FlowKind } from '../../../src/shared/domain/month-flow';
+import { flowOf } from '../../../src/main/lists/questions/month-flow';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { FlowKind } from '../../../src/shared/domain/lists/month-flow';
 import { isInCountryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { kvkOf, monthOf } from './made-month';

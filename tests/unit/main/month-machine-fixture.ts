@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../src/main/months/month-pointer';
 import {
   closed,
   idle,
@@ -7,9 +8,8 @@ import {
   type MonthMachineState,
   transition,
   viewOf,
-} from '../../../src/main/current-month/month-machine';
-import type { Refusal } from '../../../src/main/months/month-pointer';
-import type { Month } from '../../../src/shared/domain/month';
+} from '../../../src/main/refresh/month-machine';
+import type { Month } from '../../../src/shared/domain/months/month';
 
 export const at = '2026-10-25T09:00:00.000Z';
 

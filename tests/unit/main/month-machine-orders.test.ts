@@ -8,7 +8,7 @@ import {
   type MonthEvent,
   type MonthMachineState,
   transition,
-} from '../../../src/main/current-month/month-machine';
+} from '../../../src/main/refresh/month-machine';
 
 import {
   accessOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { closed, idle, type MonthEvent, transition, viewOf } from '../../../src/main/current-month/month-machine';
-import { stepsOf } from '../../../src/main/refresh/refresh-progress';
-import { notBegun } from '../../../src/shared/domain/month';
+import { closed, idle, type MonthEvent, transition, viewOf } from '../../../src/main/refresh/month-machine';
+import { stepsOf } from '../../../src/main/refresh/worker/refresh-progress';
+import { notBegun } from '../../../src/shared/domain/months/month';
 
 import {
   accessOf,

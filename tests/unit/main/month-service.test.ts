@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packColumn } from '../../../src/main/columns/packed-column';
-import type { FetchInput } from '../../../src/main/current-month/fetch-month';
-import type { MonthAccess } from '../../../src/main/current-month/month-machine';
-import { MonthService } from '../../../src/main/current-month/month-service';
 import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFolder } from '../../../src/main/months/month-folder';
 import type { Refusal } from '../../../src/main/months/month-pointer';
 import { MonthWriter } from '../../../src/main/months/month-writer';
+import type { FetchInput } from '../../../src/main/refresh/fetch-month';
+import type { MonthAccess } from '../../../src/main/refresh/month-machine';
+import { MonthService } from '../../../src/main/refresh/month-service';
 import type { RefreshResult } from '../../../src/main/refresh/refresh-calls';
 import { Pause } from '../../../src/main/wire/pause-flag';
-import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/month';
-import type { LeftOut, MonthDoubt } from '../../../src/shared/domain/month-doubt';
+import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/months/month';
+import type { LeftOut, MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
+import { Fault } from '../../../src/shared/domain/result';
 import { saidOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
@@ -26,7 +26,7 @@ const fetches: {
   readonly end: (result?: RefreshResult | null) => void;
   readonly fail: (error: unknown) => void;
 }[] = [];
-vi.mock('../../../src/main/current-month/fetch-month', () => ({
+vi.mock('../../../src/main/refresh/fetch-month', () => ({
   fetchMonth: (_parts: unknown, input: FetchInput) =>
     new Promise<RefreshResult | null>((resolve, reject) => {
       fetches.push({ input, end: (result = null) => resolve(result), fail: reject });

@@ -7,8 +7,8 @@ import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFolder } from '../../../src/main/months/month-folder';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { MonthRef } from '../../../src/shared/domain/month';
-import type { MonthDoubt } from '../../../src/shared/domain/month-doubt';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
+import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { saidOf } from './month-fixture';
 
 /** Steps on the disk that a program may still do before it is killed; none is done after that. */

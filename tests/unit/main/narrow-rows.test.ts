@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNarrowing } from '../../../src/main/lists/narrow-rows';
-import type { CodesTest, ColumnTest, RowTest } from '../../../src/main/lists/row-test';
+import { createNarrowing } from '../../../src/main/lists/engine/narrow-rows';
+import type { CodesTest, ColumnTest, RowTest } from '../../../src/main/lists/engine/row-test';
 
 const total = 12;
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packColumn } from '../../../src/main/columns/packed-column';
-import { OpenMonths } from '../../../src/main/lists/open-months';
+import { OpenMonths } from '../../../src/main/lists/engine/open-months';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';

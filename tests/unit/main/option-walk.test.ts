@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createRequests, type Services } from '../../../src/main/bridge/requests';
-import { readCliArguments } from '../../../src/main/cli-arguments';
-import { ExportService } from '../../../src/main/exports/export-service';
-import { ReportService } from '../../../src/main/exports/report-service';
+import { readCliArguments } from '../../../src/main/cli/cli-arguments';
+import { ExportService } from '../../../src/main/exports/queue/export-service';
+import { ReportService } from '../../../src/main/exports/reports/report-service';
 import { createRouter } from '../../../src/main/wire/router';
+import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
+import { allowedView } from '../../../src/shared/access/permissions';
 import { type Input, type RequestName, requestNames } from '../../../src/shared/bridge/contract';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { createClock } from '../../../src/shared/domain/clock';
-import { wholeList } from '../../../src/shared/domain/list';
-import { listNames } from '../../../src/shared/domain/list-name';
-import { type Access, guardedNames, optionAccess } from '../../../src/shared/domain/option-access';
-import { allowedView } from '../../../src/shared/domain/permissions';
-import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { validRequests } from '../../hostile/valid-requests';
 import { someMonth } from './month-fixture';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance } from '../../../src/main/refresh/overall-progress';
-import { monthListNames } from '../../../src/shared/domain/list-name';
-import { notBegun, type RefreshStep } from '../../../src/shared/domain/month';
+import { advance } from '../../../src/main/refresh/worker/overall-progress';
+import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { notBegun, type RefreshStep } from '../../../src/shared/domain/months/month';
 
 const step = (change: Partial<RefreshStep>): RefreshStep => ({
   name: 'advisers',

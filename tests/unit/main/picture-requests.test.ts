@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { pictureRequests } from '../../../src/main/exports/picture-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
-import { pictureRequests } from '../../../src/main/pictures/picture-requests';
 import type { Session } from '../../../src/main/session/session';
-import { largestPicture } from '../../../src/shared/domain/map-picture';
+import { largestPicture } from '../../../src/shared/domain/program/map-picture';
 import { someMonth } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-picture-'));

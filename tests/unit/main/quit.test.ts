@@ -9,7 +9,7 @@ import {
   quitEvents,
   quitStep,
   stepLimit,
-} from '../../../src/main/quit';
+} from '../../../src/main/start/quit';
 
 beforeEach(() => {
   vi.useFakeTimers();

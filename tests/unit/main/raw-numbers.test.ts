@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Allowance, valueOverhead } from '../../../src/main/refresh/allowance';
-import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
+import { Allowance, valueOverhead } from '../../../src/main/refresh/worker/allowance';
+import { RawNumbers } from '../../../src/main/refresh/worker/raw-numbers';
 
 /** Tells cells row by row, each in the middle of other bytes, as they stand in a list. */
 function readAll(texts: readonly string[], read: (value: unknown) => number | null, allowance = new Allowance()) {

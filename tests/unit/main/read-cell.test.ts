@@ -9,7 +9,7 @@ import {
   takesText,
   textReader,
 } from '../../../src/main/columns/read-cell';
-import type { Column, ColumnKind } from '../../../src/shared/catalog/column';
+import type { Column, ColumnKind } from '../../../src/shared/domain/lists/column';
 
 const column = (kind: ColumnKind): Column =>
   ({ name: 'kolom', number: 0, label: '', group: 'Contact', kind, filterKind: 'infix' }) as unknown as Column;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dossierBounds, readDossier } from '../../../src/main/dossiers/read-dossier';
-import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 
 const office: DossierRef = { kind: 'office', id: '99000001' };
 const now = '2026-11-21T09:00:00.000Z';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dossierRequests } from '../../../src/main/dossiers/dossier-requests';
 import type { DossierService } from '../../../src/main/dossiers/dossier-service';
-import type { ListService } from '../../../src/main/lists/list-service';
+import type { ListService } from '../../../src/main/lists/service/list-service';
 import type { Session } from '../../../src/main/session/session';
 import type { RoomRequests } from '../../../src/main/wire/request';
 import { createRouter } from '../../../src/main/wire/router';
 import { largestRequest } from '../../../src/shared/bridge/largest-request';
 import { createClock } from '../../../src/shared/domain/clock';
-import { longestKvkListText } from '../../../src/shared/domain/kvk-list';
+import { longestKvkListText } from '../../../src/shared/domain/lists/kvk-list';
 import { someMonth } from './month-fixture';
 
 const faults: string[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Allowance } from '../../../src/main/refresh/allowance';
-import { anyFigures, countingNumbers, RowFigures } from '../../../src/main/refresh/row-figures';
+import { Allowance } from '../../../src/main/refresh/worker/allowance';
+import { anyFigures, countingNumbers, RowFigures } from '../../../src/main/refresh/worker/row-figures';
 
 describe('the figures of rows', () => {
   it('come back to the last bit, wherever rows have none', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameRows } from '../../../src/main/refresh/row-names';
+import { nameRows } from '../../../src/main/refresh/worker/row-names';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { MonthListName } from '../../../src/shared/domain/list-name';
+import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 
 const named = (list: MonthListName, name: string, cells: readonly (string | number | null)[]) => {
   const column = ownColumnNamed(list, name);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Allowance, largestList } from '../../../src/main/refresh/allowance';
-import type { RowCursor } from '../../../src/main/refresh/cell-bytes';
-import { RawCells } from '../../../src/main/refresh/raw-cells';
-import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
-import { RowReader } from '../../../src/main/refresh/row-reader';
+import { Allowance, largestList } from '../../../src/main/refresh/worker/allowance';
+import type { RowCursor } from '../../../src/main/refresh/worker/cell-bytes';
+import { RawCells } from '../../../src/main/refresh/worker/raw-cells';
+import { RawNumbers } from '../../../src/main/refresh/worker/raw-numbers';
+import { RowReader } from '../../../src/main/refresh/worker/row-reader';
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),

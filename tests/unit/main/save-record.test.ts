@@ -3,8 +3,8 @@ import { Drafts } from '../../../src/main/records/drafts';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
 import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
 import type { SyncScope } from '../../../src/main/records/sync-progress';
-import { Fault } from '../../../src/shared/bridge/result';
-import type { DoubtChoice, RecordFields } from '../../../src/shared/domain/record';
+import type { DoubtChoice, RecordFields } from '../../../src/shared/domain/records/record';
+import { Fault } from '../../../src/shared/domain/result';
 import { draftMemory } from './draft-memory';
 
 const owner = { email: 'a@demo.example', role: 'volledig' };

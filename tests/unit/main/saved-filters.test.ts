@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
-import { savedFilterSchema } from '../../../src/main/own-data/list-view-schema';
-import { UserDatabase } from '../../../src/main/own-data/user-database';
-import { wholeList } from '../../../src/shared/domain/list';
-import { plainName } from '../../../src/shared/domain/plain-name';
-import type { KeptView, SavedFilter } from '../../../src/shared/domain/saved-filter';
+import { UserDatabase } from '../../../src/main/own-data/database/user-database';
+import { savedFilterSchema } from '../../../src/main/own-data/tables/list-view-schema';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { KeptView, SavedFilter } from '../../../src/shared/domain/lists/saved-filter';
+import { plainName } from '../../../src/shared/format/plain-name';
 
 const key = new Uint8Array(32).fill(7);
 const view: KeptView = {

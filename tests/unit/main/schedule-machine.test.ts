@@ -7,7 +7,7 @@ import {
   type ScheduleState,
   scheduleStep,
   tryAgainAfter,
-} from '../../../src/main/exports/schedule-machine';
+} from '../../../src/main/exports/schedules/schedule-machine';
 
 /** Lives through events, and keeps what had to be done. */
 function live(events: readonly ScheduleEvent[], from: ScheduleState = noSchedules) {

@@ -2,18 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ExportExtra } from '../../../src/main/exports/export-service';
+import type { ExportExtra } from '../../../src/main/exports/queue/export-service';
 import {
   type KeptSchedule,
   ScheduleService,
   type ScheduleServiceParts,
-} from '../../../src/main/exports/schedule-service';
+} from '../../../src/main/exports/schedules/schedule-service';
 import type { FileTarget } from '../../../src/main/files/file-host';
 import { type FileMark, markOfFile } from '../../../src/main/files/file-mark';
 import { moveToTarget } from '../../../src/main/files/move-to-target';
-import { Fault } from '../../../src/shared/bridge/result';
-import type { MonthState } from '../../../src/shared/domain/month';
-import type { ScheduledOutcome } from '../../../src/shared/domain/scheduled-export';
+import type { ScheduledOutcome } from '../../../src/shared/domain/exports/scheduled-export';
+import type { MonthState } from '../../../src/shared/domain/months/month';
+import { Fault } from '../../../src/shared/domain/result';
 
 const november: MonthState = {
   current: {

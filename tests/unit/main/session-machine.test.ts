@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loggedOut, payloadOf, type SessionEvent, transition } from '../../../src/main/session/session-machine';
-import type { ErrorCode } from '../../../src/shared/bridge/result';
+import type { ErrorCode } from '../../../src/shared/domain/result';
 import { answered, asked, begun, day, expires, now, payload, play, refusal, stored, types } from './session-fixture';
 
 describe('the session of the last time', () => {

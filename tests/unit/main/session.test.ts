@@ -3,8 +3,8 @@ import { TransientFault } from '../../../src/main/provider/http';
 import { Session, type SessionParts } from '../../../src/main/session/session';
 import type { StoredSession } from '../../../src/main/session/session-file';
 import type { LoginAnswer, LoginPayload } from '../../../src/provider-api/login';
-import { Fault } from '../../../src/shared/bridge/result';
-import type { SessionView } from '../../../src/shared/domain/session';
+import type { SessionView } from '../../../src/shared/domain/account/session';
+import { Fault } from '../../../src/shared/domain/result';
 
 const start = Date.parse('2026-10-25T09:00:00Z');
 const minute = 60_000;

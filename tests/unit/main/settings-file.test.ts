@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SettingsFile } from '../../../src/main/settings/settings-file';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));

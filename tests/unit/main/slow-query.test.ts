@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeSlow, noteSlow, slowFrom } from '../../../src/main/logs/slow-query';
-import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 
 const query: ListQuery = {
   ...wholeList('advisers'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncScope } from '../../../src/main/records/sync-progress';
 import { SyncRecords } from '../../../src/main/records/sync-records';
-import { Fault } from '../../../src/shared/bridge/result';
+import { Fault } from '../../../src/shared/domain/result';
 
 const at = '2026-11-21T09:00:00.000Z';
 

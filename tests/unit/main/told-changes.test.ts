@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DossierChange } from '../../../src/main/exports/export-calls';
-import { toldOf } from '../../../src/main/exports/told-changes';
-import type { MonthChange } from '../../../src/main/lists/month-changes';
+import { toldOf } from '../../../src/main/exports/formats/told-changes';
+import type { DossierChange } from '../../../src/main/exports/queue/export-calls';
+import type { MonthChange } from '../../../src/main/lists/questions/month-changes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 
 const phone = columnNamed('advisers', 'phone');

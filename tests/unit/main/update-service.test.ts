@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookInterval } from '../../../src/main/updates/update-machine';
 import { type ProgramUpdater, patience, UpdateService } from '../../../src/main/updates/update-service';
-import { Fault } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
-import { defaultSettings, type Settings } from '../../../src/shared/domain/settings';
-import type { UpdateState } from '../../../src/shared/domain/update';
+import { defaultSettings, type Settings } from '../../../src/shared/domain/program/settings';
+import type { UpdateState } from '../../../src/shared/domain/program/update';
+import { Fault } from '../../../src/shared/domain/result';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-02T08:00:00Z') });

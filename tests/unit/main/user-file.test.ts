@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { decrypt } from '../../../src/main/key/encryption';
-import { UserDatabase } from '../../../src/main/own-data/user-database';
+import { UserDatabase } from '../../../src/main/own-data/database/user-database';
 import { viewWith } from './view-fixture';
 
 let folder = '';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readViewFile, writeViewFile } from '../../../src/main/own-data/view-file';
-import { failureOf } from '../../../src/shared/bridge/result';
-import { infoGroups } from '../../../src/shared/catalog/column';
-import { listNames } from '../../../src/shared/domain/list-name';
-import { plainName } from '../../../src/shared/domain/plain-name';
-import type { KeptView } from '../../../src/shared/domain/saved-filter';
-import type { ViewFile } from '../../../src/shared/domain/view-file';
+import { readViewFile, writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
+import { infoGroups } from '../../../src/shared/domain/lists/column';
+import { listNames } from '../../../src/shared/domain/lists/list-name';
+import type { KeptView } from '../../../src/shared/domain/lists/saved-filter';
+import type { ViewFile } from '../../../src/shared/domain/lists/view-file';
+import { failureOf } from '../../../src/shared/domain/result';
+import { plainName } from '../../../src/shared/format/plain-name';
 
 const name = fc.string({ maxLength: 40 });
 const filters = fc.array(fc.record({ column: name, text: fc.string({ unit: 'binary', maxLength: 200 }) }), {

@@ -1,4 +1,4 @@
-import type { ListView } from '../../../src/shared/domain/list';
+import type { ListView } from '../../../src/shared/domain/lists/list';
 
 /** A view of which only this much is said. */
 export const viewWith = (said: Partial<ListView>): ListView => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/demo-logo';
-import { pictureSize } from '../../../src/main/exports/picture-size';
-import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
+import { demoLogo } from '../../../src/demo/reports/demo-logo';
+import { pictureSize } from '../../../src/main/exports/workbook/picture-size';
+import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/demo-logo';
-import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
+import { demoLogo } from '../../../src/demo/reports/demo-logo';
+import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 

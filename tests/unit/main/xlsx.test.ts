@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/demo-logo';
-import type { ExportJob } from '../../../src/main/exports/export-calls';
-import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
+import { demoLogo } from '../../../src/demo/reports/demo-logo';
+import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
+import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { type Column, type ColumnKind, storageOf } from '../../../src/shared/catalog/column';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
-import type { Cell } from '../../../src/shared/domain/cell';
+import type { Cell } from '../../../src/shared/domain/lists/cell';
+import { type Column, type ColumnKind, storageOf } from '../../../src/shared/domain/lists/column';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 import { naiveWorkbook } from './naive-workbook';
 

@@ -2,9 +2,9 @@ import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { type ByteSink, chunkBytes } from '../../../src/main/exports/byte-sink';
-import { ZipFile } from '../../../src/main/exports/zip-file';
-import { centralEntry, endRecords, localHeader, type ZipPart } from '../../../src/main/exports/zip-records';
+import { type ByteSink, chunkBytes } from '../../../src/main/exports/formats/byte-sink';
+import { ZipFile } from '../../../src/main/exports/workbook/zip-file';
+import { centralEntry, endRecords, localHeader, type ZipPart } from '../../../src/main/exports/workbook/zip-records';
 import { bytesOf } from './export-fixture';
 
 const made = new Date('2026-10-25T09:00:30Z');

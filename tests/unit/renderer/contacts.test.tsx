@@ -11,8 +11,8 @@ const main = createRecordsMain();
 Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { ContactSection } = await import('../../../src/renderer/records/contact-section');
-const { drafts, undoStack } = await import('../../../src/renderer/records/window-records');
+const { ContactSection } = await import('../../../src/renderer/records/contacts/contact-section');
+const { drafts, undoStack } = await import('../../../src/renderer/records/pages/window-records');
 const { ContactsScreen } = await import('../../../src/renderer/screens/contacts/contacts-screen');
 
 const kvk = '99041278';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failure } from '../../../src/shared/bridge/result';
+import { optionAccess } from '../../../src/shared/access/option-access';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { CellsQuery } from '../../../src/shared/domain/list';
-import type { MonthRef } from '../../../src/shared/domain/month';
-import { optionAccess } from '../../../src/shared/domain/option-access';
-import { type Options, optionNames } from '../../../src/shared/domain/session';
+import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import type { CellsQuery } from '../../../src/shared/domain/lists/list';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
+import { failure } from '../../../src/shared/domain/result';
 import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { click, find, giveLayout, mount } from './dom';
 import { someStart } from './records-main';
 

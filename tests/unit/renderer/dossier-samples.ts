@@ -1,5 +1,5 @@
 import type { InfoPointKind } from '../../../src/shared/catalog/info-point-kinds';
-import type { Dossier, DossierField } from '../../../src/shared/domain/dossier';
+import type { Dossier, DossierField } from '../../../src/shared/domain/dossiers/dossier';
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const attack = 'javascript:alert(1)';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
-import { DossierTitle } from '../../../src/renderer/dossier/dossier-title';
+import { DossierTitle } from '../../../src/renderer/dossier/head/dossier-title';
 import { find, giveLayout, mount } from './dom';
 
 giveLayout();

@@ -2,9 +2,9 @@
 import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { infoPointKinds } from '../../../src/shared/catalog/info-point-kinds';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { Dossier } from '../../../src/shared/domain/dossier';
+import type { Dossier } from '../../../src/shared/domain/dossiers/dossier';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
 import { type DossierPoint, pointsOf } from '../../../src/shared/dossier/points';
 import { click, doing, find, giveLayout, mount } from './dom';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftStore, draftDelay, shownDraft } from '../../../src/renderer/records/draft-store';
+import { createDraftStore, draftDelay, shownDraft } from '../../../src/renderer/records/texts/draft-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import type { ErrorCode } from '../../../src/shared/bridge/result';
-import type { TypedDraft } from '../../../src/shared/domain/record';
+import type { TypedDraft } from '../../../src/shared/domain/records/record';
+import type { ErrorCode } from '../../../src/shared/domain/result';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 
 beforeEach(() => void vi.useFakeTimers());

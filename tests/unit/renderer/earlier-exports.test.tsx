@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionAccess } from '../../../src/shared/access/option-access';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { EarlierExport } from '../../../src/shared/domain/earlier-export';
-import type { ExportRequest } from '../../../src/shared/domain/export';
-import type { ExportRecipe, KeptRecipe } from '../../../src/shared/domain/export-recipe';
-import { wholeList } from '../../../src/shared/domain/list';
-import { optionAccess } from '../../../src/shared/domain/option-access';
-import { type Options, optionNames } from '../../../src/shared/domain/session';
+import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import type { EarlierExport } from '../../../src/shared/domain/exports/earlier-export';
+import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import type { ExportRecipe, KeptRecipe } from '../../../src/shared/domain/exports/export-recipe';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 

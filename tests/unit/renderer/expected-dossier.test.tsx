@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { ListPage } from '../../../src/shared/domain/list';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import type { ListPage } from '../../../src/shared/domain/lists/list';
 import { mount } from './dom';
 
 const asked = vi.hoisted(() => {
@@ -19,7 +19,7 @@ const asked = vi.hoisted(() => {
   return questions;
 });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { dossierKey, expectedDossier } = await import('../../../src/renderer/core/expected-dossier');
+const { dossierKey, expectedDossier } = await import('../../../src/renderer/core/dossiers/expected-dossier');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { useExpectedDossier } = await import('../../../src/renderer/list/use-expected-dossier');

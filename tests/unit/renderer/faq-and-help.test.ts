@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paths, routeOf } from '../../../src/renderer/core/routes';
+import { paths, routeOf } from '../../../src/renderer/core/navigation/routes';
 import { findItems } from '../../../src/renderer/screens/faq/find-items';
-import { cardPlace } from '../../../src/renderer/shell/tour-place';
-import { tourSteps } from '../../../src/renderer/shell/tour-steps';
+import { cardPlace } from '../../../src/renderer/shell/notices/tour-place';
+import { tourSteps } from '../../../src/renderer/shell/notices/tour-steps';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { searchWords } from '../../../src/shared/filters/found-ranges';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { searchWords } from '../../../src/shared/format/found-ranges';
 import { faqGroups } from '../../../src/shared/texts/faq';
 import { privacySections } from '../../../src/shared/texts/privacy-statement';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/describe-step';
 import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
-import type { RefreshStep } from '../../../src/shared/domain/month';
+import type { RefreshStep } from '../../../src/shared/domain/months/month';
 import { formatBytes, formatCount } from '../../../src/shared/format/format-number';
 
 const step = (change: Partial<RefreshStep>): RefreshStep => ({

@@ -5,9 +5,9 @@ import {
   groupNumberOf,
   groupTree,
   missingHeads,
-} from '../../../src/renderer/dossier/group-members';
-import { byPostcode, isLocation } from '../../../src/renderer/dossier/nearby-groups';
-import type { Neighbour } from '../../../src/shared/domain/dossier';
+} from '../../../src/renderer/dossier/group/group-members';
+import { byPostcode, isLocation } from '../../../src/renderer/dossier/nearby/nearby-groups';
+import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 import { fieldOf } from './dossier-samples';
 
 const row = (kvk: string, name: string, subgroup: string | null = null): GroupRow => ({

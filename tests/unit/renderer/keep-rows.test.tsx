@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DossierKeeping } from '../../../src/shared/domain/dossier';
+import type { DossierKeeping } from '../../../src/shared/domain/dossiers/dossier';
 import { click, doing, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLastScreenStore } from '../../../src/renderer/core/last-screen-store';
-import { isLedBackTo } from '../../../src/renderer/core/routes';
+import { createLastScreenStore } from '../../../src/renderer/core/navigation/last-screen-store';
+import { isLedBackTo } from '../../../src/renderer/core/navigation/routes';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { failure, success } from '../../../src/shared/bridge/result';
-import type { LastScreen } from '../../../src/shared/domain/last-screen';
-import type { Owner } from '../../../src/shared/domain/session';
+import type { Owner } from '../../../src/shared/domain/account/session';
+import type { LastScreen } from '../../../src/shared/domain/program/last-screen';
+import { failure, success } from '../../../src/shared/domain/result';
 
 const jan = { email: 'jan', role: 'a' };
 const janElsewhere = { email: 'jan', role: 'b' };

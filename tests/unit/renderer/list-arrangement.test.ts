@@ -29,7 +29,7 @@ import { nearestFirst, sortWithoutDistance, toggleSort } from '../../../src/rend
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { mutationColumns, peerColumns } from '../../../src/shared/catalog/computed';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import type { ListPage, SortKey } from '../../../src/shared/domain/list';
+import type { ListPage, SortKey } from '../../../src/shared/domain/lists/list';
 import { someMonth } from './month-fixture';
 
 const catalogue = columnsOf('advisers');

@@ -6,12 +6,12 @@ import { createListStore, type ListStore } from '../../../src/renderer/list/stor
 import { allSelected, changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
 import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import type { KvkListHead } from '../../../src/shared/domain/kvk-list';
-import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/list';
+import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
+import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/lists/list';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { someMonth } from './month-fixture';
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListStore } from '../../../src/renderer/list/store/list-store';
 import { whichList } from '../../../src/renderer/screens/entity-list/which-list';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import type { ListPageQuery, ListView } from '../../../src/shared/domain/list';
-import type { ListName } from '../../../src/shared/domain/list-name';
-import type { MonthRef } from '../../../src/shared/domain/month';
-import { isSameOwner, type Options, type Owner, optionNames } from '../../../src/shared/domain/session';
+import { isSameOwner, type Options, type Owner, optionNames } from '../../../src/shared/domain/account/session';
+import type { ListPageQuery, ListView } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { viewWith } from '../main/view-fixture';
 import { someMonth } from './month-fixture';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedParts } from '../../../src/renderer/ui/marked-text';
-import { fold } from '../../../src/shared/filters/fold';
+import { markedParts } from '../../../src/renderer/ui/values/marked-text';
+import { fold } from '../../../src/shared/format/fold';
 
 const found = (text: string, ...needles: string[]) =>
   markedParts(text, needles.map(fold)).flatMap((part) => (part.found ? [part.text] : []));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askReasons, type MissingReason } from '../../../src/renderer/list/kvk-lists/missing-reasons';
-import { failure, type Result } from '../../../src/shared/bridge/result';
+import { failure, type Result } from '../../../src/shared/domain/result';
 
 type Word = 'known' | 'FILTERED' | 'NOT_FOUND' | 'PROVIDER_UNREACHABLE';
 const answers: Readonly<Record<Word, Result<unknown>>> = {

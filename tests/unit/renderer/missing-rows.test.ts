@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingRows, showsBehind } from '../../../src/renderer/list/kvk-lists/missing-rows';
 import { noFilters } from '../../../src/renderer/list/store/filter-state';
 import type { LoadedPage } from '../../../src/renderer/list/store/loaded-page';
-import { listNames } from '../../../src/shared/domain/list-name';
+import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { someMonth } from './month-fixture';
 
 const pageOf = (offset: number, rows: number, matched: number): LoadedPage => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../src/renderer/shell/initials';
-import { commandMatches, isBegunLabel, isSearch } from '../../../src/renderer/shell/palette-query';
-import { readKvk } from '../../../src/shared/domain/kvk';
+import { initialsOf } from '../../../src/renderer/shell/frame/initials';
+import { commandMatches, isBegunLabel, isSearch } from '../../../src/renderer/shell/palette/palette-query';
+import { readKvk } from '../../../src/shared/domain/register/kvk';
 
 describe('the initials in the user menu', () => {
   it('take the first and the last name, without what stands between', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearbySpots } from '../../../src/renderer/dossier/nearby-spots';
-import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../../src/renderer/map/point-mark';
-import type { Neighbour } from '../../../src/shared/domain/dossier';
+import { nearbySpots } from '../../../src/renderer/dossier/nearby/nearby-spots';
+import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../../src/renderer/map/points/point-mark';
+import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 
 const neighbour = (at: number, values: Neighbour['values'], latitude: number | null = 52 + at / 10): Neighbour => ({
   ...{ id: `9900000${at}`, kvk: `9900000${at}`, kilometres: at, active: true, latitude, values },

@@ -12,8 +12,8 @@ Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { NotesScreen } = await import('../../../src/renderer/screens/notes/notes-screen');
-const { addFiles, removeFile } = await import('../../../src/renderer/records/attachment-calls');
-const { drafts, undoStack } = await import('../../../src/renderer/records/window-records');
+const { addFiles, removeFile } = await import('../../../src/renderer/records/attachments/attachment-calls');
+const { drafts, undoStack } = await import('../../../src/renderer/records/pages/window-records');
 
 const notes = [
   someRecord('2', 'note2', { content: 'Bel 99041278 over de offerte <script>alert(1)</script>' }),

@@ -2,9 +2,9 @@
 import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import { type Access, optionAccess } from '../../../src/shared/domain/option-access';
-import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { type Access, optionAccess } from '../../../src/shared/access/option-access';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
@@ -33,14 +33,14 @@ Object.assign(window, {
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { ExportOffer } = await import('../../../src/renderer/core/exports/export-offer');
-const { isOffered } = await import('../../../src/renderer/core/offered-screens');
-const { DossierTools } = await import('../../../src/renderer/dossier/dossier-tools');
+const { isOffered } = await import('../../../src/renderer/core/navigation/offered-screens');
+const { DossierTools } = await import('../../../src/renderer/dossier/head/dossier-tools');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { ListToolbar } = await import('../../../src/renderer/list/toolbar/list-toolbar');
 const { DisplayModes } = await import('../../../src/renderer/screens/entity-list/display-modes');
 const { NotSubscribedScreen } = await import('../../../src/renderer/screens/not-subscribed/not-subscribed-screen');
-const { Rail } = await import('../../../src/renderer/shell/rail');
+const { Rail } = await import('../../../src/renderer/shell/frame/rail');
 const { columnsOf } = await import('../../../src/shared/catalog/catalog');
 
 const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };

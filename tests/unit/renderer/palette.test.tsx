@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { NameSearch } from '../../../src/shared/domain/name-search';
-import { optionNames } from '../../../src/shared/domain/session';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { optionNames } from '../../../src/shared/domain/account/session';
+import type { NameSearch } from '../../../src/shared/domain/lists/name-search';
 import { doing, find, giveLayout, mount, typeInto } from './dom';
 import { someMonth } from './month-fixture';
 
@@ -31,8 +31,8 @@ const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
-const { MainListProvider } = await import('../../../src/renderer/shell/main-list');
-const { PaletteSearch } = await import('../../../src/renderer/shell/palette-search');
+const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
+const { PaletteSearch } = await import('../../../src/renderer/shell/palette/palette-search');
 
 const office = (id: string, name: string) => ({ id, name, aside: 'Utrecht', active: true });
 const nobody = { found: [], matched: 0 };

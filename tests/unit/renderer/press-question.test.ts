@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyArticle, filtersOf, pageQuestion, sortOf } from '../../../src/renderer/screens/press/press-question';
-import { searchWords } from '../../../src/shared/filters/found-ranges';
 import { readListChoice } from '../../../src/shared/filters/list-choice';
+import { searchWords } from '../../../src/shared/format/found-ranges';
 
 describe('the question of the Vakpers', () => {
   it('asks for nothing in particular at first: the newest twenty', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQuestionStore, questionDelay } from '../../../src/renderer/screens/contact/question-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { type Result, success } from '../../../src/shared/bridge/result';
-import { type ContactQuestion, questionFields } from '../../../src/shared/domain/contact-question';
+import { type ContactQuestion, questionFields } from '../../../src/shared/domain/account/contact-question';
+import { type Result, success } from '../../../src/shared/domain/result';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { success } from '../../../src/shared/bridge/result';
+import { success } from '../../../src/shared/domain/result';
 
 const asked: unknown[] = [];
 const bridge = {

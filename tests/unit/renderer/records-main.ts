@@ -1,8 +1,8 @@
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { EventName, Events, RequestName } from '../../../src/shared/bridge/contract';
-import type { ErrorCode } from '../../../src/shared/bridge/result';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import { followupOf } from '../../../src/shared/domain/followup';
+import { type OptionName, optionNames } from '../../../src/shared/domain/account/session';
+import { followupOf } from '../../../src/shared/domain/records/followup';
 import type {
   Attachment,
   KeptRecord,
@@ -13,9 +13,9 @@ import type {
   RecordsState,
   TypedDraft,
   Upload,
-} from '../../../src/shared/domain/record';
-import { type OptionName, optionNames } from '../../../src/shared/domain/session';
-import { fold } from '../../../src/shared/filters/fold';
+} from '../../../src/shared/domain/records/record';
+import type { ErrorCode } from '../../../src/shared/domain/result';
+import { fold } from '../../../src/shared/format/fold';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 
 const now = '2026-10-25T09:00:00.000Z';

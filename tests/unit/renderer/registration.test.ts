@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTyped, messageOf } from '../../../src/renderer/screens/registration/registration-message';
-import { demoProviderMail, providerMailOf } from '../../../src/shared/domain/provider-mail';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import { demoProviderMail, providerMailOf } from '../../../src/shared/bridge/provider-mail';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { someStart } from './records-main';
 
 const typed = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim', repeat: 'geheim' };

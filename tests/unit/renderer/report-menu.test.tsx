@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { ListName } from '../../../src/shared/domain/list-name';
-import { optionAccess } from '../../../src/shared/domain/option-access';
-import { customCodes, customReportLabels, type ListReport } from '../../../src/shared/domain/report';
-import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { optionAccess } from '../../../src/shared/access/option-access';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { customCodes, customReportLabels, type ListReport } from '../../../src/shared/domain/exports/report';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { Route } from '../../../src/renderer/core/routes';
-import { success } from '../../../src/shared/bridge/result';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import { optionAccess } from '../../../src/shared/domain/option-access';
-import { type Options, optionNames } from '../../../src/shared/domain/session';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import type { Route } from '../../../src/renderer/core/navigation/routes';
+import { optionAccess } from '../../../src/shared/access/option-access';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
+import { success } from '../../../src/shared/domain/result';
 import { click, doing, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
@@ -19,18 +19,18 @@ vi.mock('../../../src/renderer/screens/views/hidden-columns', () => ({ HiddenCol
 vi.mock('../../../src/renderer/screens/views/shown-columns', () => ({ ShownColumns: () => null }));
 
 // What a screen says while it waits does not hang on how quick the computer is.
-vi.mock('../../../src/renderer/ui/use-delayed', () => ({ useDelayed: (active: boolean) => active }));
+vi.mock('../../../src/renderer/ui/behaviour/use-delayed', () => ({ useDelayed: (active: boolean) => active }));
 
 /** Nothing of the data comes: what a screen is, it says by itself. */
 const request = (name: string) => (name === 'screen.read' ? success(null) : new Promise(() => {}));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { lastScreen } = await import('../../../src/renderer/core/last-screen');
-const { isOffered } = await import('../../../src/renderer/core/offered-screens');
-const { routeOf } = await import('../../../src/renderer/core/routes');
+const { lastScreen } = await import('../../../src/renderer/core/navigation/last-screen');
+const { isOffered } = await import('../../../src/renderer/core/navigation/offered-screens');
+const { routeOf } = await import('../../../src/renderer/core/navigation/routes');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
-const { MainListProvider } = await import('../../../src/renderer/shell/main-list');
-const { ScreenRouter } = await import('../../../src/renderer/shell/screen-router');
+const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
+const { ScreenRouter } = await import('../../../src/renderer/shell/routes/screen-router');
 
 /** An address of every route; one that is forgotten does not compile. */
 const addresses: Readonly<Record<Route['name'], string>> = {

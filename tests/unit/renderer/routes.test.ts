@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, paths, readDossierId, routeOf } from '../../../src/renderer/core/routes';
+import { destinationOf, paths, readDossierId, routeOf } from '../../../src/renderer/core/navigation/routes';
 
 const stranger = { loggedIn: false, hasMonth: false };
 const newcomer = { loggedIn: true, hasMonth: false };

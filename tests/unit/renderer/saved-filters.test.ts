@@ -5,12 +5,12 @@ import { setShown, toView } from '../../../src/renderer/list/store/arrangement';
 import { keptViewOf, showsSame } from '../../../src/renderer/list/store/kept-view';
 import { createListStore } from '../../../src/renderer/list/store/list-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { type ErrorCode, failure, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import type { ColumnPreset } from '../../../src/shared/domain/list';
-import type { ListName } from '../../../src/shared/domain/list-name';
-import type { SavedFilter } from '../../../src/shared/domain/saved-filter';
-import { type Options, optionNames } from '../../../src/shared/domain/session';
+import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import type { ColumnPreset } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import type { SavedFilter } from '../../../src/shared/domain/lists/saved-filter';
+import { type ErrorCode, failure, success } from '../../../src/shared/domain/result';
 import { someMonth } from './month-fixture';
 
 const owner = { email: 'iemand', role: 'volledig' };

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { expect, it, vi } from 'vitest';
-import { ScreenBoundary } from '../../../src/renderer/shell/screen-boundary';
+import { ScreenBoundary } from '../../../src/renderer/shell/frame/screen-boundary';
 import { mount } from './dom';
 
 function List() {

@@ -6,7 +6,7 @@ import { doing, find, giveLayout, mount } from './dom';
 
 giveLayout();
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
-const { TimelineDialog } = await import('../../../src/renderer/dossier/timeline-dialog');
+const { TimelineDialog } = await import('../../../src/renderer/dossier/timeline/timeline-dialog');
 
 const entries = Array.from({ length: 2000 }, (_, at): TimelineEntry => {
   const month = String(12 - Math.floor((at % 1000) / 84)).padStart(2, '0');

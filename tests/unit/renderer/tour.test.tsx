@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../src/shared/domain/settings';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { click, doing, giveLayout, mount } from './dom';
 import { someStart } from './records-main';
 
@@ -10,7 +10,7 @@ Object.assign(window, {
   bridge: { request: async () => ({ ok: true, data: defaultSettings }), listen: () => () => {} },
 });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { startTour, Tour } = await import('../../../src/renderer/shell/tour');
+const { startTour, Tour } = await import('../../../src/renderer/shell/notices/tour');
 
 /** Parts of the screen, each a box of its own below the other. */
 const parts = {

@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GridHandle } from '../../../src/renderer/grid/grid-handle';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
-import type { ListPage, ListPageQuery } from '../../../src/shared/domain/list';
-import type { InMonth } from '../../../src/shared/domain/month';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import type { ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
+import type { InMonth } from '../../../src/shared/domain/months/month';
 import { hintOf } from '../../../src/shared/filters/describe-filter';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
 

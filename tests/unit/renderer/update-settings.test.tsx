@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { success } from '../../../src/shared/bridge/result';
-import { defaultSettings } from '../../../src/shared/domain/settings';
-import type { UpdateState } from '../../../src/shared/domain/update';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
+import type { UpdateState } from '../../../src/shared/domain/program/update';
+import { success } from '../../../src/shared/domain/result';
 import { updateObstacles } from '../../../src/shared/texts/update-sentences';
 import { click, find, giveLayout, mount } from './dom';
 import { someStart } from './records-main';
@@ -18,7 +18,7 @@ const request = async (name: string, input: unknown) => {
 Object.assign(window, { bridge: { request, listen: () => () => {} } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { UpdateSettings } = await import('../../../src/renderer/screens/settings/update-settings');
-const { NoticeBars } = await import('../../../src/renderer/shell/notice-bars');
+const { NoticeBars } = await import('../../../src/renderer/shell/notices/notice-bars');
 
 afterEach(() => {
   asked.length = 0;

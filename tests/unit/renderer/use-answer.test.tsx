@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportMissedEvents } from '../../../src/renderer/bridge/connection';
-import { failure, type Result, success } from '../../../src/shared/bridge/result';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { click, doing, find, mount } from './dom';
 import { someMonth } from './month-fixture';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failure, type Result, success } from '../../../src/shared/bridge/result';
-import type { ApplicationStart } from '../../../src/shared/domain/application';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { mount } from './dom';
 
 const asked: { readonly name: string; readonly answer: (result: Result<unknown>) => Promise<void> }[] = [];
@@ -14,7 +14,7 @@ Object.assign(window, {
   },
 });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { expectDossier } = await import('../../../src/renderer/core/expected-dossier');
+const { expectDossier } = await import('../../../src/renderer/core/dossiers/expected-dossier');
 const { useDossier } = await import('../../../src/renderer/dossier/use-dossier');
 
 const start = { session: { account: { email: 'a@b.example', role: 'all', options: {} } }, month: { current: null } };

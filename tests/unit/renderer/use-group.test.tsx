@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { failure, type Result, success } from '../../../src/shared/bridge/result';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { click, find, mount } from './dom';
 import { someMonth } from './month-fixture';
 
@@ -20,7 +20,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
   },
 }));
 vi.mock('../../../src/renderer/core/current-month', () => ({ useCurrentMonth: () => someMonth }));
-const { useGroup } = await import('../../../src/renderer/dossier/use-group');
+const { useGroup } = await import('../../../src/renderer/dossier/group/use-group');
 
 function Group() {
   const { tree, failure: failed, reload } = useGroup('99000001');

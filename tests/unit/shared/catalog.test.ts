@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { columnNamed, columnsOf, derivedColumnsOf, ownColumnsOf } from '../../../src/shared/catalog/catalog';
-import { columnGroups } from '../../../src/shared/catalog/column';
 import { infoPointKinds } from '../../../src/shared/catalog/info-point-kinds';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
-import { listNames, monthListNames } from '../../../src/shared/domain/list-name';
-import { profilingTopics } from '../../../src/shared/domain/profiling';
+import { columnGroups } from '../../../src/shared/domain/lists/column';
+import { listNames, monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { profilingTopics } from '../../../src/shared/domain/register/profiling';
 
 /** The provider's numbers of an office's columns, by the name of the catalogue (docs/product.md#column-numbers). */
 const fixedNumbers: Readonly<Record<number, string>> = {

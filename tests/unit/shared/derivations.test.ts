@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivationOf } from '../../../src/main/refresh/derive-columns';
+import { derivationOf } from '../../../src/main/refresh/worker/derive-columns';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { derivedColumnsOf } from '../../../src/shared/catalog/catalog';
-import { monthListNames } from '../../../src/shared/domain/list-name';
-import { ageClass, companySize } from '../../../src/shared/domain/office-classes';
-import { profilingLabel } from '../../../src/shared/domain/profiling';
-import { sbiLetter } from '../../../src/shared/domain/sbi';
-import { segmentOrder } from '../../../src/shared/domain/segments';
+import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { ageClass, companySize } from '../../../src/shared/domain/register/office-classes';
+import { profilingLabel } from '../../../src/shared/domain/register/profiling';
+import { sbiLetter } from '../../../src/shared/domain/register/sbi';
+import { segmentOrder } from '../../../src/shared/domain/register/segments';
 import { dossierStarCount, listStarCount, listStars } from '../../../src/shared/format/stars';
 
 function derive(name: string, cells: Readonly<Record<string, ProviderCell>>): ProviderCell {

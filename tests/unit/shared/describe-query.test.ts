@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { wholeList } from '../../../src/shared/domain/list';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { describeQuery, describeRows, describeSort, nearWords } from '../../../src/shared/texts/describe-query';
 
 const sorted = (column: string, direction: 'asc' | 'desc') =>

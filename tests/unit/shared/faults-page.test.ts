@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../../../src/shared/bridge/result';
-import { notices } from '../../../src/shared/domain/notice';
+import { notices } from '../../../src/shared/domain/program/notice';
+import { errorCodes } from '../../../src/shared/domain/result';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { keyProblems, keyReasons } from '../../../src/shared/texts/key-sentences';
 import { noticeSentences } from '../../../src/shared/texts/notice-sentences';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Column, FilterKind } from '../../../src/shared/catalog/column';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
+import type { Column, FilterKind } from '../../../src/shared/domain/lists/column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const thisYear = 2026;

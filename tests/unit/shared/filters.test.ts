@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Column } from '../../../src/shared/catalog/column';
+import type { Column } from '../../../src/shared/domain/lists/column';
 import { monthsOfPeriod, periodOfMonths } from '../../../src/shared/filters/date-filter';
 import { describeFilter, readingUnderField } from '../../../src/shared/filters/describe-filter';
-import { findFolded, fold } from '../../../src/shared/filters/fold';
 import { keepsAll, readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { findFolded, fold } from '../../../src/shared/format/fold';
 import { formatCell } from '../../../src/shared/format/format-cell';
 
 const thisYear = 2026;

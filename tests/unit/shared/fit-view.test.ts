@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fitView, kvkListNames, type Surroundings } from '../../../src/shared/access/fit-view';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
-import { fitView, kvkListNames, type Surroundings } from '../../../src/shared/domain/fit-view';
-import { wholeList } from '../../../src/shared/domain/list';
-import type { KeptView } from '../../../src/shared/domain/saved-filter';
-import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { KeptView } from '../../../src/shared/domain/lists/saved-filter';
 
 const optionsWith = (on: readonly OptionName[]) =>
   Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
-import type { Cell } from '../../../src/shared/domain/cell';
+import type { Cell } from '../../../src/shared/domain/lists/cell';
 import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
 import { formatDate, formatPeriod, isoDate, readIsoDate, realDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';

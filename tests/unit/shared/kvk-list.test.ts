@@ -8,7 +8,9 @@ import {
   kvkListOf,
   withListNumber,
 } from '../../../src/shared/catalog/kvk-list-column';
-import { changesOf, type KvkListRow, onePerLine, readKvkList } from '../../../src/shared/domain/kvk-list';
+import type { KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
+import { changesOf } from '../../../src/shared/kvk-lists/kvk-list-report';
+import { onePerLine, readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
 
 describe('a list of KvK numbers', () => {
   it('is read from a file with semicolons, with its head, quotes, locations and a byte order mark', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreAt, readCentre, readKilometres, writeCentre } from '../../../src/shared/domain/near-centre';
 import { countryBox } from '../../../src/shared/geo/country-box';
+import { centreAt, readCentre, readKilometres, writeCentre } from '../../../src/shared/geo/near-centre';
 
 const { west, south, east, north } = countryBox;
 const inCountry = fc.record({

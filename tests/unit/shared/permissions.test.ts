@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { allowedExtras, isWithheld, lackOf } from '../../../src/shared/access/permissions';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { type ListQuery, type PeerGroup, wholeList } from '../../../src/shared/domain/list';
-import { listNames } from '../../../src/shared/domain/list-name';
-import { allowedExtras, isWithheld, lackOf } from '../../../src/shared/domain/permissions';
-import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { type ListQuery, type PeerGroup, wholeList } from '../../../src/shared/domain/lists/list';
+import { listNames } from '../../../src/shared/domain/lists/list-name';
 
 const options = (...on: readonly OptionName[]): Options =>
   Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;

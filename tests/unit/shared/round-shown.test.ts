@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../src/main/exports/csv-writer';
-import { createListColumn } from '../../../src/main/lists/list-column';
+import { csvLine } from '../../../src/main/exports/formats/csv-writer';
+import { createListColumn } from '../../../src/main/lists/engine/list-column';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Column } from '../../../src/shared/catalog/column';
+import type { Column } from '../../../src/shared/domain/lists/column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { formatNumber } from '../../../src/shared/format/format-number';

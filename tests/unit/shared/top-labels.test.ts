@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Column } from '../../../src/shared/catalog/column';
-import { describeTopBand, readTopLabel, topLabelOf } from '../../../src/shared/domain/top-label';
+import type { Column } from '../../../src/shared/domain/lists/column';
+import { describeTopBand, readTopLabel, topLabelOf } from '../../../src/shared/domain/register/top-label';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
-import { fold } from '../../../src/shared/filters/fold';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { fold } from '../../../src/shared/format/fold';
 
 const thisYear = 2026;
 const rank = fc.integer({ min: 1, max: 150 });

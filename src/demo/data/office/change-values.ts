@@ -1,4 +1,4 @@
-import type { InfoGroup } from '../../../shared/catalog/column';
+import type { InfoGroup } from '../../../shared/domain/lists/column';
 import { changedDates } from './changed-dates';
 import type { OfficeMonth } from './office-month';
 import type { OfficeValues } from './value-group';

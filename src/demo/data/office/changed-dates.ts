@@ -1,5 +1,5 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { type InfoGroup, infoGroupOf } from '../../../shared/catalog/column';
+import { type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
 import { registrationDay } from '../registration-day';
 import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';

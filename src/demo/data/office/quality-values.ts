@@ -1,4 +1,4 @@
-import { topLabelOf } from '../../../shared/domain/top-label';
+import { topLabelOf } from '../../../shared/domain/register/top-label';
 import { listStarCount, listStars } from '../../../shared/format/stars';
 import { periodOf } from '../calendar';
 import { type QualityScore, rankedQuality } from './quality-scores';

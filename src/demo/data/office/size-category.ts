@@ -1,4 +1,4 @@
-import { companySize } from '../../../shared/domain/office-classes';
+import { companySize } from '../../../shared/domain/register/office-classes';
 import { Chance } from '../random';
 
 /** Size of an office and of what it belongs to (column 251, docs/product.md#company-size). */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ErrorCode } from '../../../shared/bridge/result';
-import type { ExportState } from '../../../shared/domain/export';
+import type { ExportState } from '../../../shared/domain/exports/export';
+import type { ErrorCode } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
-import { ProgressLine } from '../../ui/progress-line';
+import { ProgressLine } from '../../ui/panels/progress-line';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';

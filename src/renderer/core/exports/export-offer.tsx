@@ -1,10 +1,10 @@
 import { Button, type ButtonProps, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lackForExport } from '../../../shared/domain/export';
-import type { ListQuery } from '../../../shared/domain/list';
-import { optionAccess } from '../../../shared/domain/option-access';
+import { optionAccess } from '../../../shared/access/option-access';
+import { lackForExport } from '../../../shared/access/permissions';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { SubscriptionOffer } from '../account/subscription-offer';
 import { useApplication } from '../application-store';
-import { SubscriptionOffer } from '../subscription-offer';
 
 type ExportOfferProps = { readonly label: string; readonly query: Pick<ListQuery, 'mutations'> } & Pick<
   ButtonProps,

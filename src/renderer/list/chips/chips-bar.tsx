@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCount } from '../../../shared/format/format-number';
-import { TextButton } from '../../ui/text-button';
+import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions } from '../list-context';
-import { AreaChip } from '../map/area-chip';
+import { AreaChip } from '../map/areas/area-chip';
 import { SavedFilterControl, SaveFilterButton } from '../saved-filters/saved-filter-control';
 import { hidesRows } from '../store/filter-state';
 import { wasWiped } from '../store/undo-stack';

@@ -1,8 +1,8 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useKeptFocus } from '../../ui/kept-focus';
-import { focusScreen } from '../../ui/screen-focus';
+import { useKeptFocus } from '../../ui/behaviour/kept-focus';
+import { focusScreen } from '../../ui/behaviour/screen-focus';
 import { useList } from '../list-context';
 import { LimitChip, limitsOf } from './chip';
 import classes from './chips.module.css';

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef } from 'react';
 import { countOf } from '../../../shared/format/format-number';
-import { useKeptFocus } from '../../ui/kept-focus';
+import { useKeptFocus } from '../../ui/behaviour/kept-focus';
 import { LimitChip } from './chip';
 import classes from './chips.module.css';
 import { chipSpacing } from './fit-chips';

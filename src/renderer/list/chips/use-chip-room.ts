@@ -1,5 +1,5 @@
 import { type RefCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useWidths, type Widths } from '../../ui/use-widths';
+import { useWidths, type Widths } from '../../ui/behaviour/use-widths';
 import { fitChips } from './fit-chips';
 
 /** What holds the chips, and what stands behind them in it; a chip goes by a name of its own, which is none of these. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { Column } from '../../../shared/catalog/column';
-import { describeTopBand } from '../../../shared/domain/top-label';
+import type { Column } from '../../../shared/domain/lists/column';
+import { describeTopBand } from '../../../shared/domain/register/top-label';
 import { ratingStatus, type Status, statuses } from '../../../shared/format/rating-status';
 import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';

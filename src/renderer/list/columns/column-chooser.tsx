@@ -1,7 +1,7 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHasControl } from '../../core/subscription';
+import { useHasControl } from '../../core/account/subscription';
 import { useListActions } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { ChooseColumns } from './choose-columns';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { useReorder } from '../../ui/use-reorder';
+import { useReorder } from '../../ui/behaviour/use-reorder';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import { useDrawnColumns } from '../use-drawn-columns';

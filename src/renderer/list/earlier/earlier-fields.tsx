@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
-import type { ListName } from '../../../shared/domain/list-name';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { earlierWords } from '../../../shared/texts/earlier-words';
 import { useList } from '../list-context';
 import classes from './earlier-fields.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { EarlierValues } from '../../../shared/domain/changes';
-import type { ListName } from '../../../shared/domain/list-name';
-import { monthKey } from '../../../shared/domain/month';
+import type { EarlierValues } from '../../../shared/domain/lists/changes';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { monthKey } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList } from '../list-context';
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type CustomCode, customCodes, customReportLabels } from '../../../shared/domain/report';
-import { useHasControl } from '../../core/subscription';
-import { MenuGroup } from '../../ui/menu-group';
+import { type CustomCode, customCodes, customReportLabels } from '../../../shared/domain/exports/report';
+import { useHasControl } from '../../core/account/subscription';
+import { MenuGroup } from '../../ui/panels/menu-group';
 
 type CustomReportItemsProps = {
   readonly onChoose: (code: CustomCode) => void;

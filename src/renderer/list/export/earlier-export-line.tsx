@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import type { EarlierExport } from '../../../shared/domain/earlier-export';
-import { exportFormatNames } from '../../../shared/domain/export';
-import type { Owner } from '../../../shared/domain/session';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { EarlierExport } from '../../../shared/domain/exports/earlier-export';
+import { exportFormatNames } from '../../../shared/domain/exports/export';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';

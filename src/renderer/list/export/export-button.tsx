@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { mayExport } from '../../../shared/domain/export';
+import { mayExport } from '../../../shared/access/permissions';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { useList, useListActions } from '../list-context';

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { failure } from '../../../shared/bridge/result';
 import { canHaveValues } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
@@ -12,8 +11,9 @@ import {
   type ExportShape,
   exportFormatNames,
   exportFormats,
-} from '../../../shared/domain/export';
-import type { MonthRef } from '../../../shared/domain/month';
+} from '../../../shared/domain/exports/export';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { failure } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { allFilteredRows, rowsOnPage, selectedRows } from '../../../shared/texts/counted-rows';
@@ -22,7 +22,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/panels/dialog';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
 import { drawnColumns } from '../store/arrangement';
 import type { ListState } from '../store/list-state';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutList, IconRepeat } from '@tabler/icons-react';
-import type { Result } from '../../../shared/bridge/result';
-import type { KeptRecipe } from '../../../shared/domain/export-recipe';
+import type { KeptRecipe } from '../../../shared/domain/exports/export-recipe';
+import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useCurrentMonth } from '../../core/current-month';
 import { notifyFailure } from '../../core/notify';

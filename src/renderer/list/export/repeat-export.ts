@@ -1,12 +1,12 @@
-import { failure, type Result } from '../../../shared/bridge/result';
-import type { ExportRequest } from '../../../shared/domain/export';
+import { fitView } from '../../../shared/access/fit-view';
+import type { ExportRequest } from '../../../shared/domain/exports/export';
 import {
   type ExportRecipe,
   type KeptRecipe,
   largestRecipePart,
   recipePart,
-} from '../../../shared/domain/export-recipe';
-import { fitView } from '../../../shared/domain/fit-view';
+} from '../../../shared/domain/exports/export-recipe';
+import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHistory, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { reportSubject } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { ListName } from '../../../shared/domain/list-name';
-import { type CustomCode, reportSubject } from '../../../shared/domain/report';
+import type { CustomCode } from '../../../shared/domain/exports/report';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { reportRows } from '../../../shared/texts/counted-rows';
+import { useHasControl } from '../../core/account/subscription';
 import { startListReport } from '../../core/exports/export-progress';
-import { useHasControl } from '../../core/subscription';
-import { MenuGroup } from '../../ui/menu-group';
+import { MenuGroup } from '../../ui/panels/menu-group';
 import { useList, useListStore } from '../list-context';
 import type { List } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';

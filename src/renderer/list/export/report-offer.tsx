@@ -1,8 +1,8 @@
-import { optionAccess } from '../../../shared/domain/option-access';
-import type { ReportSubject } from '../../../shared/domain/report';
-import { SubscriptionOffer } from '../../core/subscription-offer';
-import { Dialog } from '../../ui/dialog';
-import form from '../../ui/form.module.css';
+import { optionAccess } from '../../../shared/access/option-access';
+import type { ReportSubject } from '../../../shared/domain/exports/report';
+import { SubscriptionOffer } from '../../core/account/subscription-offer';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
 
 type ReportOfferProps = {
   readonly subject: ReportSubject;

@@ -1,4 +1,4 @@
-import type { Column } from '../../../shared/catalog/column';
+import type { Column } from '../../../shared/domain/lists/column';
 
 export type FilterCellProps = {
   readonly column: Column;

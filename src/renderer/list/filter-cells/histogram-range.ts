@@ -1,4 +1,4 @@
-import type { Histogram } from '../../../shared/domain/list';
+import type { Histogram } from '../../../shared/domain/lists/list';
 import { rangeText } from '../../../shared/filters/number-filter';
 import { parseFilter } from '../../../shared/filters/parse-filter';
 

@@ -1,4 +1,4 @@
-import { shortcuts } from '../../../shared/domain/shortcuts';
+import { shortcuts } from '../../../shared/texts/shortcuts';
 
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean };
 

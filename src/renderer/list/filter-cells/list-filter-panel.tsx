@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Column } from '../../../shared/catalog/column';
-import type { Facet, FacetQuery } from '../../../shared/domain/list';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
 import { keepsAll, type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/counted-rows';

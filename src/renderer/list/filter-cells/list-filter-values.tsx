@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Facet } from '../../../shared/domain/list';
+import type { Facet } from '../../../shared/domain/lists/list';
 import type { ListChoice } from '../../../shared/filters/list-choice';
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './list-filter-panel.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Column } from '../../../shared/catalog/column';
-import type { Histogram } from '../../../shared/domain/list';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { Histogram } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
 import { useListActions } from '../list-context';

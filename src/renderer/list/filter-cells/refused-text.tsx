@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { TextButton } from '../../ui/text-button';
+import { TextButton } from '../../ui/panels/text-button';
 import type { FilterMessage } from '../store/filter-state';
 import classes from './filter-cells.module.css';
 

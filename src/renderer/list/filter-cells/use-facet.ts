@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '../../../shared/bridge/result';
-import type { Facet, FacetQuery } from '../../../shared/domain/list';
+import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
+import type { Failure } from '../../../shared/domain/result';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
 

@@ -1,6 +1,6 @@
-import type { Column } from '../../../shared/catalog/column';
-import { storageOf } from '../../../shared/catalog/column';
-import type { Histogram } from '../../../shared/domain/list';
+import type { Column } from '../../../shared/domain/lists/column';
+import { storageOf } from '../../../shared/domain/lists/column';
+import type { Histogram } from '../../../shared/domain/lists/list';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { moduleAccess } from '../../../shared/domain/option-access';
-import { providerMailOf } from '../../../shared/domain/provider-mail';
+import { moduleAccess } from '../../../shared/access/option-access';
+import { providerMailOf } from '../../../shared/bridge/provider-mail';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';

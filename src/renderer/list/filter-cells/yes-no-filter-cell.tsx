@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Facet } from '../../../shared/domain/list';
+import type { Facet } from '../../../shared/domain/lists/list';
 import { emptyValue } from '../../../shared/filters/list-choice';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';

@@ -1,4 +1,4 @@
-import type { KvkListChanges as Changes } from '../../../shared/domain/kvk-list';
+import type { KvkListChanges as Changes } from '../../../shared/domain/lists/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './kvk-lists.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { isOfOffices } from '../../../shared/catalog/catalog';
-import { useHasControl } from '../../core/subscription';
-import { Dialog } from '../../ui/dialog';
+import { useHasControl } from '../../core/account/subscription';
+import { Dialog } from '../../ui/panels/dialog';
 import { useList } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { KvkListDialog } from './kvk-list-dialog';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
-import type { KvkListHead } from '../../../shared/domain/kvk-list';
+import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
-import form from '../../ui/form.module.css';
+import form from '../../ui/forms/form.module.css';
 import { useList } from '../list-context';
 import { KvkListForm } from './kvk-list-form';
 import classes from './kvk-lists.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KvkListRemark, KvkListReport } from '../../../shared/domain/kvk-list';
+import type { KvkListRemark, KvkListReport } from '../../../shared/domain/lists/kvk-list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../../shared/bridge/result';
-import { defaultKvkLabel, type KvkListRow, type MissingNumbers, mostMissing } from '../../../shared/domain/kvk-list';
+import {
+  defaultKvkLabel,
+  type KvkListRow,
+  type MissingNumbers,
+  mostMissing,
+} from '../../../shared/domain/lists/kvk-list';
+import type { Failure } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { useKeptFocus } from '../../ui/kept-focus';
-import { offWhen } from '../../ui/off-when';
+import { useKeptFocus } from '../../ui/behaviour/kept-focus';
+import { offWhen } from '../../ui/behaviour/off-when';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import type { KvkListHead, MissingNumbers as Missing } from '../../../shared/domain/kvk-list';
+import type { KvkListHead, MissingNumbers as Missing } from '../../../shared/domain/lists/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';

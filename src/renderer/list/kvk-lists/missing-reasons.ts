@@ -1,4 +1,4 @@
-import type { Result } from '../../../shared/bridge/result';
+import type { Result } from '../../../shared/domain/result';
 
 /** Why a number is not in the list of offices: the provider does not know it, withholds it, or knows it but not in this month. */
 export type MissingReason = 'unknown' | 'outside' | 'elsewhere';

@@ -1,7 +1,7 @@
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { KvkListRow } from '../../../shared/domain/kvk-list';
-import type { ListName } from '../../../shared/domain/list-name';
+import type { KvkListRow } from '../../../shared/domain/lists/kvk-list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { formatCount } from '../../../shared/format/format-number';
 import { type GridRow, rowsBehind } from '../../grid/grid-row';
 import type { ListState } from '../store/list-state';

@@ -1,5 +1,5 @@
-import { failure, type Result, success } from '../../../shared/bridge/result';
-import { largestWorkbook, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { largestWorkbook, longestKvkListText } from '../../../shared/domain/lists/kvk-list';
+import { failure, type Result, success } from '../../../shared/domain/result';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 

@@ -1,5 +1,5 @@
-import type { Failure, Result } from '../../../shared/bridge/result';
-import type { KvkListChanges, KvkListHead } from '../../../shared/domain/kvk-list';
+import type { KvkListChanges, KvkListHead } from '../../../shared/domain/lists/kvk-list';
+import type { Failure, Result } from '../../../shared/domain/result';
 import { useAnswer } from '../../core/use-answer';
 import { useListStore } from '../list-context';
 import { tellLastStep } from '../tell-last-step';

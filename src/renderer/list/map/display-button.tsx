@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
-import { useHasControl } from '../../core/subscription';
+import { useHasControl } from '../../core/account/subscription';
 import { fetchMap } from '../../map/map-parts';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';

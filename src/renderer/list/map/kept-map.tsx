@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { ownerKey, useOwner } from '../../core/owner';
-import { useHasControl } from '../../core/subscription';
+import { ownerKey, useOwner } from '../../core/account/owner';
+import { useHasControl } from '../../core/account/subscription';
 import { ListProvider, useListStore } from '../list-context';
 import type { List } from '../store/list-store';
 import classes from './kept-map.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useHasControl } from '../../core/subscription';
-import { useCanDraw } from '../../map/use-can-draw';
+import { useHasControl } from '../../core/account/subscription';
+import { useCanDraw } from '../../map/style/use-can-draw';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList } from '../list-context';
 import { MapSlot } from './kept-map';

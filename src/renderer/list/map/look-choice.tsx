@@ -1,11 +1,11 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { namedDivisions } from '../../../shared/domain/list-areas';
+import { namedDivisions } from '../../../shared/domain/lists/list-areas';
 import { useList, useListActions } from '../list-context';
 import { type MapKind, mapKinds } from '../store/map-look';
-import { areaFigures, figureOf, figuresOf } from './area-figures';
-import { divisionWords, kindWords } from './area-words';
+import { areaFigures, figureOf, figuresOf } from './areas/area-figures';
+import { divisionWords, kindWords } from './areas/area-words';
+import { useHasFte, useMedianColumn, useMedianColumns } from './areas/use-areas';
 import classes from './list-map.module.css';
-import { useHasFte, useMedianColumn, useMedianColumns } from './use-areas';
 
 const kinds = mapKinds.map((value) => ({ value, label: kindWords[value] }));
 const divisions = namedDivisions.map((value) => ({ value, label: divisionWords[value] }));

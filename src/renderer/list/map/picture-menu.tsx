@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconDownload, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { ListPoints } from '../../../shared/domain/list-points';
-import { flowKinds, type MonthFlow } from '../../../shared/domain/month-flow';
+import type { ListPoints } from '../../../shared/domain/lists/list-points';
+import { flowKinds, type MonthFlow } from '../../../shared/domain/lists/month-flow';
+import { failure } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
@@ -15,11 +15,11 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import type { PictureCaption } from '../../map/map-picture';
 import { type Colours, useColours } from '../colour/use-colours';
 import { useList, useListActions, useListQuery } from '../list-context';
-import { rangeWords, useAreasTitle } from './area-legend';
-import { flowWords } from './flow-points';
-import { valueIn } from './map-legend';
-import { undrawnWords } from './use-points';
-import type { AreasOnMap } from './use-shown-areas';
+import { rangeWords, useAreasTitle } from './areas/area-legend';
+import type { AreasOnMap } from './areas/use-shown-areas';
+import { flowWords } from './flow/flow-points';
+import { valueIn } from './points/map-legend';
+import { undrawnWords } from './points/use-points';
 
 type PictureMenuProps = {
   readonly points: ListPoints;

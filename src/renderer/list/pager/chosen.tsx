@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useKeptFocus } from '../../ui/kept-focus';
-import { focusScreen } from '../../ui/screen-focus';
-import { TextButton } from '../../ui/text-button';
-import { useWidths } from '../../ui/use-widths';
+import { useKeptFocus } from '../../ui/behaviour/kept-focus';
+import { focusScreen } from '../../ui/behaviour/screen-focus';
+import { useWidths } from '../../ui/behaviour/use-widths';
+import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions } from '../list-context';
 import { SelectionStatistics } from '../statistics/selection-statistics';
 import { selectedCount } from '../store/selection';

@@ -1,9 +1,9 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { pageSizes } from '../../../shared/domain/list';
+import { pageSizes } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
-import { offWhen } from '../../ui/off-when';
+import { offWhen } from '../../ui/behaviour/off-when';
 import { useList, useListActions, useListStore } from '../list-context';
 import type { ListStore } from '../store/list-store';
 import { lastOffset } from '../store/loaded-page';

@@ -3,9 +3,9 @@ import { IconCheck, IconChevronDown, IconLayoutList, IconSettings, IconTrash } f
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
-import { paths } from '../../core/routes';
-import { useHasControl } from '../../core/subscription';
-import { MenuGroup } from '../../ui/menu-group';
+import { useHasControl } from '../../core/account/subscription';
+import { paths } from '../../core/navigation/routes';
+import { MenuGroup } from '../../ui/panels/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import { RemovePresetDialog } from './remove-preset-dialog';
 import { saveChosen } from './save-chosen';

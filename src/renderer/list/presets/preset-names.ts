@@ -1,6 +1,6 @@
 import { readyViewsOf } from '../../../shared/catalog/ready-views';
-import { type ColumnPreset, newPresetName } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
+import { type ColumnPreset, newPresetName } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** Names that a preset cannot have any more, in small letters. */

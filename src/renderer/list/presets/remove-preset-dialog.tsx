@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ColumnPreset } from '../../../shared/domain/list';
+import type { ColumnPreset } from '../../../shared/domain/lists/list';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { Dialog } from '../../ui/dialog';
-import form from '../../ui/form.module.css';
-import { TextButton } from '../../ui/text-button';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import { TextButton } from '../../ui/panels/text-button';
 import { useListActions } from '../list-context';
 
 const title = 'Weergave verwijderd';

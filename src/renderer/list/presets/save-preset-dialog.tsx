@@ -1,7 +1,7 @@
-import { longestPresetName } from '../../../shared/domain/list';
+import { longestPresetName } from '../../../shared/domain/lists/list';
 import { sentenceOf } from '../../bridge/bridge';
-import { Dialog } from '../../ui/dialog';
-import { NameForm } from '../../ui/name-form';
+import { NameForm } from '../../ui/forms/name-form';
+import { Dialog } from '../../ui/panels/dialog';
 import { useList, useListActions } from '../list-context';
 import { freePresetName, nameTaken, takenNames } from './preset-names';
 

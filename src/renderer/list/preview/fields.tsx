@@ -1,6 +1,6 @@
-import type { Column } from '../../../shared/catalog/column';
-import type { RowValues } from '../../../shared/domain/cell';
-import { FieldValue } from '../../ui/field-value';
+import type { RowValues } from '../../../shared/domain/lists/cell';
+import type { Column } from '../../../shared/domain/lists/column';
+import { FieldValue } from '../../ui/values/field-value';
 import classes from './preview-panel.module.css';
 
 type FieldsProps = { readonly columns: readonly Column[]; readonly values: RowValues['values'] };

@@ -1,8 +1,8 @@
 import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
-import { infoGroups } from '../../../shared/catalog/column';
-import type { RowValues } from '../../../shared/domain/cell';
+import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import type { RowValues } from '../../../shared/domain/lists/cell';
+import { infoGroups } from '../../../shared/domain/lists/column';
 import { formatDate, readIsoDate } from '../../../shared/format/format-date';
-import { infoGroupLabels } from '../../../shared/texts/info-group-labels';
 import { lastChanges } from './newest-changes';
 import classes from './preview-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
-import { type InfoGroup, infoGroups } from '../../../shared/catalog/column';
-import type { RowValues } from '../../../shared/domain/cell';
+import type { RowValues } from '../../../shared/domain/lists/cell';
+import { type InfoGroup, infoGroups } from '../../../shared/domain/lists/column';
 import { readIsoDate } from '../../../shared/format/format-date';
 
 const most = 5;

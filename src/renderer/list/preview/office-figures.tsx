@@ -1,12 +1,12 @@
-import type { Column } from '../../../shared/catalog/column';
-import type { OfficeSummary } from '../../../shared/domain/dossier';
+import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import type { Column } from '../../../shared/domain/lists/column';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { ratingStatus } from '../../../shared/format/rating-status';
 import { medianOfRows } from '../../../shared/texts/counted-rows';
-import { FieldValue } from '../../ui/field-value';
-import { Sparkline } from '../../ui/sparkline';
-import { StatusMark } from '../../ui/status-mark';
+import { FieldValue } from '../../ui/values/field-value';
+import { Sparkline } from '../../ui/values/sparkline';
+import { StatusMark } from '../../ui/values/status-mark';
 import { useList } from '../list-context';
 import { useStatistics } from '../statistics/use-statistics';
 import { officeColumnsNamed } from './office-columns';

@@ -1,9 +1,9 @@
-import type { RowValues } from '../../../shared/domain/cell';
-import { personNamed } from '../../core/office-persons';
-import { useOwner } from '../../core/owner';
-import { paths } from '../../core/routes';
-import { useHasControl } from '../../core/subscription';
-import { useOfficePersons } from '../../core/use-office-persons';
+import type { RowValues } from '../../../shared/domain/lists/cell';
+import { useOwner } from '../../core/account/owner';
+import { useHasControl } from '../../core/account/subscription';
+import { personNamed } from '../../core/dossiers/office-persons';
+import { useOfficePersons } from '../../core/dossiers/use-office-persons';
+import { paths } from '../../core/navigation/routes';
 import { useListStore } from '../list-context';
 import { nameParts } from './name-parts';
 import classes from './preview-panel.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Trend } from '../../../shared/domain/dossier';
-import { monthKey } from '../../../shared/domain/month';
+import type { Trend } from '../../../shared/domain/dossiers/dossier';
+import { monthKey } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListMonth } from '../list-context';
 

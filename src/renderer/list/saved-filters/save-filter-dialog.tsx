@@ -1,8 +1,8 @@
-import { longestFilterName } from '../../../shared/domain/saved-filter';
+import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { Dialog } from '../../ui/dialog';
-import { NameForm } from '../../ui/name-form';
+import { NameForm } from '../../ui/forms/name-form';
+import { Dialog } from '../../ui/panels/dialog';
 import { useSavedFilters } from './saved-filters';
 import { useSavedFilterActions } from './use-saved-filter';
 

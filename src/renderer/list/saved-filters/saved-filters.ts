@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../shared/bridge/bridge';
-import type { Failure } from '../../../shared/bridge/result';
-import type { SavedFilter } from '../../../shared/domain/saved-filter';
-import type { Owner } from '../../../shared/domain/session';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
+import { onOwnerChange, ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { onOwnerChange, ownerOf } from '../../core/owner';
 
 type SavedFilters = {
   readonly owner: Owner | null;

@@ -1,20 +1,20 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Result } from '../../../shared/bridge/result';
-import { type ExportFormat, exportFormatNames, exportFormats } from '../../../shared/domain/export';
-import type { SavedFilter } from '../../../shared/domain/saved-filter';
-import type { ScheduledExport } from '../../../shared/domain/scheduled-export';
-import type { Owner } from '../../../shared/domain/session';
+import type { Owner } from '../../../shared/domain/account/session';
+import { type ExportFormat, exportFormatNames, exportFormats } from '../../../shared/domain/exports/export';
+import type { ScheduledExport } from '../../../shared/domain/exports/scheduled-export';
+import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
-import { useOwner } from '../../core/owner';
 import { useAnswer } from '../../core/use-answer';
-import { Dialog } from '../../ui/dialog';
-import form from '../../ui/form.module.css';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
 import classes from './schedule-dialog.module.css';
 
 type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClose: () => void };

@@ -1,4 +1,4 @@
-import type { ScheduledOutcome } from '../../../shared/domain/scheduled-export';
+import type { ScheduledOutcome } from '../../../shared/domain/exports/scheduled-export';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { Column } from '../../../shared/catalog/column';
+import type { Column } from '../../../shared/domain/lists/column';
 import { formatCount } from '../../../shared/format/format-number';
 import { filteredRows } from '../../../shared/texts/counted-rows';
 import { useList } from '../list-context';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Column, storageOf } from '../../../shared/catalog/column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { useList } from '../list-context';
 import { drawnColumns } from '../store/arrangement';
 import type { ListStore } from '../store/list-store';

@@ -1,5 +1,5 @@
-import type { Column } from '../../../shared/catalog/column';
-import type { ColumnStatistics } from '../../../shared/domain/list';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { ColumnStatistics } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
 
 type Numbers = NonNullable<ColumnStatistics['numbers']>;

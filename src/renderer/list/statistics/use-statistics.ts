@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RowChoice, Statistics } from '../../../shared/domain/list';
+import type { RowChoice, Statistics } from '../../../shared/domain/lists/list';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
 

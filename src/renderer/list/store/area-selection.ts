@@ -1,6 +1,6 @@
-import type { Failure } from '../../../shared/bridge/result';
-import type { MapArea } from '../../../shared/domain/list-points';
-import type { DrawnWith } from '../../map/drawn-area';
+import type { MapArea } from '../../../shared/domain/lists/list-points';
+import type { Failure } from '../../../shared/domain/result';
+import type { DrawnWith } from '../../map/shapes/drawn-area';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import type { Selection } from './selection';

@@ -1,9 +1,9 @@
 import { identityOf } from '../../../shared/catalog/catalog';
-import type { Column } from '../../../shared/catalog/column';
 import { canHaveValues } from '../../../shared/catalog/computed';
 import { isShownIn, type ReadyView, readyViewOf } from '../../../shared/catalog/ready-views';
-import type { ListView } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { ListView } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 
 /** A column as the user has arranged it. */
 export type ArrangedColumn = {

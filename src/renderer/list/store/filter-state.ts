@@ -1,5 +1,5 @@
-import type { Column } from '../../../shared/catalog/column';
-import type { Filter, Mutations, Near } from '../../../shared/domain/list';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { Filter, Mutations, Near } from '../../../shared/domain/lists/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';

@@ -1,6 +1,6 @@
-import type { Failure, Result } from '../../../shared/bridge/result';
 import { kvkListColumn, kvkListColumns } from '../../../shared/catalog/kvk-list-column';
-import type { KvkListHead } from '../../../shared/domain/kvk-list';
+import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
+import type { Failure, Result } from '../../../shared/domain/result';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
 import type { createUndo } from './undo';

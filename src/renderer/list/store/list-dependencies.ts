@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../shared/bridge/bridge';
-import type { Failure } from '../../../shared/bridge/result';
-import type { MonthRef } from '../../../shared/domain/month';
-import type { Options } from '../../../shared/domain/session';
+import type { Options } from '../../../shared/domain/account/session';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import type { Failure } from '../../../shared/domain/result';
 
 /** What a list store needs of the world. */
 export type ListDependencies = {

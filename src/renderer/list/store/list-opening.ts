@@ -1,6 +1,6 @@
-import type { Filter } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
-import type { Owner } from '../../../shared/domain/session';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Filter } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { readFilters } from './filter-state';
 import type { ListDependencies } from './list-dependencies';

@@ -1,6 +1,6 @@
-import type { Failure, Result } from '../../../shared/bridge/result';
-import type { AskedExport } from '../../../shared/domain/export';
-import type { KvkListHead } from '../../../shared/domain/kvk-list';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { AskedExport } from '../../../shared/domain/exports/export';
+import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
   ColumnPreset,
   Filter,
@@ -12,14 +12,14 @@ import type {
   RowCursor,
   Scroll,
   SortKey,
-} from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
-import type { MapArea } from '../../../shared/domain/list-points';
-import type { SavedFilter } from '../../../shared/domain/saved-filter';
-import type { Owner } from '../../../shared/domain/session';
-import type { ViewFile } from '../../../shared/domain/view-file';
-import type { DrawnWith } from '../../map/drawn-area';
+} from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MapArea } from '../../../shared/domain/lists/list-points';
+import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { ViewFile } from '../../../shared/domain/lists/view-file';
+import type { Failure, Result } from '../../../shared/domain/result';
 import type { MapCamera } from '../../map/map-camera';
+import type { DrawnWith } from '../../map/shapes/drawn-area';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';

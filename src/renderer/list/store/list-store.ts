@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Column } from '../../../shared/catalog/column';
 import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
-import { writeCentre } from '../../../shared/domain/near-centre';
+import type { Column } from '../../../shared/domain/lists/column';
+import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { writeCentre } from '../../../shared/geo/near-centre';
 import { createAreaSelection } from './area-selection';
 import {
   type ArrangedColumn,

@@ -1,8 +1,8 @@
-import type { Column } from '../../../shared/catalog/column';
-import type { ListView, Scroll } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
-import { type MonthRef, monthKey } from '../../../shared/domain/month';
-import { isSameOwner, type Owner } from '../../../shared/domain/session';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { ListView, Scroll } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { arrange } from './arrangement';
 import { typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';

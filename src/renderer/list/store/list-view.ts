@@ -1,9 +1,9 @@
+import { allowedExtras } from '../../../shared/access/permissions';
 import { columnsOf } from '../../../shared/catalog/catalog';
-import type { Column } from '../../../shared/catalog/column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { defaultPageSize, type ListView, type Scroll } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
-import { allowedExtras } from '../../../shared/domain/permissions';
+import type { Column } from '../../../shared/domain/lists/column';
+import { defaultPageSize, type ListView, type Scroll } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { arrange, toView } from './arrangement';
 import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';

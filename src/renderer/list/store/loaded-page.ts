@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../shared/domain/list';
-import { monthKey } from '../../../shared/domain/month';
+import type { ListPage } from '../../../shared/domain/lists/list';
+import { monthKey } from '../../../shared/domain/months/month';
 import type { FilterState } from './filter-state';
 
 /** A page together with what it answers. */

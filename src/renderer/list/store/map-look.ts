@@ -1,4 +1,4 @@
-import type { NamedDivision } from '../../../shared/domain/list-areas';
+import type { NamedDivision } from '../../../shared/domain/lists/list-areas';
 
 /** How the map shows the rows: each by itself, or many as one (docs/product.md#many-points). */
 export const mapKinds = ['points', 'hexagons', 'areas', 'density'] as const;

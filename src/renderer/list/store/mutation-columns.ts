@@ -1,5 +1,5 @@
 import { mutationColumns } from '../../../shared/catalog/computed';
-import type { ListView, Mutations } from '../../../shared/domain/list';
+import type { ListView, Mutations } from '../../../shared/domain/lists/list';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { withoutFilter } from './filter-state';
 import type { ListState } from './list-state';

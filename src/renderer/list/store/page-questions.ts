@@ -1,7 +1,7 @@
-import { type Failure, failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/list';
-import type { InMonth } from '../../../shared/domain/month';
+import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/lists/list';
+import type { InMonth } from '../../../shared/domain/months/month';
+import { type Failure, failure } from '../../../shared/domain/result';
 import { drawnColumns } from './arrangement';
 import { columnWindow, type Viewport } from './column-window';
 import type { FilterState } from './filter-state';

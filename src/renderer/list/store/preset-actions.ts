@@ -1,8 +1,8 @@
-import { type Failure, failure, success } from '../../../shared/bridge/result';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { readyViewOf } from '../../../shared/catalog/ready-views';
-import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
+import type { ColumnPreset, SortKey } from '../../../shared/domain/lists/list';
+import { type Failure, failure, success } from '../../../shared/domain/result';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from './arrangement';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';

@@ -1,6 +1,6 @@
-import { failure } from '../../../shared/bridge/result';
-import { fitView } from '../../../shared/domain/fit-view';
-import type { KeptView } from '../../../shared/domain/saved-filter';
+import { fitView } from '../../../shared/access/fit-view';
+import type { KeptView } from '../../../shared/domain/lists/saved-filter';
+import { failure } from '../../../shared/domain/result';
 import { keptViewOf } from './kept-view';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';

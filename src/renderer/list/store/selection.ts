@@ -1,6 +1,6 @@
-import type { RowChoice } from '../../../shared/domain/list';
-import type { MapArea } from '../../../shared/domain/list-points';
-import type { DrawnWith } from '../../map/drawn-area';
+import type { RowChoice } from '../../../shared/domain/lists/list';
+import type { MapArea } from '../../../shared/domain/lists/list-points';
+import type { DrawnWith } from '../../map/shapes/drawn-area';
 
 /** The rows that the user has chosen: some by their ids, or all that the filter keeps but those that were left out by hand. */
 export type Selection =

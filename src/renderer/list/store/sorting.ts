@@ -1,6 +1,6 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { SortKey } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
+import type { SortKey } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 
 const mostLevels = 4;
 

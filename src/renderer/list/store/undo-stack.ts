@@ -1,6 +1,6 @@
-import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/list';
-import { writeCentre } from '../../../shared/domain/near-centre';
-import type { SavedFilter } from '../../../shared/domain/saved-filter';
+import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
+import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import { writeCentre } from '../../../shared/geo/near-centre';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';

@@ -1,6 +1,6 @@
-import type { ErrorCode, Result } from '../../../shared/bridge/result';
-import type { ListName } from '../../../shared/domain/list-name';
-import type { Owner } from '../../../shared/domain/session';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { ErrorCode, Result } from '../../../shared/domain/result';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { withColumns } from './list-view';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../shared/bridge/result';
-import type { Scroll } from '../../../shared/domain/list';
+import type { Scroll } from '../../../shared/domain/lists/list';
+import type { Failure } from '../../../shared/domain/result';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { viewOf } from './list-view';

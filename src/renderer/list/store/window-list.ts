@@ -1,5 +1,5 @@
-import type { ListName } from '../../../shared/domain/list-name';
-import { defaultFixedColumns } from '../../../shared/domain/session';
+import { defaultFixedColumns } from '../../../shared/domain/account/session';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';

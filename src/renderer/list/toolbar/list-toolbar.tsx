@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { offWhen } from '../../ui/off-when';
+import { offWhen } from '../../ui/behaviour/off-when';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type InfoGroup, infoGroups } from '../../../shared/catalog/column';
-import type { ChangeCounts } from '../../../shared/domain/changes';
-import type { Mutations } from '../../../shared/domain/list';
+import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import type { ChangeCounts } from '../../../shared/domain/lists/changes';
+import { type InfoGroup, infoGroups } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
-import { infoGroupLabels } from '../../../shared/texts/info-group-labels';
 import { useAnswer } from '../../core/use-answer';
-import { TextButton } from '../../ui/text-button';
+import { TextButton } from '../../ui/panels/text-button';
 import { useListQuery } from '../list-context';
 import classes from './mutation-controls.module.css';
 

@@ -1,12 +1,12 @@
 import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
 import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { storageOf } from '../../../shared/catalog/column';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { storageOf } from '../../../shared/domain/lists/column';
 import { countedRows } from '../../../shared/texts/counted-rows';
-import { useHasControl } from '../../core/subscription';
-import form from '../../ui/form.module.css';
-import { useOpenList } from '../../ui/use-open-list';
+import { useHasControl } from '../../core/account/subscription';
+import { useOpenList } from '../../ui/behaviour/use-open-list';
+import form from '../../ui/forms/form.module.css';
 import { useList, useListActions } from '../list-context';
 
 const standardMeasure = 'fte';

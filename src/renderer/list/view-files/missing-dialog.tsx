@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ViewFile } from '../../../shared/domain/view-file';
-import { Dialog } from '../../ui/dialog';
-import form from '../../ui/form.module.css';
+import type { ViewFile } from '../../../shared/domain/lists/view-file';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
 
 /** What a file asks that is not here. */
 export type MissingReport = { readonly file: ViewFile; readonly missing: readonly string[] };

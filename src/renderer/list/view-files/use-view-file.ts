@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { kvkListNames } from '../../../shared/access/fit-view';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { kvkListNames } from '../../../shared/domain/fit-view';
-import { longestFilterName } from '../../../shared/domain/saved-filter';
-import { largestViewFile, type ViewFile } from '../../../shared/domain/view-file';
+import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
+import { largestViewFile, type ViewFile } from '../../../shared/domain/lists/view-file';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { readTextFile } from '../../core/read-text-file';

@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconCircleCheck, IconMailOpened } from '@tabler/icon
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { paths } from '../../core/routes';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
+import { paths } from '../../core/navigation/routes';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 
 type Outcome = { readonly kind: 'busy' | 'done' } | { readonly kind: 'failed'; readonly text: string };
 

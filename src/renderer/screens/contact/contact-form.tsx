@@ -7,12 +7,12 @@ import {
   longestInQuestion,
   missingFields,
   type QuestionField,
-} from '../../../shared/domain/contact-question';
+} from '../../../shared/domain/account/contact-question';
 import { questionAdvice, questionLabels, questionSentences } from '../../../shared/texts/question-sentences';
-import { goBack } from '../../core/go-back';
-import { paths } from '../../core/routes';
-import { BusyRing } from '../../ui/busy-ring';
-import { useDelayed } from '../../ui/use-delayed';
+import { goBack } from '../../core/navigation/go-back';
+import { paths } from '../../core/navigation/routes';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { BusyRing } from '../../ui/panels/busy-ring';
 import classes from './contact-screen.module.css';
 import type { createQuestionStore } from './question-store';
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { mailLink } from '../../../shared/format/outside-address';
 import { questionTitle } from '../../../shared/texts/question-sentences';
 import { bridge } from '../../bridge/bridge';
+import { useProviderMail } from '../../core/account/provider-mail';
 import { useApplication } from '../../core/application-store';
-import { useIsFramed } from '../../core/framed';
-import { useProviderMail } from '../../core/provider-mail';
-import { ReadingPage } from '../../ui/reading-page';
+import { useIsFramed } from '../../core/navigation/framed';
+import { ReadingPage } from '../../ui/panels/reading-page';
 import { ContactForm } from './contact-form';
 import { createQuestionStore } from './question-store';
 

@@ -6,7 +6,7 @@ import {
   emptyQuestion,
   type QuestionField,
   type QuestionOutcome,
-} from '../../../shared/domain/contact-question';
+} from '../../../shared/domain/account/contact-question';
 
 /** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#contact-form). */
 export const questionDelay = 250;

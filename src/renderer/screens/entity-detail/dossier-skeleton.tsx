@@ -1,6 +1,6 @@
-import headClasses from '../../dossier/dossier-head.module.css';
 import pageClasses from '../../dossier/dossier-view.module.css';
-import { Skeleton } from '../../ui/skeleton';
+import headClasses from '../../dossier/head/dossier-head.module.css';
+import { Skeleton } from '../../ui/panels/skeleton';
 import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
 

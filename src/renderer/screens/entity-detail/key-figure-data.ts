@@ -1,7 +1,7 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
-import type { Column } from '../../../shared/catalog/column';
 import { subscribed } from '../../../shared/catalog/subscription-columns';
-import type { Dossier, OfficeSummary } from '../../../shared/domain/dossier';
+import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import type { Column } from '../../../shared/domain/lists/column';
 import type { FigurePlace, TrendPoint } from '../../../shared/dossier/trend';
 import { trendOf } from '../../../shared/dossier/trend';
 import { formatCell } from '../../../shared/format/format-cell';

@@ -1,7 +1,7 @@
-import { Sparkline } from '../../dossier/sparkline';
-import { EmptyValue } from '../../ui/empty-value';
-import { StatusMark } from '../../ui/status-mark';
-import { WithheldValue } from '../../ui/withheld-value';
+import { Sparkline } from '../../dossier/sections/sparkline';
+import { EmptyValue } from '../../ui/values/empty-value';
+import { StatusMark } from '../../ui/values/status-mark';
+import { WithheldValue } from '../../ui/values/withheld-value';
 import type { KeyFigure } from './key-figure-data';
 import classes from './key-figures.module.css';
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { infoGroups } from '../../../shared/catalog/column';
+import { infoGroups } from '../../../shared/domain/lists/column';
 import { useToday } from '../../core/application-store';
-import { paths } from '../../core/routes';
-import { BackButton } from '../../dossier/back-button';
-import headClasses from '../../dossier/dossier-head.module.css';
-import { DossierTools } from '../../dossier/dossier-tools';
+import { paths } from '../../core/navigation/routes';
+import { BackButton } from '../../dossier/head/back-button';
+import headClasses from '../../dossier/head/dossier-head.module.css';
+import { DossierTools } from '../../dossier/head/dossier-tools';
 import type { List } from '../../list/store/list-store';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';

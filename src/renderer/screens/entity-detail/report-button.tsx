@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { infoGroups } from '../../../shared/catalog/column';
-import { mayExport } from '../../../shared/domain/export';
-import type { CustomCode } from '../../../shared/domain/report';
+import { mayExport } from '../../../shared/access/permissions';
+import type { CustomCode } from '../../../shared/domain/exports/report';
+import { infoGroups } from '../../../shared/domain/lists/column';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';

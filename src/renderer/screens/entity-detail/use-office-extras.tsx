@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { Dossier, OfficeSummary } from '../../../shared/domain/dossier';
+import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import { useHasControl } from '../../core/account/subscription';
 import { useApplication } from '../../core/application-store';
-import { useHasControl } from '../../core/subscription';
 import type { DossierExtra } from '../../dossier/dossier-view';
-import { groupNumberOf } from '../../dossier/group-members';
-import { GroupTree } from '../../dossier/group-tree';
-import { NearbyTable } from '../../dossier/nearby-table';
-import { PeopleElsewhere } from '../../dossier/people-elsewhere';
-import { PressArticles } from '../../dossier/press-articles';
-import { isContactAnchor } from '../../records/contact-anchor';
-import { ContactSection } from '../../records/contact-section';
+import { groupNumberOf } from '../../dossier/group/group-members';
+import { GroupTree } from '../../dossier/group/group-tree';
+import { NearbyTable } from '../../dossier/nearby/nearby-table';
+import { PeopleElsewhere } from '../../dossier/sections/people-elsewhere';
+import { PressArticles } from '../../dossier/sections/press-articles';
+import { isContactAnchor } from '../../records/contacts/contact-anchor';
+import { ContactSection } from '../../records/contacts/contact-section';
 
 const contacts = 'crm';
 

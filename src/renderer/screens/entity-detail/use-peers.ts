@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { OfficeSummary } from '../../../shared/domain/dossier';
-import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/list';
+import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/lists/list';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';

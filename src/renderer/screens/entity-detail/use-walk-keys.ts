@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../core/routes';
+import { paths } from '../../core/navigation/routes';
 import type { List } from '../../list/store/list-store';
 import { walk } from './list-walk';
 

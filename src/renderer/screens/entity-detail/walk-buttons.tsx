@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { formatCount } from '../../../shared/format/format-number';
-import headClasses from '../../dossier/dossier-head.module.css';
+import headClasses from '../../dossier/head/dossier-head.module.css';
 import type { List } from '../../list/store/list-store';
 import { placeIn } from './list-walk';
 import { useWalk } from './use-walk-keys';

@@ -1,9 +1,10 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { displayModes, hasList } from '../../../shared/domain/list-name';
+import { displayModes } from '../../../shared/domain/lists/list-name';
 import { useApplication } from '../../core/application-store';
-import { lastScreen } from '../../core/last-screen';
+import { lastScreen } from '../../core/navigation/last-screen';
 import { useList } from '../../list/list-context';
 
 const { choose } = lastScreen.getState();

@@ -1,9 +1,9 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { useLastScreen } from '../../core/last-screen';
-import { useOwner } from '../../core/owner';
+import { useLastScreen } from '../../core/navigation/last-screen';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { CountAnnouncement } from '../../list/count-announcement';

@@ -1,5 +1,6 @@
-import { type DisplayMode, hasList, type ListName } from '../../../shared/domain/list-name';
-import type { Options } from '../../../shared/domain/session';
+import { hasList } from '../../../shared/access/permissions';
+import type { Options } from '../../../shared/domain/account/session';
+import type { DisplayMode, ListName } from '../../../shared/domain/lists/list-name';
 
 /**
  * The list on screen: the route says whether it is that of the persons; the display mode that was chosen last says which

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { mailLink } from '../../../shared/format/outside-address';
 import type { FaqLink } from '../../../shared/texts/faq-item';
+import { useProviderMail } from '../../core/account/provider-mail';
 import { useApplication } from '../../core/application-store';
-import { useIsFramed } from '../../core/framed';
-import { isOffered } from '../../core/offered-screens';
-import { useProviderMail } from '../../core/provider-mail';
-import { paths } from '../../core/routes';
+import { useIsFramed } from '../../core/navigation/framed';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { paths } from '../../core/navigation/routes';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
-import { TextButton } from '../../ui/text-button';
+import { TextButton } from '../../ui/panels/text-button';
 
 type FaqAnswerLinkProps = { readonly link: FaqLink; readonly list: List };
 

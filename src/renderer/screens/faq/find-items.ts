@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/filters/fold';
+import { fold } from '../../../shared/format/fold';
 import type { FaqGroup } from '../../../shared/texts/faq-item';
 
 /** The questions whose question and answer together hold every word, under their titles; all of them without words. @param words folded */

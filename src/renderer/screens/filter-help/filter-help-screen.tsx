@@ -9,13 +9,13 @@ import {
   type HelpedList,
   helpedColumn,
   readingOf,
-} from '../../../shared/help/filter-help';
+} from '../../../shared/texts/filter-help';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
-import { ReadingPage } from '../../ui/reading-page';
-import { WithheldValue } from '../../ui/withheld-value';
+import { ReadingPage } from '../../ui/panels/reading-page';
+import { WithheldValue } from '../../ui/values/withheld-value';
 import classes from './filter-help-screen.module.css';
 
 type FilterHelpScreenProps = { readonly list: List; readonly of: HelpedList };

@@ -1,5 +1,5 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { RefreshStep, RefreshStepName } from '../../../shared/domain/month';
+import type { RefreshStep, RefreshStepName } from '../../../shared/domain/months/month';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 
 export type StepText = {

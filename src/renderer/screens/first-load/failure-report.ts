@@ -1,4 +1,4 @@
-import type { RefreshState } from '../../../shared/domain/month';
+import type { RefreshState } from '../../../shared/domain/months/month';
 import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { fetchedMonth } from '../../../shared/texts/fetched-month';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { attemptsAllowed, type RefreshProgress, type RefreshState } from '../../../shared/domain/month';
+import { attemptsAllowed, type RefreshProgress, type RefreshState } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
 import { cancelRefresh } from '../../core/month-calls';
-import { ProgressLine } from '../../ui/progress-line';
+import { ProgressLine } from '../../ui/panels/progress-line';
 import { partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
 import { StepTable } from './step-table';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import type { RefreshStep } from '../../../shared/domain/month';
-import { BusyRing } from '../../ui/busy-ring';
+import type { RefreshStep } from '../../../shared/domain/months/month';
+import { BusyRing } from '../../ui/panels/busy-ring';
 import { describeStep } from './describe-step';
 import classes from './first-load-screen.module.css';
 

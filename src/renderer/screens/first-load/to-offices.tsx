@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useApplication } from '../../core/application-store';
-import { paths } from '../../core/routes';
+import { paths } from '../../core/navigation/routes';
 
 /**
  * The way to the list that is here already, for who waits for another one.

@@ -4,10 +4,10 @@ import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { mailLink } from '../../../shared/format/outside-address';
 import { forgottenPasswordSubject } from '../../../shared/texts/registration-sentences';
-import { useProviderMail } from '../../core/provider-mail';
-import { paths } from '../../core/routes';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
+import { useProviderMail } from '../../core/account/provider-mail';
+import { paths } from '../../core/navigation/routes';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 
 /** /forgotpassword: the provider sets a new password after a mail. */
 export function ForgotPasswordScreen() {

@@ -1,9 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import type { KeyState } from '../../../shared/domain/key-question';
+import type { KeyState } from '../../../shared/domain/account/key-question';
 import { keyReasons } from '../../../shared/texts/key-sentences';
-import { BusyRing } from '../../ui/busy-ring';
-import { Logo } from '../../ui/logo';
-import { useDelayed } from '../../ui/use-delayed';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { BusyRing } from '../../ui/panels/busy-ring';
+import { Logo } from '../../ui/values/logo';
 import { KeyChoices } from './key-choices';
 import { KeyForm } from './key-form';
 import classes from './key-screen.module.css';

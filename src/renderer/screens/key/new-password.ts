@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../../shared/domain/key-question';
+import { shortestPassword } from '../../../shared/domain/account/key-question';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** What is wrong with a new password, and at which of its two fields; null when nothing is. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeyAnswer, KeyState } from '../../../shared/domain/key-question';
+import type { KeyAnswer, KeyState } from '../../../shared/domain/account/key-question';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 

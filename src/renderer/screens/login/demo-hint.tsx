@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { Credentials } from '../../../shared/domain/session';
-import { useIsNew } from '../../core/introduction';
+import type { Credentials } from '../../../shared/domain/account/session';
+import { useIsNew } from '../../core/account/introduction';
 import classes from './demo-hint.module.css';
 
 const account: Credentials = { email: 'analist@demo.example', password: 'demo' };

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../shared/bridge/result';
-import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/session';
+import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/account/session';
+import type { ErrorCode } from '../../../shared/domain/result';
 import { loginSentence } from '../../../shared/texts/error-sentences';
 
 /** A sentence and the place where it belongs; `credentials` are both refused, and nobody says which of them is wrong. */

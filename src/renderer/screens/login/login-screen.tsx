@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApplication } from '../../core/application-store';
-import { CardPage } from '../../ui/card-page';
+import { CardPage } from '../../ui/panels/card-page';
 import { LoginForm } from './login-form';
 import classes from './login-screen.module.css';
 import { MailWaiting } from './mail-waiting';

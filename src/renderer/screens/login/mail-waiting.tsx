@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import type { ErrorCode } from '../../../shared/bridge/result';
+import type { ErrorCode } from '../../../shared/domain/result';
 import { loginSentences, mailWaitSentence } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
 import { notifyUnlessDone } from '../../core/notify';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Credentials } from '../../../shared/domain/session';
+import type { Credentials } from '../../../shared/domain/account/session';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { checkCredentials, type LoginMessage, messageOf } from './login-message';

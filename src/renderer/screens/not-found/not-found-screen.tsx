@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconMapOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { paths } from '../../core/routes';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
+import { paths } from '../../core/navigation/routes';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 
 /** An address that names no screen. */
 export function NotFoundScreen() {

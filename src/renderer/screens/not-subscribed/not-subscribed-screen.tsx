@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { contactAccess, optionAccess } from '../../../shared/domain/option-access';
-import { paths } from '../../core/routes';
-import { SubscriptionOffer } from '../../core/subscription-offer';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
+import { contactAccess, optionAccess } from '../../../shared/access/option-access';
+import { SubscriptionOffer } from '../../core/account/subscription-offer';
+import { paths } from '../../core/navigation/routes';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 
 const screens = {
   persons: optionAccess.canShowPersons,

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import type { DoubtChoice, RecordDraft, TypedDraft } from '../../../shared/domain/record';
+import type { DoubtChoice, RecordDraft, TypedDraft } from '../../../shared/domain/records/record';
 import { emptyFields } from '../../../shared/records/record-fields';
-import { DoubtButtons } from '../../records/doubt-buttons';
-import { DraftStatus } from '../../records/draft-status';
-import { shownDraft } from '../../records/draft-store';
-import { discardDraft, saveDraft } from '../../records/record-actions';
-import { TextArea } from '../../records/text-area';
-import { drafts, useTypedUntil } from '../../records/window-records';
+import { discardDraft, saveDraft } from '../../records/pages/record-actions';
+import { drafts, useTypedUntil } from '../../records/pages/window-records';
+import { DoubtButtons } from '../../records/texts/doubt-buttons';
+import { DraftStatus } from '../../records/texts/draft-status';
+import { shownDraft } from '../../records/texts/draft-store';
+import { TextArea } from '../../records/texts/text-area';
 import classes from './notes-screen.module.css';
 
 type NoteComposerProps = {

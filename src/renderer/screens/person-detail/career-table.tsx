@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Post } from '../../../shared/dossier/career';
-import { paths } from '../../core/routes';
-import classes from '../../dossier/side-table.module.css';
+import { paths } from '../../core/navigation/routes';
+import classes from '../../dossier/sections/side-table.module.css';
 
 /** What a person does and did at offices, those of today first. */
 export function CareerTable({ career }: { readonly career: readonly Post[] }) {

@@ -1,19 +1,19 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock, IconUser, IconUserOff } from '@tabler/icons-react';
-import type { Failure } from '../../../shared/bridge/result';
+import type { Failure } from '../../../shared/domain/result';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { goBackTo } from '../../core/go-back';
-import { paths } from '../../core/routes';
-import { BackButton } from '../../dossier/back-button';
-import headClasses from '../../dossier/dossier-head.module.css';
-import { StaleNote } from '../../dossier/stale-note';
+import { goBackTo } from '../../core/navigation/go-back';
+import { paths } from '../../core/navigation/routes';
+import { BackButton } from '../../dossier/head/back-button';
+import headClasses from '../../dossier/head/dossier-head.module.css';
+import { StaleNote } from '../../dossier/head/stale-note';
 import { useDossier } from '../../dossier/use-dossier';
-import { FailedPanel } from '../../ui/failed-panel';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
-import { useDelayed } from '../../ui/use-delayed';
-import { useEscape } from '../../ui/use-escape';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { useEscape } from '../../ui/behaviour/use-escape';
+import { FailedPanel } from '../../ui/panels/failed-panel';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { PersonDossier } from './person-dossier';
 
 function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { infoGroups } from '../../../shared/catalog/column';
-import { mayExport } from '../../../shared/domain/export';
-import { wholeList } from '../../../shared/domain/list';
+import { mayExport } from '../../../shared/access/permissions';
+import { infoGroups } from '../../../shared/domain/lists/column';
+import { wholeList } from '../../../shared/domain/lists/list';
+import { useHasControl } from '../../core/account/subscription';
 import { useApplication } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startListReport } from '../../core/exports/export-progress';
-import { useHasControl } from '../../core/subscription';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import { ReportOffer } from '../../list/export/report-offer';
 

@@ -1,16 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArticleOff } from '@tabler/icons-react';
-import { articleOf } from '../../../shared/domain/article';
-import { type MonthRef, monthKey } from '../../../shared/domain/month';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { articleOf } from '../../../shared/domain/register/article';
 import { sentenceOf } from '../../bridge/bridge';
-import { paths } from '../../core/routes';
+import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
-import { ArticleView } from '../../dossier/article-view';
-import { BackButton } from '../../dossier/back-button';
-import { FailedPanel } from '../../ui/failed-panel';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
-import { useEscape } from '../../ui/use-escape';
+import { ArticleView } from '../../dossier/head/article-view';
+import { BackButton } from '../../dossier/head/back-button';
+import { useEscape } from '../../ui/behaviour/use-escape';
+import { FailedPanel } from '../../ui/panels/failed-panel';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './press-screen.module.css';
 
 type ArticlePageProps = {

@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ExportFormat, type ExportRequest, exportFormatNames, mayExport } from '../../../shared/domain/export';
-import type { ListQuery } from '../../../shared/domain/list';
-import type { MonthRef } from '../../../shared/domain/month';
+import { mayExport } from '../../../shared/access/permissions';
+import { type ExportFormat, type ExportRequest, exportFormatNames } from '../../../shared/domain/exports/export';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { ListQuery } from '../../../shared/domain/list';
-import { type MonthRef, monthKey } from '../../../shared/domain/month';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatCount } from '../../../shared/format/format-number';
 import { useAnswer } from '../../core/use-answer';
-import { TextButton } from '../../ui/text-button';
+import { TextButton } from '../../ui/panels/text-button';
 import { everyArticle, type PressChoice } from './press-question';
 import classes from './press-screen.module.css';
 

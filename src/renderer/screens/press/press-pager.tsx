@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { pageSizes } from '../../../shared/domain/list';
+import { pageSizes } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
-import { offWhen } from '../../ui/off-when';
+import { offWhen } from '../../ui/behaviour/off-when';
 import type { PressChoice } from './press-question';
 import classes from './press-screen.module.css';
 

@@ -1,8 +1,14 @@
-import { type Article, articleColumns, articleOf } from '../../../shared/domain/article';
-import { type Filter, type ListPage, type ListPageQuery, type SortKey, wholeList } from '../../../shared/domain/list';
-import { searchWords } from '../../../shared/filters/found-ranges';
+import {
+  type Filter,
+  type ListPage,
+  type ListPageQuery,
+  type SortKey,
+  wholeList,
+} from '../../../shared/domain/lists/list';
+import { type Article, articleColumns, articleOf } from '../../../shared/domain/register/article';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
+import { searchWords } from '../../../shared/format/found-ranges';
 
 /** By which columns articles can be sorted. */
 export const sortColumns = ['date', 'title', 'ownCategory', 'src'] as const;

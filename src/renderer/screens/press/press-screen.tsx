@@ -1,10 +1,10 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { searchWords } from '../../../shared/filters/found-ranges';
+import { searchWords } from '../../../shared/format/found-ranges';
 import { useCurrentMonth } from '../../core/current-month';
-import { goBackTo } from '../../core/go-back';
-import { paths } from '../../core/routes';
+import { goBackTo } from '../../core/navigation/go-back';
+import { paths } from '../../core/navigation/routes';
 import { ArticlePage } from './article-page';
 import { PressList } from './press-list';
 import { everyArticle, type PressChoice } from './press-question';

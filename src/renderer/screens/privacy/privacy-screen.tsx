@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { formatDay } from '../../../shared/format/format-date';
 import { mailLink } from '../../../shared/format/outside-address';
 import { privacyChanged, privacySections } from '../../../shared/texts/privacy-statement';
-import { BackButton } from '../../core/back-button';
-import { useIsFramed } from '../../core/framed';
-import { useProviderMail } from '../../core/provider-mail';
-import { paths } from '../../core/routes';
-import { ReadingPage } from '../../ui/reading-page';
+import { useProviderMail } from '../../core/account/provider-mail';
+import { BackButton } from '../../core/navigation/back-button';
+import { useIsFramed } from '../../core/navigation/framed';
+import { paths } from '../../core/navigation/routes';
+import { ReadingPage } from '../../ui/panels/reading-page';
 import classes from './privacy-screen.module.css';
 
 /** Whom to write to: an address where one is known, and the form in any case. */

@@ -1,4 +1,8 @@
-import { checkRegistration, type Registration, type RegistrationReason } from '../../../shared/domain/registration';
+import {
+  checkRegistration,
+  type Registration,
+  type RegistrationReason,
+} from '../../../shared/domain/account/registration';
 import { registrationSentences } from '../../../shared/texts/registration-sentences';
 
 /** What stands in the form. */

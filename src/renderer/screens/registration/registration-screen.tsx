@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { registrationTitle } from '../../../shared/texts/registration-sentences';
-import { paths } from '../../core/routes';
-import { CardPage } from '../../ui/card-page';
+import { paths } from '../../core/navigation/routes';
+import { CardPage } from '../../ui/panels/card-page';
 import { RegistrationForm } from './registration-form';
 import classes from './registration-screen.module.css';
 

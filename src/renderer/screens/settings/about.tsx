@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ShippedLicence } from '../../../shared/domain/storage';
+import type { ShippedLicence } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
-import { Dialog } from '../../ui/dialog';
-import form from '../../ui/form.module.css';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Settings } from '../../../shared/domain/settings';
+import type { Settings } from '../../../shared/domain/program/settings';
 import { addressFault, addressSentences } from '../../../shared/format/service-address';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';

@@ -1,6 +1,6 @@
-import { type Density, densities, type Theme, themes } from '../../../shared/domain/settings';
+import { type Density, densities, type Theme, themes } from '../../../shared/domain/program/settings';
+import { changeSettings } from '../../core/account/change-settings';
 import { useApplication } from '../../core/application-store';
-import { changeSettings } from '../../core/change-settings';
 import { Choice } from './choice';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';

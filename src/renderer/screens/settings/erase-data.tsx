@@ -1,11 +1,11 @@
 import { Button, Radio } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Erasure, erasures } from '../../../shared/domain/storage';
+import { type Erasure, erasures } from '../../../shared/domain/program/storage';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { Dialog } from '../../ui/dialog';
-import form from '../../ui/form.module.css';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 

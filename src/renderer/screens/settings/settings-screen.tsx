@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBriefcase } from '@tabler/icons-react';
-import { goBack } from '../../core/go-back';
-import { useOwner } from '../../core/owner';
-import { paths } from '../../core/routes';
-import { useEscape } from '../../ui/use-escape';
+import { useOwner } from '../../core/account/owner';
+import { goBack } from '../../core/navigation/go-back';
+import { paths } from '../../core/navigation/routes';
+import { useEscape } from '../../ui/behaviour/use-escape';
 import { About } from './about';
 import { ConnectionSettings } from './connection-settings';
 import { DisplaySettings } from './display-settings';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { StorageReport, StoredAccount } from '../../../shared/domain/storage';
+import type { StorageReport, StoredAccount } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { readTypedNumber } from '../../../shared/format/typed-number';
 import { bridge } from '../../bridge/bridge';
+import { changeSettings } from '../../core/account/change-settings';
 import { useApplication } from '../../core/application-store';
-import { changeSettings } from '../../core/change-settings';
 import { notifyFailure } from '../../core/notify';
-import { NumberField } from '../../ui/number-field';
+import { NumberField } from '../../ui/forms/number-field';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 

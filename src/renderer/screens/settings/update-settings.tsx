@@ -1,15 +1,20 @@
 import { Button, Switch } from '@mantine/core';
-import { type UpdateChannel, type UpdateState, type UpdateWish, updateChannels } from '../../../shared/domain/update';
+import {
+  type UpdateChannel,
+  type UpdateState,
+  type UpdateWish,
+  updateChannels,
+} from '../../../shared/domain/program/update';
 import {
   describeUpdate,
   updateChannelHints,
   updateChannelLabels,
   updateObstacles,
 } from '../../../shared/texts/update-sentences';
+import { changeSettings } from '../../core/account/change-settings';
 import { useApplication } from '../../core/application-store';
-import { changeSettings } from '../../core/change-settings';
 import { askUpdate } from '../../core/update-calls';
-import { ProgressLine } from '../../ui/progress-line';
+import { ProgressLine } from '../../ui/panels/progress-line';
 import { Choice } from './choice';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StorageReport } from '../../../shared/domain/storage';
+import type { StorageReport } from '../../../shared/domain/program/storage';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 

@@ -1,11 +1,11 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { mayExport } from '../../../shared/domain/export';
-import { mostAddedColumns } from '../../../shared/domain/kvk-file';
-import { longestKvkListName } from '../../../shared/domain/kvk-list';
-import { wholeList } from '../../../shared/domain/list';
-import { monthKey } from '../../../shared/domain/month';
+import { mayExport } from '../../../shared/access/permissions';
+import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
+import { wholeList } from '../../../shared/domain/lists/list';
+import { monthKey } from '../../../shared/domain/months/month';
+import { mostAddedColumns } from '../../../shared/kvk-lists/kvk-file';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';

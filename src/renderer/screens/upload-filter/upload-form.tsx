@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import type { Result } from '../../../shared/bridge/result';
-import { onePerLine } from '../../../shared/domain/kvk-list';
-import type { KvkUploadAnswer } from '../../../shared/domain/kvk-upload';
+import type { KvkUploadAnswer } from '../../../shared/domain/lists/kvk-list';
+import type { Result } from '../../../shared/domain/result';
+import { onePerLine } from '../../../shared/kvk-lists/read-kvk-list';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';

@@ -1,7 +1,7 @@
 import { ownColumnNamed, tablesOf } from '../../../shared/catalog/catalog';
-import type { Column } from '../../../shared/catalog/column';
-import type { ListName } from '../../../shared/domain/list-name';
-import type { OptionName } from '../../../shared/domain/session';
+import type { OptionName } from '../../../shared/domain/account/session';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 
 /** Where a column comes from, as the legend tells it. */
 export type ColumnOrigin = 'general' | 'branch' | 'profiling';

@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
-import { type Column, columnGroups } from '../../../shared/catalog/column';
-import type { ListName } from '../../../shared/domain/list-name';
-import { fold } from '../../../shared/filters/fold';
+import { type Column, columnGroups } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { fold } from '../../../shared/format/fold';
 import { type ArrangedColumn, setShown, showLast } from '../../list/store/arrangement';
 import { undoSteps } from '../../list/store/undo-stack';
-import { ValueShape } from '../../ui/value-mark';
+import { ValueShape } from '../../ui/values/value-mark';
 import { hollow, originOf, origins } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
 import classes from './views-screen.module.css';

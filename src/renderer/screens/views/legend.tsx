@@ -1,7 +1,7 @@
-import type { ListName } from '../../../shared/domain/list-name';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { useApplication } from '../../core/application-store';
 import type { ArrangedColumn } from '../../list/store/arrangement';
-import { ValueShape } from '../../ui/value-mark';
+import { ValueShape } from '../../ui/values/value-mark';
 import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
 import classes from './views-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type ColumnPreset, longestPresetName } from '../../../shared/domain/list';
-import type { ListName } from '../../../shared/domain/list-name';
-import { plainName } from '../../../shared/domain/plain-name';
+import { type ColumnPreset, longestPresetName } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { plainName } from '../../../shared/format/plain-name';
 import { nameTaken, takenNames } from '../../list/presets/preset-names';
 
 type PresetNameProps = {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { readyViewsOf } from '../../../shared/catalog/ready-views';
-import type { ColumnPreset } from '../../../shared/domain/list';
+import type { ColumnPreset } from '../../../shared/domain/lists/list';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListActions } from '../../list/list-context';
 import { freePresetName, takenNames } from '../../list/presets/preset-names';

@@ -1,6 +1,6 @@
-import { infoGroupLabels } from '../../texts/info-group-labels';
-import { type Column, type InfoGroup, infoGroups } from '../column';
+import { type Column, type InfoGroup, infoGroups } from '../../domain/lists/column';
 import { defineColumn } from '../define-column';
+import { infoGroupLabels } from '../info-group-labels';
 
 /** The column that holds the days on which something of an info group changed. */
 export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {

@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
 /** Columns that are worked out here (docs/product.md#derived-columns). */

@@ -1,5 +1,5 @@
-import { segmentOrder } from '../../domain/segments';
-import type { Column } from '../column';
+import type { Column } from '../../domain/lists/column';
+import { segmentOrder } from '../../domain/register/segments';
 import { defineColumns } from '../define-column';
 import { firstBasic } from './basic';
 import { firstContact } from './contact';

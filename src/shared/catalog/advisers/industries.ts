@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from '../../domain/lists/column';
 import { defineColumn } from '../define-column';
 
 /** The sections of the Standard Industrial Classification (SBI 2008) with their names. */

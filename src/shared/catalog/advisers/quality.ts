@@ -1,5 +1,5 @@
-import { topLabels } from '../../domain/top-label';
-import type { Column } from '../column';
+import type { Column } from '../../domain/lists/column';
+import { topLabels } from '../../domain/register/top-label';
 import { defineColumns } from '../define-column';
 
 const top = { kind: 'choice', filterKind: 'topLabel', order: topLabels } as const;

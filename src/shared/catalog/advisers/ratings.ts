@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
 /** Of these columns those that come first. */

@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
 /** Buurt: what the area code of four digits says (Statistics Netherlands); WOZ value and income come in thousands. */

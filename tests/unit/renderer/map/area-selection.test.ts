@@ -6,8 +6,8 @@ import type { ListState } from '../../../../src/renderer/list/store/list-state';
 import { nothing } from '../../../../src/renderer/list/store/list-view';
 import { firstMapLook } from '../../../../src/renderer/list/store/map-look';
 import { changeOnPage, type Selection } from '../../../../src/renderer/list/store/selection';
-import { failure, success } from '../../../../src/shared/bridge/result';
-import type { MapArea } from '../../../../src/shared/domain/list-points';
+import type { MapArea } from '../../../../src/shared/domain/lists/list-points';
+import { failure, success } from '../../../../src/shared/domain/result';
 
 const area: MapArea = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, metres: 1000 };
 const month = { role: 'volledig', period: '2026-10', generation: '1' };

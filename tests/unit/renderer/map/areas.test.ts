@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaFigures, figureOf, figuresOf, formatFigure } from '../../../../src/renderer/list/map/area-figures';
-import { mostSteps, stepsOf } from '../../../../src/renderer/list/map/area-steps';
-import { divisionWord } from '../../../../src/renderer/list/map/area-words';
-import { showAreas } from '../../../../src/renderer/list/map/shown-areas';
-import { featuresOf } from '../../../../src/renderer/map/map-shapes';
-import type { ListArea, PostcodeArea } from '../../../../src/shared/domain/list-areas';
+import { areaFigures, figureOf, figuresOf, formatFigure } from '../../../../src/renderer/list/map/areas/area-figures';
+import { mostSteps, stepsOf } from '../../../../src/renderer/list/map/areas/area-steps';
+import { divisionWord } from '../../../../src/renderer/list/map/areas/area-words';
+import { showAreas } from '../../../../src/renderer/list/map/areas/shown-areas';
+import { featuresOf } from '../../../../src/renderer/map/shapes/map-shapes';
+import type { ListArea, PostcodeArea } from '../../../../src/shared/domain/lists/list-areas';
 
 describe('the steps of a figure', () => {
   const figures = fc.array(fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }), { maxLength: 60 });

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { baseStyle } from '../../../../src/renderer/map/base-style';
-import { readBundledMap } from '../../../../src/renderer/map/bundled-map';
-import type { MapColours } from '../../../../src/renderer/map/map-colours';
+import { baseStyle } from '../../../../src/renderer/map/style/base-style';
+import { readBundledMap } from '../../../../src/renderer/map/style/bundled-map';
+import type { MapColours } from '../../../../src/renderer/map/style/map-colours';
 import { isInCountryBox } from '../../../../src/shared/geo/country-box';
 
 const file = 'resources/netherlands-map.json';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { DrawSurface } from '../../../../src/renderer/map/draw-surface';
-import type { MapArea } from '../../../../src/shared/domain/list-points';
+import { DrawSurface } from '../../../../src/renderer/map/shapes/draw-surface';
+import type { MapArea } from '../../../../src/shared/domain/lists/list-points';
 import { find, mount } from '../dom';
 
 const toPlace = ({ x, y }: { readonly x: number; readonly y: number }) => ({ longitude: x, latitude: y });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, drawTools, outlineOf, type Pixel, ringsOf } from '../../../../src/renderer/map/drawn-area';
 import { farthest, firstCamera } from '../../../../src/renderer/map/map-camera';
-import { mostCorners, mostMetres } from '../../../../src/shared/domain/list-points';
+import { areaOf, drawTools, outlineOf, type Pixel, ringsOf } from '../../../../src/renderer/map/shapes/drawn-area';
+import { mostCorners, mostMetres } from '../../../../src/shared/domain/lists/list-points';
 import { countryBox } from '../../../../src/shared/geo/country-box';
 import { toRd } from '../../../../src/shared/geo/rijksdriehoek';
 

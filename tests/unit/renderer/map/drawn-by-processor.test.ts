@@ -5,7 +5,7 @@ import {
   CoarseWhileMoving,
   drawGesturesCoarsely,
   isDrawnByProcessor,
-} from '../../../../src/renderer/map/drawn-by-processor';
+} from '../../../../src/renderer/map/style/drawn-by-processor';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import FirstPicture, { type FirstPictureProps } from '../../../../src/renderer/map/first-picture';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
 import { firstCamera, heldCamera } from '../../../../src/renderer/map/map-camera';
-import { emptyMark, statusMark } from '../../../../src/renderer/map/point-mark';
+import { emptyMark, statusMark } from '../../../../src/renderer/map/points/point-mark';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 import { doing, find, mount } from '../dom';
 

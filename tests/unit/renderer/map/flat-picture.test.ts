@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
 import { farthest, heldCamera, mapZooms, toLibrary } from '../../../../src/renderer/map/map-camera';
-import { indexOf } from '../../../../src/renderer/map/point-index';
+import { indexOf } from '../../../../src/renderer/map/points/point-index';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 
 type LngLat = { readonly lng: number; readonly lat: number };

@@ -4,12 +4,12 @@ import { afterEach, vi } from 'vitest';
 import type { FirstPictureProps } from '../../../../src/renderer/map/first-picture';
 import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
-import { type ErrorCode, failure } from '../../../../src/shared/bridge/result';
-import type { ApplicationStart } from '../../../../src/shared/domain/application';
-import type { Asked, ListPageQuery } from '../../../../src/shared/domain/list';
-import type { AreasQuery } from '../../../../src/shared/domain/list-areas';
-import type { PointsQuery, RowsAtQuery } from '../../../../src/shared/domain/list-points';
-import type { FlowKind, FlowQuery, FlowRow, MonthFlow } from '../../../../src/shared/domain/month-flow';
+import type { ApplicationStart } from '../../../../src/shared/bridge/application';
+import type { Asked, ListPageQuery } from '../../../../src/shared/domain/lists/list';
+import type { AreasQuery } from '../../../../src/shared/domain/lists/list-areas';
+import type { PointsQuery, RowsAtQuery } from '../../../../src/shared/domain/lists/list-points';
+import type { FlowKind, FlowQuery, FlowRow, MonthFlow } from '../../../../src/shared/domain/lists/month-flow';
+import { type ErrorCode, failure } from '../../../../src/shared/domain/result';
 import { doing, giveLayout, mount } from '../dom';
 
 giveLayout();
@@ -65,7 +65,7 @@ vi.mock('../../../../src/renderer/map/first-picture', () => ({
     return <canvas data-pictured />;
   },
 }));
-vi.mock('../../../../src/renderer/map/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
+vi.mock('../../../../src/renderer/map/style/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
 
 const { useApplication } = await import('../../../../src/renderer/core/application-store');
 const { ListProvider } = await import('../../../../src/renderer/list/list-context');

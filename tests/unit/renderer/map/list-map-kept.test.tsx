@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApplicationStart } from '../../../../src/shared/domain/application';
+import type { ApplicationStart } from '../../../../src/shared/bridge/application';
 import { click, doing, find, mount } from '../dom';
 import { asked, drawn, openMap, props } from './list-map-fixture';
 

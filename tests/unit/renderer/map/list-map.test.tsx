@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
-import type { ListPoints } from '../../../../src/shared/domain/list-points';
+import type { ListPoints } from '../../../../src/shared/domain/lists/list-points';
 import { errorSentences } from '../../../../src/shared/texts/error-sentences';
 import { click, doing, find } from '../dom';
 import { someMonth } from '../month-fixture';

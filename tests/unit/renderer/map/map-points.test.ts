@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legendFilter } from '../../../../src/renderer/list/map/legend-filter';
-import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/point-marks';
-import { clusterAt, clusterPixels, clusterPoints, clusterRadius } from '../../../../src/renderer/map/cluster-points';
-import { meantAt } from '../../../../src/renderer/map/meant-at';
-import { PointIndex, planePerPixel } from '../../../../src/renderer/map/point-index';
-import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
+import { legendFilter } from '../../../../src/renderer/list/map/areas/legend-filter';
+import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/points/point-marks';
+import {
+  clusterAt,
+  clusterPixels,
+  clusterPoints,
+  clusterRadius,
+} from '../../../../src/renderer/map/points/cluster-points';
+import { meantAt } from '../../../../src/renderer/map/points/meant-at';
+import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
+import { walked, walkStepOf } from '../../../../src/renderer/map/points/point-walk';
 import { returnPause } from '../../../../src/renderer/map/return-pauses';
 import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
@@ -14,10 +19,10 @@ import {
   type TileEvent,
   tilesShown,
   timeAway,
-} from '../../../../src/renderer/map/tile-health';
+} from '../../../../src/renderer/map/style/tile-health';
 import { columnNamed } from '../../../../src/shared/catalog/catalog';
-import type { Column } from '../../../../src/shared/catalog/column';
-import { noClass } from '../../../../src/shared/domain/list-points';
+import type { Column } from '../../../../src/shared/domain/lists/column';
+import { noClass } from '../../../../src/shared/domain/lists/list-points';
 import { parseFilter } from '../../../../src/shared/filters/parse-filter';
 import { ratingStatus } from '../../../../src/shared/format/rating-status';
 import { roundShown } from '../../../../src/shared/format/round-shown';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { expect, it, vi } from 'vitest';
-import type { NearbySpot } from '../../../../src/renderer/dossier/nearby-spots';
+import type { NearbySpot } from '../../../../src/renderer/dossier/nearby/nearby-spots';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
-import { centreMark } from '../../../../src/renderer/map/point-mark';
+import { centreMark } from '../../../../src/renderer/map/points/point-mark';
 import { doing, mount } from '../dom';
 
 const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true }));
@@ -14,11 +14,11 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({
     return <canvas />;
   },
 }));
-vi.mock('../../../../src/renderer/map/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
+vi.mock('../../../../src/renderer/map/style/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
 vi.mock('../../../../src/renderer/map/return-pauses', () => ({ returnPause: () => 10 }));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
 
-const { NearbyMap } = await import('../../../../src/renderer/dossier/nearby-map');
+const { NearbyMap } = await import('../../../../src/renderer/dossier/nearby/nearby-map');
 
 it('the map of who is near says that it cannot be drawn, and is back by itself once it can', async () => {
   const centre = { latitude: 52, longitude: 5 };

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchMap, mapView } from '../../../../src/renderer/map/map-parts';
-import { useCanDraw } from '../../../../src/renderer/map/use-can-draw';
+import { useCanDraw } from '../../../../src/renderer/map/style/use-can-draw';
 import { doing, mount } from '../dom';
 
 const card = vi.hoisted(() => ({ looks: 0, isThere: true }));
-vi.mock('../../../../src/renderer/map/webgl', () => ({
+vi.mock('../../../../src/renderer/map/style/webgl', () => ({
   hasWebGl: () => {
     card.looks += 1;
     return card.isThere;

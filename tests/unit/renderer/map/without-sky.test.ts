@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveOutSky } from '../../../../src/renderer/map/without-sky';
+import { leaveOutSky } from '../../../../src/renderer/map/style/without-sky';
 
 it('leaves out the sky of one map, and nothing else of it or of another', () => {
   const drawn: string[] = [];

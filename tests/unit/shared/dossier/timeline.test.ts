@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DossierField } from '../../../../src/shared/domain/dossier';
+import type { DossierField } from '../../../../src/shared/domain/dossiers/dossier';
 import { careerOf } from '../../../../src/shared/dossier/career';
 import { readDossier } from '../../../../src/shared/dossier/dossier-model';
 import { wholeText } from '../../../../src/shared/dossier/dossier-text';

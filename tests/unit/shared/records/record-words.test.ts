@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../../../../src/shared/bridge/result';
 import { noonOf } from '../../../../src/shared/domain/calendar';
-import { followupOf } from '../../../../src/shared/domain/followup';
+import { followupOf } from '../../../../src/shared/domain/records/followup';
+import { errorCodes } from '../../../../src/shared/domain/result';
 import { fileKindOf, freeFileName, shownFileName } from '../../../../src/shared/records/file-names';
 import {
   changeOf,

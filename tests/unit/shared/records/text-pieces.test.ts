@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '../../../../src/shared/filters/found-ranges';
+import { searchWords } from '../../../../src/shared/format/found-ranges';
 import { excerptOf, textPieces } from '../../../../src/shared/records/text-pieces';
 
 const linked = (text: string) =>

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { LoginPayload } from '../../provider-api/login';
+import { demoProviderMail } from '../../shared/bridge/provider-mail';
+import { optionNames } from '../../shared/domain/account/session';
+import { announcedMonths, periodOf, upToDate } from '../data/calendar';
+import { sentColumnsOf } from '../data/lists';
+import type { Months } from '../months';
+import { demoLogo } from '../reports/demo-logo';
+import type { AddRoute } from '../routes';
+import type { Accounts } from './accounts';
+import { slowMs } from './accounts';
+import type { Mailbox } from './mailbox';
+import { uploadLists } from './question-routes';
+import type { Session, Tokens } from './tokens';
+
+type LoginParts = {
+  readonly accounts: Accounts;
+  readonly tokens: Tokens;
+  readonly months: Months;
+  readonly mailbox: Mailbox;
+};
+
+/** The whole login payload (docs/product.md#login-payload) of a session, with a fresh token. */
+async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
+  const { account, role } = session;
+  return {
+    ok: true,
+    user: account.user,
+    jwt: await tokens.issue(session),
+    roles: account.roles.map((each) => ({ role: each.role, name: each.name })),
+    role: role.role,
+    options: Object.fromEntries(optionNames.map((name) => [name, account.options.includes(name)])),
+    upToDate: upToDate(months.current),
+    periods: announcedMonths(months.current).map(periodOf),
+    loginid: account.loginid,
+    entityListColumns: sentColumnsOf('advisers').flatMap(({ number, standard }) => (standard ? [number] : [])),
+    enityReportFixedColumns: 3,
+    uploadList: account.options.includes('canOwnKvkList') ? [...uploadLists] : [],
+    ...(account.loginid === null ? {} : { crm: crmSettings }),
+    infoPoints: ownInfoPoints,
+    csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
+    contactEmail: demoProviderMail,
+    logo: demoLogo,
+    fictitious: true,
+  };
+}
+
+/** The demo's own choices for records; a customer of a real provider has others. */
+const crmSettings: NonNullable<LoginPayload['crm']> = {
+  kinds: ['Bezoek', 'Telefoon', 'E-mail', 'Offerte'],
+  states: ['Open', 'Wacht op klant', 'Afgerond'],
+  contacts: ['Directie', 'Adviseur', 'Binnendienst'],
+  labels: { custom1: 'Regio', custom2: 'Campagne', custom3: 'Prioriteit' },
+  custom1: ['Noord', 'Oost', 'Zuid', 'West'],
+  custom3: ['Hoog', 'Gewoon'],
+  insertEmails: ['binnendienst@adviesatlas.example'],
+};
+
+/** An explanation of the provider in the place of the catalogue's. */
+const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
+  {
+    name: 'remarks',
+    field: 'remarks',
+    label: 'Notitie accountteam',
+    explanation: 'Een verzonnen notitie bij dit kantoor.',
+  },
+];
+
+const emailSchema = z.email();
+const refusal = (reason: string) => ({ ok: false, reason });
+
+/** `POST /api/login`, `GET /api/checkToken`, `/api/activateToken`, `/api/changeRole`. */
+export function addLoginRoutes(add: AddRoute, parts: LoginParts): void {
+  const { mailbox } = parts;
+
+  add('login', async ({ body: { email, password } }) => {
+    if (!emailSchema.safeParse(email.trim()).success) return refusal('INVALIDEMAILADDRESS');
+    if (password === '') return refusal('EMPTYPASSWORD');
+    const account = parts.accounts.find(email);
+    if (account === undefined || !parts.accounts.accepts(account, password)) return refusal('INVALIDPASSWORD');
+    if (account.isSlow) await sleep(slowMs);
+    if (account.waitsForMail) return { ok: true, fetchToken: mailbox.sendActivation(account) };
+    return payloadOf(parts, { account, role: account.roles[0] });
+  });
+
+  add('checkToken', ({ query: { token } }) => {
+    const waiting = mailbox.check(token);
+    if (waiting.state === 'waiting') return { ok: false };
+    if (waiting.state === 'tooLong') return refusal('WAITINGTOOLONG');
+    return payloadOf(parts, { account: waiting.account, role: waiting.account.roles[0] });
+  });
+
+  add('activateToken', ({ query: { token } }) => (mailbox.activate(token) ? { ok: true } : refusal('WAITINGTOOLONG')));
+
+  add('changeRole', ({ session: { account }, query }) => {
+    const role = account.roles.find((each) => each.role === query.role);
+    return role === undefined ? refusal('INVALIDROLE') : payloadOf(parts, { account, role });
+  });
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { monthListNames } from '../../shared/domain/lists/list-name';
+import type { AccountRole } from '../accounts/accounts';
+import type { MonthIndex } from '../data/calendar';
+import type { DemoList } from '../data/list-parts';
+import type { World } from '../data/world';
+import type { ListCache } from './list-cache';
+import { type MadeList, makeList } from './list-making';
+import type { ListJob, ListMaker } from './list-text';
+
+/** Older answers are let go beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
+const mostBytesKept = 400 * 1024 * 1024;
+
+/** The advisers come first: they are what everybody waits for. */
+const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
+
+/** Milliseconds: longer than it takes to read the advisers and to ask for the next list. */
+const calm = 5000;
+
+/** A list as it is sent, also while it is being made. */
+export type ListAnswer = MadeList & {
+  /** Strong entity tag of the JSON text, without quotes: of what its bytes depend on, so that it is known before they are. */
+  readonly tag: string;
+};
+
+const tagOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 27);
+
+type Waiting = { readonly order: number; readonly start: () => void };
+
+/**
+ * Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. Who asks has an
+ * answer as soon as there is something to send.
+ */
+export class ListAnswers {
+  readonly #made = new Map<string, Promise<ListAnswer>>();
+  readonly #sizes = new Map<string, number>();
+  readonly #stop = new AbortController();
+  readonly #waiting: Waiting[] = [];
+  #isMaking = false;
+  /** Begins with the lists that are to be made ahead and have not been begun. */
+  #makeRest: () => void = () => {};
+
+  /**
+   * @param version of the program that makes the lists: another one makes others
+   * @param cache null to begin anew at every start
+   */
+  constructor(
+    private readonly world: World,
+    private readonly maker: ListMaker,
+    private readonly version: string,
+    private readonly cache: ListCache | null = null,
+  ) {}
+
+  /**
+   * Makes every list of a month that a client asks for, before anybody does: the advisers at once, the others when one of them is asked
+   * for, or after a while. Whoever reads the advisers as soon as they are there has the processor to himself. What fails here fails again
+   * for who asks.
+   * @param rest milliseconds between the advisers and the others
+   */
+  prepare(month: MonthIndex, role: AccountRole, rest = calm): void {
+    const make = async (list: DemoList) => {
+      const answer = await this.#known(list, month, role).catch(() => null);
+      await answer?.whole.catch(() => undefined);
+    };
+    const others = monthListNames.filter((list) => orderOf(list) > 0);
+    this.#makeRest = () => {
+      this.#makeRest = () => {};
+      for (const list of others) void make(list);
+    };
+    void make('advisers').then(() => {
+      if (this.#stop.signal.aborted) return;
+      const timer = setTimeout(() => this.#makeRest(), rest);
+      this.#stop.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    });
+  }
+
+  /** A list of a month as a role sees it; it may still be on its way. */
+  list(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
+    const answer = this.#known(list, month, role);
+    if (orderOf(list) > 0) this.#makeRest();
+    return answer;
+  }
+
+  /** Ends what is being made; who waits for it or is being sent it gets an error. */
+  close(): void {
+    this.#stop.abort();
+  }
+
+  #known(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
+    const { database, withoutColumns } = role;
+    const job = { world: this.world, list, month, database, withoutColumns };
+    const name = `${this.version} ${JSON.stringify(job)}`;
+    const known = this.#made.get(name);
+    if (known !== undefined) return known;
+    const found = this.#find(name, job).then((made) => ({ ...made, tag: tagOf(name) }));
+    this.#made.set(name, found);
+    found
+      .then(({ whole }) => whole)
+      .then(
+        ({ gzipped }) => this.#keep(name, gzipped.length),
+        () => this.#made.delete(name),
+      );
+    return found;
+  }
+
+  async #find(name: string, job: ListJob): Promise<MadeList> {
+    const kept = await this.cache?.read(name);
+    if (kept != null) return { bytes: null, whole: Promise.resolve(kept) };
+    await this.#turn(orderOf(job.list));
+    const making = makeList(job, this.maker, this.#stop.signal);
+    // Who is being sent it hears of a failure there.
+    void making.whole
+      .then((list) => void this.cache?.write(name, list))
+      .catch(() => undefined)
+      .then(() => this.#next());
+    await making.begun;
+    return making;
+  }
+
+  /** Lets the next one be made. */
+  #next(): void {
+    const next = this.#waiting.shift();
+    this.#isMaking = next !== undefined;
+    next?.start();
+  }
+
+  /** Ends when nothing else is being made, and nothing of a lower order waits. */
+  async #turn(order: number): Promise<void> {
+    if (!this.#isMaking) {
+      this.#isMaking = true;
+      return;
+    }
+    await new Promise<void>((start) => {
+      const behind = this.#waiting.findIndex((each) => each.order > order);
+      this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, { order, start });
+    });
+  }
+
+  #keep(name: string, bytes: number): void {
+    this.#sizes.set(name, bytes);
+    let total = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
+    for (const [oldest, size] of this.#sizes) {
+      if (total <= mostBytesKept || oldest === name) return;
+      this.#sizes.delete(oldest);
+      this.#made.delete(oldest);
+      total -= size;
+    }
+  }
+}

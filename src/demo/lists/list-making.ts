@@ -1,0 +1,90 @@
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { periodOf } from '../data/calendar';
+import { GrowingBytes } from './growing-bytes';
+import { type ListJob, type ListMaker, sentNumbers } from './list-text';
+
+/** A list, ready to be sent. */
+export type PackedList = {
+  readonly gzipped: Uint8Array;
+  /** Length of the JSON text, in bytes. */
+  readonly length: number;
+};
+
+/** A list that is there, or on its way. */
+export type MadeList = {
+  /** What has come of it, gzipped; null when it was there at once. */
+  readonly bytes: GrowingBytes | null;
+  /** Rejected when it is not going to be. */
+  readonly whole: Promise<PackedList>;
+};
+
+/** Rows go on being made while the ones before are packed. */
+const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
+/** The quickest: who asks sits at the same computer. */
+const packing = { level: 1, chunkSize: 256 * 1024 };
+/** Compressed bytes: a list of fewer is whole before long, and is then sent with its length. */
+const worthSending = 256 * 1024;
+const betweenRows = Buffer.from(',\n');
+
+/**
+ * Makes a list: its head, which says how many rows come where that is known, its rows, and packs them on the way.
+ * @returns `begun` ends when there is something to send, and is rejected when it fails before
+ */
+export function makeList(
+  job: ListJob,
+  maker: ListMaker,
+  signal: AbortSignal,
+): MadeList & { readonly begun: Promise<void> } {
+  const bytes = new GrowingBytes();
+  let packed = 0;
+  let begin = (): void => {};
+  const first = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const whole = pack(textsOf(job, maker, signal), (part) => {
+    bytes.add(part);
+    packed += part.length;
+    if (packed >= worthSending) begin();
+  }).then(
+    (length) => ({ gzipped: bytes.end(), length }),
+    (error: unknown) => {
+      bytes.fail(error);
+      throw error;
+    },
+  );
+  return { bytes, whole, begun: Promise.race([first, whole.then(() => undefined)]) };
+}
+
+async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  signal.throwIfAborted();
+  const rowCount = await maker.count(job);
+  const head = {
+    period: periodOf(job.month),
+    ...(rowCount === null ? {} : { rowCount }),
+    columns: sentNumbers(job),
+  };
+  yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"rows":[`);
+  let separator = Buffer.from('\n');
+  for await (const text of maker.texts(job, signal)) {
+    yield separator;
+    yield text;
+    separator = betweenRows;
+  }
+  yield Buffer.from('\n]}');
+}
+
+/** Packs texts as they come. @returns their length in bytes */
+async function pack(texts: AsyncIterable<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<number> {
+  let length = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const text of texts) {
+      length += text.length;
+      yield text;
+    }
+  }
+  await pipeline(counted, createGzip({ ...packing, ...packingAhead }), async (parts: AsyncIterable<Uint8Array>) => {
+    for await (const part of parts) onPart(part);
+  });
+  return length;
+}

@@ -1,0 +1,74 @@
+import { pipeline, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { type MonthListName, monthListNames } from '../../shared/domain/lists/list-name';
+import { slowMs } from '../accounts/accounts';
+import type { DemoList } from '../data/list-parts';
+import type { Months } from '../months';
+import type { AddRoute } from '../routes';
+import { matchesTag } from './entity-tag';
+import type { ListAnswer, ListAnswers } from './list-answers';
+
+type ListParts = { readonly months: Months; readonly answers: ListAnswers };
+
+type ListEndpoint = (typeof listDefinitions)[MonthListName]['download']['endpoint'] | 'geoList';
+/** The calls that answer a list, and which. */
+const lists: readonly { readonly endpoint: ListEndpoint; readonly list: DemoList }[] = [
+  ...monthListNames.map((list) => ({ endpoint: listDefinitions[list].download.endpoint, list })),
+  { endpoint: 'geoList', list: 'geo' },
+];
+
+const acceptsGzip = (header: string | undefined): boolean =>
+  (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
+
+/** The tag of one form of an answer: strong tags differ between forms (RFC 9110, 8.8.3). */
+const tagOf = (answer: ListAnswer, gzip: boolean): string => `"${answer.tag}${gzip ? '-gzip' : ''}"`;
+
+/** The lists of the current month, or with `?period=` of an announced one. */
+export function addListRoutes(add: AddRoute, { months, answers }: ListParts): void {
+  /** How the slow account's first two calls end. */
+  const slowFailures = [
+    { status: 503, headers: { 'retry-after': '1' }, body: { ok: false, reason: 'SERVERNOTREADY' } },
+    { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
+  ];
+
+  for (const { endpoint, list } of lists) {
+    add(endpoint, async ({ session, query, request, reply }) => {
+      const { account, role } = session;
+      if (account.isSlow) {
+        const failure = slowFailures.shift();
+        await sleep(slowMs);
+        if (failure !== undefined) return reply.code(failure.status).headers(failure.headers).send(failure.body);
+      }
+      const month = query.period === undefined ? months.current : months.announced(query.period);
+      if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
+      const made = list === 'press' ? months.pressOf(month) : month;
+      return sendList(await answers.list(list, made, role), request, reply);
+    });
+  }
+}
+
+async function sendList(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const gzip = acceptsGzip(request.headers['accept-encoding']);
+  reply
+    .header('etag', tagOf(answer, gzip))
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'private, no-cache');
+  const tags = [tagOf(answer, true), tagOf(answer, false)];
+  if (matchesTag(request.headers['if-none-match'], tags)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  if (gzip) reply.header('content-encoding', 'gzip');
+  const { bytes, whole } = answer;
+  if (bytes !== null && !bytes.isWhole) return reply.send(sent(bytes.read(), gzip));
+  const { gzipped, length } = await whole;
+  if (gzip) return reply.send(gzipped);
+  return reply.header('content-length', length).send(sent([gzipped], gzip));
+}
+
+/** What breaks off breaks the connection off: who asked must not take it for a whole list. */
+function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: boolean): Readable {
+  const packed = Readable.from(gzipped);
+  return gzip ? packed : pipeline(packed, createGunzip(), () => {});
+}

@@ -1,0 +1,79 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MonthIndex } from '../data/calendar';
+import { type DemoList, partsOf } from '../data/list-parts';
+import { rowsOf, sentColumnsOf } from '../data/lists';
+import { countListed } from '../data/office/office-rows';
+import { type Blocks, columnNumbers, type Database, rowWriter } from '../data/row-source';
+import type { World } from '../data/world';
+import { TextBytes } from './text-bytes';
+
+/** All that the bytes of a list depend on. */
+export type ListJob = {
+  readonly world: World;
+  readonly list: DemoList;
+  readonly month: MonthIndex;
+  readonly database: Database;
+  /** Columns that the subscription leaves out. */
+  readonly withoutColumns: readonly string[];
+};
+
+/** Who makes lists, and where. */
+export type ListMaker = {
+  /** How many rows a list will have; null where only making it tells. */
+  readonly count: (job: ListJob) => Promise<number | null>;
+  /** The rows as JSON, in order and in pieces of any size: separated within a piece and not between them. */
+  readonly texts: (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
+};
+
+const stepsAPiece = 100;
+
+/** The numbers of the columns of a list as they are sent. */
+export const sentNumbers = ({ list, withoutColumns }: ListJob): readonly number[] =>
+  columnNumbers(sentColumnsOf(list), withoutColumns);
+
+/** What rows are put together with. */
+export const newRows = (): TextBytes => new TextBytes(',\n');
+
+/**
+ * The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty.
+ * @param rows is empty, and afterwards too
+ */
+export function* rowTexts(
+  job: ListJob,
+  blocks: Blocks,
+  rows = newRows(),
+  stepsAPiece = Number.POSITIVE_INFINITY,
+): Generator<Uint8Array<ArrayBuffer>, void> {
+  const { world, list, month, database } = job;
+  const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
+  let seen = 0;
+  for (const parts of rowsOf(list)(world, month, database, blocks)) {
+    if (parts !== null) rows.add(JSON.stringify(write(parts)));
+    seen += 1;
+    if (seen % stepsAPiece === 0) yield rows.take();
+  }
+  yield rows.take();
+}
+
+/** Made on this thread, with room for other calls between the pieces. */
+export const makerHere: ListMaker = {
+  count: async ({ list, world, month, database }) => {
+    if (list !== 'advisers') return null;
+    let count = 0;
+    for (const blocks of partsOf(list, world, month)) {
+      count += countListed(world, month, database, blocks);
+      await nextTurn();
+    }
+    return count;
+  },
+  texts: async function* (job, signal) {
+    const rows = newRows();
+    for (const blocks of partsOf(job.list, job.world, job.month)) {
+      for (const text of rowTexts(job, blocks, rows, stepsAPiece)) {
+        if (text.length > 0) yield text;
+        await nextTurn();
+        signal.throwIfAborted();
+      }
+    }
+  },
+};

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Caller, createCaller } from '../../shared/bridge/calls';
+import { Fault, unwrap } from '../../shared/domain/result';
+import { partsOf } from '../data/list-parts';
+import type { Blocks } from '../data/row-source';
+import type { ListThreadCalls } from '../list-thread';
+import type { ListJob, ListMaker } from './list-text';
+
+type Thread = { readonly worker: Worker; readonly call: Caller<ListThreadCalls> };
+
+/** Parts that a thread may have made before the ones in front of them are ready. */
+const ahead = 2;
+/** What is made of one office is soon garbage: room for more of it makes the collector come less often, in MB. */
+const youngHeap = 64;
+
+/** More would hold the same offices more often than they save time. */
+const most = 3;
+
+/**
+ * How many threads make lists. Each has to get up to speed by itself, so that a thread beside a program that wants the processors
+ * too costs more than it brings (decision 56).
+ * @param spare processors that are left to others
+ */
+export const listThreadsHere = (spare: number, processors = availableParallelism()): number =>
+  Math.max(1, Math.min(most, processors - spare));
+
+/** Makes lists on threads of their own, so that calls are answered meanwhile. */
+export class ListThreads implements ListMaker {
+  readonly #threads: (Thread | null)[];
+
+  /** @param entry address of the built thread file */
+  constructor(
+    private readonly entry: URL,
+    count: number,
+  ) {
+    this.#threads = Array.from({ length: count }, () => null);
+  }
+
+  /** Has the threads come up before there is anything to make. */
+  start(): void {
+    this.#threads.forEach((_, at) => {
+      this.#thread(at);
+    });
+  }
+
+  /** @throws Fault THREAD_DIED, INTERNAL */
+  readonly count: ListMaker['count'] = async (job) => {
+    if (job.list !== 'advisers') return null;
+    const parts = partsOf(job.list, job.world, job.month);
+    const share = Math.ceil(parts.length / this.#threads.length);
+    const counts = this.#threads.map((_, at) => {
+      const [first, last] = [parts[at * share], parts[Math.min((at + 1) * share, parts.length) - 1]];
+      return first === undefined || last === undefined
+        ? null
+        : this.#thread(at).call('count', { job, blocks: { from: first.from, to: last.to } });
+    });
+    let count = 0;
+    for (const counted of await Promise.all(counts)) count += counted === null ? 0 : unwrap(counted);
+    return count;
+  };
+
+  /**
+   * A part goes to the same thread in every list, which still knows its offices.
+   * @throws Fault THREAD_DIED, INTERNAL
+   */
+  readonly texts: ListMaker['texts'] = async function* (this: ListThreads, job: ListJob, signal: AbortSignal) {
+    const parts = partsOf(job.list, job.world, job.month);
+    const window = this.#threads.length * ahead;
+    if (job.list === 'advisers') await this.#rank(job);
+    signal.throwIfAborted();
+    const asked = parts.slice(0, window).map((blocks, part) => this.#rows(job, blocks, part));
+    for (let part = 0; part < parts.length; part += 1) {
+      const answer = await asked[part];
+      signal.throwIfAborted();
+      const next = parts[part + window];
+      if (next !== undefined) asked.push(this.#rows(job, next, part + window));
+      if (answer === undefined) throw new Fault('INTERNAL', 'part');
+      const { text } = unwrap(answer);
+      if (text.length > 0) yield text;
+    }
+  }.bind(this);
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread?.worker.terminate()));
+  }
+
+  /** Has each thread score a share of the offices, and all of them know every score. What fails here fails again with the rows. */
+  async #rank({ world, month }: ListJob): Promise<void> {
+    const of = this.#threads.length;
+    const calls = this.#threads.map((_, at) => this.#thread(at).call);
+    const shares = await Promise.all(calls.map((call, at) => call('scores', { world, month, at, of })));
+    const scores = shares.map((share) => (share.ok ? share.data : null));
+    if (scores.some((share) => share === null)) return;
+    await Promise.all(
+      calls.map((call) => call('rank', { world, month, scores: scores.flatMap((share) => share ?? []) })),
+    );
+  }
+
+  #rows(job: ListJob, blocks: Blocks, part: number) {
+    return this.#thread(part % this.#threads.length).call('rows', { job, blocks });
+  }
+
+  #thread(at: number): Thread {
+    const known = this.#threads[at];
+    if (known != null) return known;
+    const worker = new Worker(this.entry, { resourceLimits: { maxYoungGenerationSizeMb: youngHeap } });
+    // An error ends the thread: its `exit` answers whoever waits, and the next list starts another.
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      if (this.#threads[at]?.worker === worker) this.#threads[at] = null;
+    });
+    const call = createCaller<ListThreadCalls>({
+      post: (message) => worker.postMessage(message),
+      onMessage: (listener) => worker.on('message', listener),
+      onClose: (listener) => worker.once('exit', listener),
+    });
+    const thread = { worker, call };
+    this.#threads[at] = thread;
+    return thread;
+  }
+}

@@ -1,0 +1,71 @@
+import type { CrmInput } from '../../provider-api/records';
+import type { Clock } from '../../shared/domain/clock';
+import { openStore } from '../open-store';
+import type { RecordsStore } from './records-store';
+
+/** The account that begins with something in its notes. */
+export const owner = 'analist@demo.example/volledig';
+export const user = 'M. Verbeek';
+
+const blank = {
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  custom1: '',
+  custom2: '',
+  custom3: '',
+  sendEmails: [],
+};
+
+const records: readonly CrmInput[] = [
+  {
+    ...blank,
+    itemid: 'note1790000000000',
+    content: 'Kwartaaloverleg: de kantoren 99041278 en 9924570 nog bellen over de nieuwe voorwaarden. (FICTIEF)',
+  },
+  {
+    ...blank,
+    itemid: 'note1790500000000',
+    content: 'Exportlijst voor de accountmanagers klaarzetten na de maandwisseling. (FICTIEF)',
+  },
+  {
+    ...blank,
+    itemid: '99041278',
+    kind: 'Bezoek',
+    state: 'Open',
+    contact: 'Directie',
+    followup: '2026-12-01T09:00:00.000Z',
+    content: 'Kennisgemaakt met de directie; volgende maand terugbellen. (FICTIEF)',
+    custom1: 'Noord',
+  },
+];
+
+/** The smallest page that a reader of PDF opens. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 100]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
+/** Opens the records; the first account finds a few notes and files when there is nothing yet. */
+export function openRecords(
+  path: string | null,
+  clock: Clock,
+  onPutAside: (path: string) => void = () => {},
+): RecordsStore {
+  const store = openStore(path, clock, onPutAside);
+  if (!store.isEmpty(owner)) return store;
+  for (const record of records) store.addRecord(owner, user, record);
+  const files = [
+    ['note1790000000000', 'bellijst.csv', '99041278;gebeld\n99024570;nog bellen\n'],
+    ['99041278', 'verslag (FICTIEF).txt', 'Verslag van het bezoek. Alles hierin is verzonnen.\n'],
+    ['99041278', 'offerte (FICTIEF).pdf', pdf],
+  ] as const;
+  for (const [itemid, filename, text] of files) {
+    store.addAttachment(owner, { itemid, filename, mimetype: 'application/octet-stream', data: Buffer.from(text) });
+  }
+  return store;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isOwn } from '../control-routes';
+import type { MovedClock } from '../moved-clock';
+import { owner, user } from './first-records';
+import type { RecordsStore } from './records-store';
+
+type RecordControlParts = { readonly records: RecordsStore; readonly clock: MovedClock };
+
+/** A year and more either way, so that every time stays one that can be written. */
+const mostMinutes = 1_000_000;
+const clockSchema = z.object({ minutes: z.number().int().min(-mostMinutes).max(mostMinutes) });
+const marksSchema = z.object({ kept: z.boolean() });
+const recordSchema = z.object({ kind: z.enum(['dated-2099', 'unreadable', 'mended']) });
+
+/** What can be wrong with notes and contact records of the first account, and with the clock that dates them. */
+export function addRecordControl(server: FastifyInstance, { records, clock }: RecordControlParts): void {
+  server.register(async (control) => {
+    control.addHook('onRequest', async (request, reply) => {
+      if (isOwn(request.headers.host, request.headers.origin, request.socket.localPort)) return;
+      return reply.code(403).send({ ok: false, reason: 'FOREIGNORIGIN' });
+    });
+    control.post('/demo/clock', (request) => {
+      clock.move(clockSchema.parse(request.body).minutes);
+      return { ok: true, now: clock.now().toISOString() };
+    });
+    control.post('/demo/marks', (request) => {
+      records.keepsMarks = marksSchema.parse(request.body).kept;
+      return { ok: true };
+    });
+    control.post('/demo/record', (request) => {
+      const { kind } = recordSchema.parse(request.body);
+      if (kind === 'mended') {
+        records.mendFollowups();
+        return { ok: true };
+      }
+      const odd =
+        kind === 'unreadable'
+          ? { content: 'Een regel die niet te lezen is', followup: 'morgen', at: clock.now().toISOString() }
+          : { content: 'Een regel uit 2099', followup: null, at: '2099-01-01T00:00:00.000Z' };
+      return { ok: true, id: records.putOdd(owner, user, odd) };
+    });
+  });
+}

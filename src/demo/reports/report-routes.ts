@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ReportRequest } from '../../provider-api/reports';
+import { ownColumnsOf } from '../../shared/catalog/catalog';
+import type { Column } from '../../shared/domain/lists/column';
+import { columnGroups, infoGroups } from '../../shared/domain/lists/column';
+import { dayOf } from '../../shared/domain/calendar';
+import type { Clock } from '../../shared/domain/clock';
+import type { AccountRole } from '../accounts/accounts';
+import { type MonthIndex, periodOf } from '../data/calendar';
+import { tenuresOfPerson } from '../data/dossier/person-detail';
+import { locationRows } from '../data/locations/location-rows';
+import { changeColumns, changeValues } from '../data/office/change-values';
+import { OfficeMonth } from '../data/office/office-month';
+import { isListed } from '../data/office/office-rows';
+import { officeValues } from '../data/office/office-values';
+import { personValues } from '../data/people/person-rows';
+import { pressRows } from '../data/press/press-rows';
+import { joinedRows, type RowValues } from '../data/row-source';
+import type { World } from '../data/world';
+import type { OfficeIndex } from '../detail-routes';
+import type { Months } from '../months';
+import { makeWorkbook } from './report-workbook';
+import type { AddRoute } from '../routes';
+
+type ReportParts = {
+  readonly world: World;
+  readonly months: Months;
+  readonly offices: OfficeIndex;
+  readonly reports: Reports;
+};
+
+const lifeMs = 60 * 60 * 1000;
+const mostKept = 40;
+
+/** Workbooks that wait to be fetched, for an hour. */
+export class Reports {
+  readonly #kept = new Map<string, { readonly file: Buffer; readonly until: number }>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns the name under which the workbook can be fetched */
+  keep(file: Buffer): string {
+    const name = randomBytes(18).toString('base64url');
+    this.#kept.set(name, { file, until: this.clock.now().getTime() + lifeMs });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    return name;
+  }
+
+  find(name: string): Buffer | null {
+    const found = this.#kept.get(name);
+    return found === undefined || found.until <= this.clock.now().getTime() ? null : found.file;
+  }
+}
+
+/** Which columns a custom report shows (docs/product.md#reports); every other report shows the standard ones. */
+function columnsOfReport({ allDetails, groupNames, customCode }: ReportRequest, role: AccountRole): readonly Column[] {
+  const all = ownColumnsOf('advisers').filter(({ name }) => !role.withoutColumns.includes(name));
+  const first = all.filter(({ name }) => name === 'kvk' || name === 'name');
+  const rest = all.filter((column) => !first.includes(column));
+  if (allDetails || customCode === 'all') return all;
+  if (customCode === 'contact' || customCode === 'contactnumbers') {
+    const kinds = customCode === 'contact' ? ['phone', 'email', 'url', 'postcode'] : ['phone'];
+    return [...first, ...rest.filter(({ kind, group }) => group === 'Contact' && kinds.includes(kind))];
+  }
+  if (customCode === 'arbo') return [...first, ...rest.filter(({ field }) => field === 'arbo')];
+  const wanted = columnGroups.filter((group) => groupNames.includes(group));
+  if (wanted.length > 0) return [...first, ...rest.filter(({ group }) => wanted.includes(group))];
+  return [...first, ...rest.filter(({ standard }) => standard)];
+}
+
+/** Whether something of an office changed in the period of a request. */
+function isMutated(values: RowValues, { dateFrom, dateTo }: ReportRequest): boolean {
+  const from = dateFrom == null ? '' : dayOf(dateFrom);
+  const to = dateTo == null ? '9999-12-31' : dayOf(dateTo);
+  return infoGroups.some((group) => {
+    const dates = values[changeColumns[group]];
+    return Array.isArray(dates) && dates.some((date) => date >= from && date <= to);
+  });
+}
+
+function* officeRowsOf(
+  { world, offices }: ReportParts,
+  month: MonthIndex,
+  role: AccountRole,
+  request: ReportRequest,
+): Generator<RowValues> {
+  for (const kvk of request.kvkNumbers) {
+    const office = offices.find(kvk.split('_', 1)[0] ?? kvk, month);
+    if (office === null || !isListed(office, month, role.database)) continue;
+    const at = new OfficeMonth(world, office, month);
+    const values = { ...officeValues(at), ...changeValues(at) };
+    if (!request.onlyMutations || isMutated(values, request)) yield values;
+  }
+}
+
+function* chosen(rows: Iterable<RowValues>, name: string, wanted: readonly string[]): Generator<RowValues> {
+  const names = new Set(wanted.map((each) => each.padStart(8, '0')));
+  for (const row of rows) if (names.has(String(row[name]).padStart(8, '0'))) yield row;
+}
+
+/** The locations that are named, and all those of the offices that are. */
+function* locationsOf(rows: Iterable<RowValues>, wanted: readonly string[]): Generator<RowValues> {
+  const ids = new Set(wanted.map((id) => (id.includes('_') ? id : id.padStart(8, '0'))));
+  for (const row of rows) if (ids.has(String(row.locationId)) || ids.has(String(row.kvk))) yield row;
+}
+
+const nameSchema = z.object({ name: z.string().regex(/^[\w-]{20,40}\.xlsx$/) });
+
+/** The byte from which a download goes on that had broken off; 0 for the whole of it. */
+function restOf({ range, 'if-range': mark }: IncomingHttpHeaders, etag: string, length: number): number {
+  const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+  return mark === etag && from < length ? from : 0;
+}
+
+/** `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the workbooks themselves. */
+export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: ReportParts): void {
+  const { world, months, reports } = parts;
+  const period = () => `Periode ${periodOf(months.current)}`;
+  const answer = (host: string | undefined, file: Buffer) => ({
+    url: `http://${host ?? '127.0.0.1'}/report/${reports.keep(file)}.xlsx`,
+  });
+
+  add('reportXlsx', async ({ session: { role }, body, request }) => {
+    const month = months.current;
+    const title = body.title === '' ? 'Adviseurslijst' : body.title;
+    const sheet = body.isLocationsList
+      ? {
+          columns: ownColumnsOf('locations'),
+          rows: locationsOf(joinedRows(locationRows(world, month, role.database)), body.kvkNumbers),
+        }
+      : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, month, role, body) };
+    return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));
+  });
+
+  add('reportPersonXlsx', async ({ session: { role }, body, request }) => {
+    const month = months.current;
+    const rows = body.persons.flatMap((id) => {
+      const tenures = tenuresOfPerson(world, month, id);
+      const values = tenures === null ? null : personValues(tenures, month, role.database);
+      return values === null ? [] : [values];
+    });
+    const columns = ownColumnsOf('persons');
+    return answer(
+      request.headers.host,
+      await makeWorkbook({ title: 'Personenlijst', lines: [period()], columns, rows }),
+    );
+  });
+
+  add('reportPressXlsx', async ({ session: { role }, body, request }) => {
+    const rows = chosen(joinedRows(pressRows(world, months.current, role.database)), 'id', body.articles);
+    const columns = ownColumnsOf('press');
+    return answer(request.headers.host, await makeWorkbook({ title: 'Vakpers', lines: [period()], columns, rows }));
+  });
+
+  // The name is the secret: whoever got it may fetch the workbook, as from the provider.
+  server.get('/report/:name', (request, reply) => {
+    const { name } = nameSchema.parse(request.params);
+    const file = reports.find(name.slice(0, -5));
+    if (file === null) return reply.code(404).send({ ok: false, reason: 'NOTFOUND' });
+    // A workbook never changes under its name.
+    const etag = `"${name}"`;
+    const from = restOf(request.headers, etag, file.length);
+    if (from > 0) reply.code(206).header('content-range', `bytes ${from}-${file.length - 1}/${file.length}`);
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag)
+      .send(from > 0 ? file.subarray(from) : file);
+  });
+}

@@ -1,0 +1,167 @@
+import { parseArgs } from 'node:util';
+import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
+import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
+import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import { parseFilter } from '../../shared/filters/parse-filter';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
+import { OptionError } from '../start/host-options';
+import { exitCodes } from './cli-progress';
+import { type QueryFormat, queryFormats } from './cli-rows';
+
+const namesOf = (names: readonly string[]): string => names.join(', ').replace(/, (\w+)$/, ' of $1');
+
+export const cliHelp = `Adviesatlas zonder venster
+
+Gebruik: npm run cli -- <opdracht> [opties]
+
+  export     schrijft een lijst naar een bestand; eindigt alleen met 0 als het bestand compleet is
+    --list advisers          de lijst (zie: lists)
+    --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
+    --sort '-fte,name'       sortering; een min ervoor is aflopend
+    --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
+    --format xlsx            ${namesOf(exportFormats)}
+    --out BESTAND            het bestand
+    --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
+    --role ROL               een andere rol van het account
+    --month JJJJ-MM          een eerdere maand die op deze computer staat
+    --changes-since JJJJ-MM  een regel per wijziging vanaf de eerste dag van die maand
+    --plain                  kale tabel: alleen kolomlabels en rijen
+  query      toont rijen op het scherm, of geeft ze door aan een ander programma; met --list, --filter, --sort,
+             --columns, --view, --role en --month zoals export
+    --format table           ${namesOf(queryFormats)}
+    --changes-since JJJJ-MM  alleen de rijen waarin sindsdien iets is gewijzigd
+  lists      toont de lijsten
+  columns --list advisers [--json]
+             toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
+
+  --provider URL   een echte aanbieder; met --email en ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN, of de bewaarde sessie
+  --demo           de ingebouwde demo met verzonnen gegevens
+  --data MAP       map voor instellingen en gegevens
+  --progress json  voortgang en meldingen als regels JSON op standaardfout
+  --help           deze uitleg
+
+Eindigt met
+  ${exitCodes.done}    gelukt: het bestand is compleet, of de rijen zijn getoond
+  ${exitCodes.failed}    mislukt; de reden staat op standaardfout
+  ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
+  ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
+`;
+
+const options = {
+  list: { type: 'string' },
+  filter: { type: 'string', multiple: true },
+  sort: { type: 'string' },
+  columns: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  view: { type: 'string' },
+  role: { type: 'string' },
+  month: { type: 'string' },
+  'changes-since': { type: 'string' },
+  progress: { type: 'string' },
+  plain: { type: 'boolean' },
+  json: { type: 'boolean' },
+  provider: { type: 'string' },
+  email: { type: 'string' },
+  demo: { type: 'boolean' },
+  data: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+/** A value may begin with a minus (`--sort '-fte,name'`), which the parser takes only behind an equals sign. */
+function joinValues(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? '';
+    const name = before.slice(2);
+    const wantsValue = before.startsWith('--') && Object.hasOwn(options, name);
+    if (wantsValue && options[name as keyof typeof options].type === 'string')
+      joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+/** @throws OptionError */
+export function readCliArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true });
+  } catch {
+    throw new OptionError(repeatedSentences.unknownOptions);
+  }
+}
+export type CliValues = ReturnType<typeof readCliArguments>['values'];
+
+/** @throws OptionError */
+export function readList(name: string | undefined): ListName {
+  const list = listNames.find((known) => known === (name ?? 'advisers'));
+  if (list === undefined) throw new OptionError(`Er is geen lijst ${name}. Kies uit: ${listNames.join(', ')}.`);
+  return list;
+}
+
+/** @throws OptionError */
+export function readFormat(format: string | undefined): ExportFormat {
+  const known = exportFormats.find((name) => name === (format ?? 'xlsx'));
+  if (known === undefined)
+    throw new OptionError(`Het formaat ${format} bestaat niet. Kies uit: ${exportFormats.join(', ')}.`);
+  return known;
+}
+
+/** @throws OptionError */
+export function readQueryFormat(format: string | undefined): QueryFormat {
+  const known = queryFormats.find((name) => name === (format ?? 'table'));
+  if (known === undefined)
+    throw new OptionError(`Als ${format} kan query niets tonen. Kies uit: ${queryFormats.join(', ')}.`);
+  return known;
+}
+
+/** The month behind an option; null without one. @throws OptionError */
+export function readMonth(option: string, month: string | undefined): string | null {
+  if (month === undefined) return null;
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return month;
+  throw new OptionError(`Na ${option} hoort een maand, bijvoorbeeld 2026-09.`);
+}
+
+/** Filters and sort of the command line; each filter is checked as the screen would. @throws OptionError */
+export function readQuery(list: ListName, values: CliValues, thisYear: number): ListQuery {
+  const filters = (values.filter ?? []).map((text) => readFilter(list, text, thisYear));
+  const sort =
+    values.sort === undefined
+      ? listDefinitions[list].sort
+      : values.sort.split(',').map((key) => readSortKey(list, key.trim()));
+  return { ...wholeList(list), filters, sort };
+}
+
+function readFilter(list: ListName, text: string, thisYear: number): Filter {
+  const split = text.indexOf('=');
+  const name = text.slice(0, Math.max(split, 0));
+  const column = columnNamed(list, name);
+  if (split < 1 || column === undefined) {
+    throw new OptionError(
+      `Het filter ${text} noemt geen kolom. Schrijf bijvoorbeeld city=utrecht; "columns" toont de namen.`,
+    );
+  }
+  const filter = { column: name, text: text.slice(split + 1) };
+  const parsed = parseFilter(column, filter.text, thisYear);
+  if (!parsed.ok) throw new OptionError(`${column.label}: ${parsed.message}`);
+  return filter;
+}
+
+function readSortKey(list: ListName, key: string): SortKey {
+  const column = key.replace(/^-/, '');
+  if (columnNamed(list, column) === undefined)
+    throw new OptionError(`Sorteren op ${column} kan niet: die kolom is er niet; "columns" toont de namen.`);
+  return { column, direction: key.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** @throws OptionError */
+export function readColumns(list: ListName, names: string | undefined): readonly string[] {
+  if (names === undefined) return columnsOf(list).map(({ name }) => name);
+  return names.split(',').map((name) => {
+    if (columnNamed(list, name.trim()) === undefined)
+      throw new OptionError(`De kolom ${name.trim()} bestaat niet; "columns" toont de namen.`);
+    return name.trim();
+  });
+}

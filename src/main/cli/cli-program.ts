@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type MonthRef, monthRefOf, type RefreshState } from '../../shared/domain/months/month';
+import { type ErrorCode, Fault } from '../../shared/domain/result';
+import { describeLeftOut, doubtSentence } from '../../shared/texts/doubt-sentences';
+import { errorSentences, loginSentence } from '../../shared/texts/error-sentences';
+import { noticeSentences } from '../../shared/texts/notice-sentences';
+import { OptionError, readHostOptions } from '../start/host-options';
+import { type RunningHost, startHost } from '../start/start-host';
+import type { CliValues } from './cli-arguments';
+import type { CliTeller } from './cli-progress';
+
+const demoAccount = { email: 'analist@demo.example', password: 'demo' };
+
+/** A program that runs for one command. */
+export type CliProgram = RunningHost & {
+  /** To be called between steps: throws CANCELLED from an interruption on. */
+  readonly goOn: () => void;
+};
+
+/**
+ * Runs the program without a window for one work, and stops it whatever comes of that.
+ * @param target the file that the work writes, or null for none
+ */
+export async function withProgram(
+  entry: string,
+  values: CliValues,
+  { hear }: CliTeller,
+  target: string | null,
+  work: (program: CliProgram) => Promise<void>,
+): Promise<void> {
+  let host: RunningHost | null = null;
+  const goOn = onInterrupt(() => host?.application);
+  host = await startHost(entry, hostOptionsOf(values), {
+    kind: 'browser',
+    ownsFolder: false,
+    fileHost: {
+      folder: () => (target === null ? process.cwd() : dirname(target)),
+      canOpen: false,
+      chooseTarget: async () => (target === null ? null : { path: target, replaces: true }),
+      open: async () => ({ address: null }),
+      forget: () => {},
+    },
+    emit: hear,
+  });
+  try {
+    goOn();
+    await work({ ...host, goOn });
+  } catch (error) {
+    // What was cancelled fails in its own way; the user is told of the cause.
+    goOn();
+    throw error;
+  } finally {
+    await host.stop();
+  }
+}
+
+/**
+ * Cancels what is under way when the user interrupts, whatever it is just then.
+ * @param program undefined until it has started
+ * @returns to be called before every step: throws CANCELLED from the interruption on, and cancels what has begun meanwhile
+ */
+function onInterrupt(program: () => RunningHost['application'] | undefined): () => void {
+  let interrupted = false;
+  const cancel = () => {
+    const { session, months, running } = program() ?? {};
+    void session?.stopWaiting();
+    months?.cancel();
+    running?.cancelAll();
+  };
+  const interrupt = () => {
+    interrupted = true;
+    cancel();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return () => {
+    if (!interrupted) return;
+    cancel();
+    throw new Fault('CANCELLED');
+  };
+}
+
+export const hostOptionsOf = ({ provider, data }: CliValues) =>
+  readHostOptions([
+    ...(provider === undefined ? [] : ['--provider', provider]),
+    ...(data === undefined ? [] : ['--data', data]),
+  ]);
+
+/** Whether the embedded demo is meant: in a checkout it is what one wants, an installed program asks for it. @throws OptionError */
+export function meansDemo(values: CliValues): boolean {
+  const demo = hostOptionsOf(values).providerUrl === null;
+  const isCheckout = existsSync(new URL('../../src', import.meta.url));
+  if (demo && values.demo !== true && !isCheckout) {
+    throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
+  }
+  return demo;
+}
+
+/** @param demo whether the account of the demo is meant where none is named. @throws OptionError, Fault NOT_LOGGED_IN */
+export async function logIn({ application }: RunningHost, values: CliValues, demo: boolean): Promise<void> {
+  const { session } = application;
+  const token = process.env.ADVIESATLAS_TOKEN;
+  const password = process.env.ADVIESATLAS_PASSWORD;
+  if (token !== undefined && token !== '') {
+    await session.adoptToken(token, values.email ?? 'token', values.role ?? '');
+  } else if (values.email !== undefined || demo) {
+    const credentials = values.email === undefined ? demoAccount : { email: values.email, password: password ?? '' };
+    const { login, loginFault } = await session.logIn(credentials);
+    if (login === 'WAITFORMAIL') {
+      await session.stopWaiting();
+      throw new OptionError('Dit account logt in met een e-mail. Log eerst in met het venster.');
+    }
+    if (login !== null && login !== 'BUSY') throw new OptionError(loginSentence(login, loginFault));
+  }
+  const { account } = session.view();
+  if (account === null) throw new Fault('NOT_LOGGED_IN');
+  if (values.role !== undefined && account.role !== values.role)
+    await session.changeRole(roleNamed(values.role, account));
+}
+
+/** A role by its code or by its name. @throws OptionError */
+function roleNamed(wanted: string, account: { roles: readonly { role: string; name: string }[] }): string {
+  const found = account.roles.find(({ role, name }) => role === wanted || name.toLowerCase() === wanted.toLowerCase());
+  if (found !== undefined) return found.role;
+  throw new OptionError(`De rol ${wanted} is er niet. Kies uit: ${account.roles.map(({ name }) => name).join(', ')}.`);
+}
+
+/** The month of a command: a kept one, or the provider's, fetched when it is newer than the one that is here. */
+export async function openMonth(
+  { application }: RunningHost,
+  period: string | undefined,
+  { tell }: CliTeller,
+): Promise<MonthRef> {
+  const { months } = application;
+  const ready = (month: MonthRef): MonthRef => {
+    tell({ event: 'month', phase: 'ready', period: month.period, part: 1 });
+    return monthRefOf(month);
+  };
+  if (period !== undefined) return ready(months.show(period));
+  await months.refresh(false);
+  const refresh = await months.settled();
+  const { current } = months.view();
+  if (refresh.phase === 'refused') {
+    tell({ event: 'note', title: errorSentences.MONTH_REFUSED, lines: refresh.doubts.map(doubtSentence) });
+  }
+  if (current === null) throw new Fault(faultOf(refresh));
+  if (current.leftOut.length > 0) {
+    tell({ event: 'note', title: noticeSentences.MONTH_PARTLY_READ, lines: current.leftOut.map(describeLeftOut) });
+  }
+  return ready(current);
+}
+
+const faultOf = (refresh: RefreshState): ErrorCode =>
+  refresh.phase === 'failed' ? refresh.code : refresh.phase === 'refused' ? 'MONTH_REFUSED' : 'NO_MONTH';

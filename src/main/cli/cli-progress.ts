@@ -1,0 +1,84 @@
+import type { Events } from '../../shared/bridge/contract';
+import type { MonthState } from '../../shared/domain/months/month';
+import type { ErrorCode } from '../../shared/domain/result';
+import { OptionError } from '../start/host-options';
+
+/** Exit codes of the command line (docs/product.md#commands). 130 is how a shell tells that a program was interrupted. */
+export const exitCodes = { done: 0, failed: 1, options: 2, interrupted: 130 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What `--progress json` tells, a line each (docs/product.md#progress-of-a-command). */
+export type CliEvent =
+  | {
+      readonly event: 'month';
+      readonly phase: 'fetching' | 'ready';
+      readonly period: string | null;
+      readonly part: number;
+    }
+  | {
+      readonly event: 'rows';
+      readonly phase: 'waiting' | 'writing';
+      readonly rows: number;
+      readonly rowsDone: number;
+    }
+  | { readonly event: 'note'; readonly title: string; readonly lines: readonly string[] }
+  | {
+      readonly event: 'done';
+      readonly period: string;
+      readonly rows: number;
+      /** Null for rows that were printed. */
+      readonly file: string | null;
+      readonly bytes: number | null;
+    }
+  | {
+      readonly event: 'failed';
+      /** `OPTIONS` where an option was not understood. */
+      readonly code: ErrorCode | 'OPTIONS';
+      readonly sentence: string;
+      readonly exitCode: ExitCode;
+    };
+
+/** Tells whoever runs the command how far it is: sentences for people, or lines of JSON for programs. */
+export type CliTeller = {
+  readonly tell: (event: CliEvent) => void;
+  /** What the program itself has to say while it works. */
+  readonly hear: <N extends keyof Events>(name: N, payload: Events[N]) => void;
+};
+
+/** @param print writes a line where it is not taken for the rows */
+export function createTeller(isJson: boolean, print: (line: string) => void): CliTeller {
+  const tell = (event: CliEvent): void => {
+    if (isJson) print(JSON.stringify(event));
+    else if (event.event === 'note') print([event.title, ...event.lines.map((line) => `- ${line}`)].join('\n'));
+    else if (event.event === 'failed') print(event.sentence);
+  };
+  return {
+    tell,
+    hear: (name, payload) => {
+      const event = eventOf(name, payload);
+      if (event !== null) tell(event);
+    },
+  };
+}
+
+function eventOf<N extends keyof Events>(name: N, payload: Events[N]): CliEvent | null {
+  if (name === 'month.changed') return monthEvent(payload as Events['month.changed']);
+  if (name !== 'export.changed') return null;
+  const { outcome, rows, rowsDone } = payload as Events['export.changed'];
+  if (outcome.kind !== 'busy' && outcome.kind !== 'waiting') return null;
+  return { event: 'rows', phase: outcome.kind === 'busy' ? 'writing' : 'waiting', rows, rowsDone };
+}
+
+function monthEvent({ refresh }: MonthState): CliEvent | null {
+  if (refresh.phase !== 'running') return null;
+  return { event: 'month', phase: 'fetching', period: refresh.progress.period, part: refresh.progress.part };
+}
+
+/** Whether progress is asked for as JSON; also of arguments that are not understood, so that whoever reads them reads on. */
+export const wantsJson = (args: readonly string[]): boolean =>
+  args.some((arg, at) => arg === '--progress=json' || (arg === '--progress' && args[at + 1] === 'json'));
+
+/** @throws OptionError */
+export function checkProgress(progress: string | undefined): void {
+  if (progress !== undefined && progress !== 'json') throw new OptionError('Na --progress hoort json.');
+}

@@ -1,0 +1,68 @@
+import { mostCells } from '../../shared/domain/lists/list';
+import { csvStyle } from '../exports/formats/csv-writer';
+import { OptionError } from '../start/host-options';
+import { type CliValues, readQueryFormat } from './cli-arguments';
+import { type CliProgram, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import type { CliTeller } from './cli-progress';
+import { readCliRequest, requestOf } from './cli-request';
+import { createPrinter, type QueryFormat } from './cli-rows';
+
+/** So many rows are asked for at a time, or as many as may be asked for at once. */
+const rowsAtATime = 2000;
+
+/** `query`: prints the rows of a list, until there are no more or nobody reads them. @throws OptionError, Fault */
+export async function queryList(entry: string, values: CliValues, teller: CliTeller): Promise<void> {
+  if (values.out !== undefined) {
+    throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
+  }
+  const format = readQueryFormat(values.format);
+  const asked = readCliRequest(values, { format: 'csv', of: 'print' });
+  const demo = meansDemo(values);
+  await withProgram(entry, values, teller, null, async (program) => {
+    await logIn(program, values, demo);
+    program.goOn();
+    const month = await openMonth(program, values.month, teller);
+    program.goOn();
+    const request = await requestOf(program, asked, values, month, teller);
+    await printRows(program, request, format, teller);
+  });
+}
+
+async function printRows(
+  { application, goOn }: CliProgram,
+  request: Awaited<ReturnType<typeof requestOf>>,
+  format: QueryFormat,
+  { tell }: CliTeller,
+): Promise<void> {
+  const { exports, requests, session } = application;
+  const { month, query, columns: names } = request;
+  // What is printed leaves the program as a file does: the same option opens it, and the same words are refused.
+  const { rows } = await exports.plan(request);
+  const described = await requests['list.describe'].answer({ month, list: query.list });
+  const columns = names.flatMap((name) => described.columns.find((column) => column.name === name) ?? []);
+  const sent = columns.flatMap(({ name, withheld }) => (withheld === true ? [] : [name]));
+  const isFictitious = session.view().account?.fictitious === true;
+  if (isFictitious && format !== 'ndjson') tell({ event: 'note', title: 'FICTIEF: verzonnen gegevens.', lines: [] });
+  const printer = createPrinter(format, {
+    columns,
+    csv: csvStyle(session.payload().csvParams ?? {}),
+    demo: isFictitious,
+  });
+  const limit = Math.min(rowsAtATime, Math.floor(mostCells / Math.max(1, sent.length)));
+  for (let offset = 0; offset < rows || offset === 0; offset += limit) {
+    goOn();
+    const part = { kind: 'page', offset, limit } as const;
+    const cells = await requests['list.cells'].answer({ month, ...query, columns: sent, rows: part });
+    const text = (offset === 0 ? printer.head(cells) : '') + printer.lines(cells);
+    if (!(await isRead(text))) return;
+    const done = Math.min(rows, offset + limit);
+    tell({ event: 'rows', phase: 'writing', rows, rowsDone: done });
+  }
+  tell({ event: 'done', period: month.period, rows, file: null, bytes: null });
+}
+
+/** Prints as fast as it is read. False once nobody reads any more, as behind `head`: then all has been said. */
+const isRead = (text: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    process.stdout.write(text, (error) => resolve(error === null || error === undefined));
+  });

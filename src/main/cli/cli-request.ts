@@ -1,0 +1,92 @@
+import { columnsOf } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { isShownIn, readyViewsOf } from '../../shared/catalog/ready-views';
+import { createClock, todayBy, yearBy } from '../../shared/domain/clock';
+import type { ExportFormat, ExportRequest } from '../../shared/domain/exports/export';
+import { infoGroups } from '../../shared/domain/lists/column';
+import type { Mutations } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import type { ViewFile } from '../../shared/domain/lists/view-file';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { OptionError } from '../start/host-options';
+import type { RunningHost } from '../start/start-host';
+import { type CliValues, readColumns, readMonth, readQuery } from './cli-arguments';
+import { hostOptionsOf } from './cli-program';
+import type { CliTeller } from './cli-progress';
+import { readView, withView } from './cli-view';
+
+/** What a command asks of a list, before it is known which month that is. */
+export type CliRequest = {
+  readonly list: ListName;
+  /** The view of `--view`; null without one. */
+  readonly file: ViewFile | null;
+  readonly asked: Omit<ExportRequest, 'month'>;
+};
+
+type Kind = { readonly format: ExportFormat; readonly of: 'file' | 'print' };
+
+/** What the options ask; each of them is checked before anything is started. @throws OptionError */
+export function readCliRequest(values: CliValues, { format, of }: Kind): CliRequest {
+  const { list, file } = readView(values);
+  readMonth('--month', values.month);
+  const mutations = readChangesSince(list, values);
+  if (of === 'file' && mutations !== null && values.columns !== undefined) {
+    throw new OptionError('Met --changes-since heeft het bestand eigen kolommen. Laat --columns weg.');
+  }
+  const first = readyViewsOf(list)[0];
+  const usual = columnsOf(list).flatMap((column) => (isShownIn(first, list, column) ? [column.name] : []));
+  const asked: CliRequest['asked'] = {
+    query: { ...readQuery(list, values, yearBy(clockOf(values))), mutations },
+    rows: { kind: 'all' },
+    columns: of === 'print' && values.columns === undefined ? usual : readColumns(list, values.columns),
+    shape: of === 'file' && mutations !== null ? 'changes' : 'rows',
+    format,
+    plain: values.plain === true,
+    title: listDefinitions[list].title,
+  };
+  return { list, file, asked };
+}
+
+/** All that changed from the first day of a month on; until when is known with the month. @throws OptionError */
+function readChangesSince(list: ListName, values: CliValues): Mutations | null {
+  const since = readMonth('--changes-since', values['changes-since']);
+  if (since === null) return null;
+  if (list === 'press')
+    throw new OptionError('Van artikelen zijn er geen wijzigingen. Kies met --list een andere lijst.');
+  return { from: `${since}-01`, to: `${since}-01`, groups: infoGroups };
+}
+
+/** Until the last day of the month, or today where that is later. @throws OptionError */
+function untilMonth(
+  { query, ...asked }: CliRequest['asked'],
+  { period }: MonthRef,
+  today: string,
+): CliRequest['asked'] {
+  const { mutations } = query;
+  if (mutations === null) return { ...asked, query };
+  const since = mutations.from.slice(0, 7);
+  if (since > period) throw new OptionError(`De maand ${since} na --changes-since ligt na ${period}.`);
+  const last = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5)), 0)).toISOString().slice(0, 10);
+  return { ...asked, query: { ...query, mutations: { ...mutations, to: today > last ? today : last } } };
+}
+
+/** What is asked of a month, in the view of a file where one is named; what of that view is not here is told. */
+export async function requestOf(
+  { application }: RunningHost,
+  { list, file, asked: unlimited }: CliRequest,
+  values: CliValues,
+  month: MonthRef,
+  { tell }: CliTeller,
+): Promise<ExportRequest> {
+  const clock = clockOf(values);
+  const asked = untilMonth(unlimited, month, todayBy(clock));
+  if (file === null) return { ...asked, month };
+  const { requests, session } = application;
+  const { columns } = await requests['list.describe'].answer({ month, list });
+  const here = { columns, options: session.options(), thisYear: yearBy(clock) };
+  const { request, missing } = withView(asked, file, values, here);
+  if (missing.length > 0) tell({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });
+  return { ...request, month };
+}
+
+const clockOf = (values: CliValues) => createClock(hostOptionsOf(values).startTime);

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import {
+  type ContactQuestion,
+  longestInQuestion,
+  missingFields,
+  questionFields,
+} from '../../shared/domain/account/contact-question';
+import { removeFile, writeFileAtomic } from '../files/atomic-write';
+import { faultOfFile } from '../files/file-faults';
+import { putAside, putFolderAside } from '../files/put-aside';
+import { decrypt, encrypt } from '../key/encryption';
+
+const context = 'question';
+
+/** The contact form as it is typed, empty fields and all. */
+export const typedQuestionSchema = z.object({
+  firstName: z.string().max(longestInQuestion.firstName),
+  lastName: z.string().max(longestInQuestion.lastName),
+  companyName: z.string().max(longestInQuestion.companyName),
+  email: z.string().max(longestInQuestion.email),
+  body: z.string().max(longestInQuestion.body),
+}) satisfies z.ZodType<ContactQuestion>;
+
+/** Where a question that was begun lies, and the key that opens it. */
+export type QuestionPlace = { readonly path: string; readonly key: Uint8Array };
+
+/**
+ * The question that was begun, or null; one that does not open is put aside and costs nothing else.
+ * @throws Fault DATA_FOLDER_UNUSABLE when the disk does not answer: then it may be sound
+ */
+export function readQuestion({ path, key }: QuestionPlace): ContactQuestion | null {
+  putFolderAside(path);
+  if (!existsSync(path)) return null;
+  const written = bytesOf(path);
+  try {
+    return typedQuestionSchema.parse(JSON.parse(decrypt(written, key, context).toString('utf8')));
+  } catch {
+    putAside(path);
+    return null;
+  }
+}
+
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+/** Keeps a question, and nothing when nothing is typed. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+export function keepQuestion({ path, key }: QuestionPlace, question: ContactQuestion): void {
+  putFolderAside(path);
+  if (missingFields(question).length === questionFields.length) removeFile(path);
+  else writeFileAtomic(path, encrypt(Buffer.from(JSON.stringify(question)), key, context));
+}
+
+export function removeQuestion({ path }: QuestionPlace): void {
+  putFolderAside(path);
+  removeFile(path);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  type ContactQuestion,
+  checkQuestion,
+  longestInQuestion,
+  type QuestionOutcome,
+  trimmedQuestion,
+} from '../../shared/domain/account/contact-question';
+import { Fault } from '../../shared/domain/result';
+import type { ProviderClient } from '../provider/provider-client';
+import type { RoomRequests } from '../wire/request';
+import { keepQuestion, type QuestionPlace, readQuestion, removeQuestion, typedQuestionSchema } from './question-file';
+
+export type QuestionParts = {
+  readonly provider: Pick<ProviderClient, 'sendQuestion'>;
+  /** The address of who is logged in; null when nobody is. */
+  readonly account: () => string | null;
+  /** Where the question of an account lies, or that of who is not logged in. */
+  readonly place: (account: string | null) => QuestionPlace;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+const by = z.string().max(longestInQuestion.email).nullable();
+const typed = z.object({ by, question: typedQuestionSchema });
+
+/** The contact form: what is typed is kept until the provider has it (docs/product.md#contact-form). */
+export function questionRequests({ provider, account, place, log }: QuestionParts) {
+  /** What one account typed is neither shown to another nor kept with it. */
+  const placeOf = (asker: string | null): QuestionPlace => {
+    if (asker !== account()) throw new Fault('CANCELLED');
+    return place(asker);
+  };
+
+  const send = async (question: ContactQuestion): Promise<QuestionOutcome> => {
+    try {
+      return (await provider.sendQuestion(trimmedQuestion(question))) ? 'DONE' : 'UNABLETOSEND';
+    } catch (error) {
+      log('question.send', error);
+      return 'SERVERERROR';
+    }
+  };
+
+  /** The provider has it: a file that stays is no reason to send it again. */
+  const letGo = (kept: QuestionPlace): void => {
+    try {
+      removeQuestion(kept);
+    } catch (error) {
+      log('question.remove', error);
+    }
+  };
+
+  return {
+    'question.read': { input: z.object({ by }), answer: (input) => readQuestion(placeOf(input.by)) },
+    'question.keep': {
+      input: typed,
+      answer: (input) => {
+        keepQuestion(placeOf(input.by), input.question);
+        return null;
+      },
+    },
+    'question.send': {
+      input: typed,
+      answer: async (input) => {
+        const kept = placeOf(input.by);
+        const outcome = checkQuestion(input.question) ?? (await send(input.question));
+        if (outcome === 'DONE') letGo(kept);
+        return { outcome };
+      },
+    },
+  } satisfies RoomRequests;
+}

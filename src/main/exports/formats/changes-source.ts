@@ -1,0 +1,122 @@
+import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import { countOf } from '../../../shared/format/format-number';
+import { countedRows } from '../../../shared/texts/counted-rows';
+import { createColumnBuilder } from '../../columns/column-builder';
+import type { StoredColumn } from '../../columns/stored-column';
+import { type ListEngine, openList } from '../../lists/engine/list-engine';
+import type { EarlierMonths } from '../../lists/questions/earlier-values';
+import { type MonthChange, monthChanges } from '../../lists/questions/month-changes';
+import { MonthFile } from '../../months/month-file';
+import type { ExportJob } from '../queue/export-calls';
+import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
+import { codeCells } from './coded-cells';
+import { openEarlier } from './earlier-lists';
+import type { ExportRows } from './export-source';
+import { toldOf } from './told-changes';
+
+type ChangesJob = ExportJob & { readonly changes: NonNullable<ExportJob['changes']> };
+
+/** The changes of the rows of a job, or the days on which they changed, as a table of its own. @param check throws to stop */
+export function openChangesSource(job: ChangesJob, check: () => void): ExportRows {
+  const { mutations, list } = job.query;
+  if (mutations === null) throw new Fault('INVALID_REQUEST', 'mutations');
+  const file = MonthFile.open(job.month);
+  const months = openEarlier(job.changes, job);
+  try {
+    const now = openList(file, list, job.thisYear, job.kvkLists);
+    if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
+    const rows = now.chosen(job.query, job.rows);
+    const ofChanges = job.changes.shape === 'changes';
+    const columns = ofChanges ? columnsOfChanges(list) : columnsOfDays(list, mutations.groups);
+    const lines = ofChanges
+      ? changeLines(job, now, months, { rows, mutations }, check)
+      : dayLines(now, { rows, mutations });
+    const stored = columns.map((column, at) => {
+      check();
+      return columnOfCells(column, lines, at);
+    });
+    const all = Uint32Array.from(lines.keys());
+    return {
+      columns,
+      period: now.month.period,
+      rows: lines.length,
+      matched: job.matched,
+      total: now.total,
+      ...(ofChanges
+        ? { counted: `${countOf(lines.length, 'wijziging', 'wijzigingen')} bij ${countedRows(list, rows.length)}` }
+        : {}),
+      cells: (index) => codeCells(stored[index] as StoredColumn, all, null),
+      close: () => {},
+    };
+  } finally {
+    // What is written from here on is in memory.
+    months.close();
+    file.close();
+  }
+}
+
+type Lines = readonly (readonly Cell[])[];
+type Chosen = { readonly rows: Uint32Array; readonly mutations: Mutations };
+
+/** A column of these cells, as a month would have it. */
+function columnOfCells(column: Column, lines: Lines, at: number): StoredColumn {
+  const builder = createColumnBuilder(column);
+  for (const line of lines) {
+    const cell = line[at] ?? null;
+    builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
+  }
+  return builder.finish();
+}
+
+const asDate = (day: string): number => Number(day.replaceAll('-', ''));
+
+function changeLines(
+  { changes, query, kvkLists, words }: ChangesJob,
+  now: ListEngine,
+  months: EarlierMonths,
+  { rows, mutations }: Chosen,
+  check: () => void,
+): Lines {
+  const { list } = query;
+  const names = namingColumns(list).map(({ name }) => now.cells(name));
+  const { ids, dossiers } = now.at({ ...query, rows: [...rows], columns: [] });
+  const columnOf = columnsWith(list, kvkLists, words);
+  const labelOf = ({ name, label }: Column): string => columnOf(name)?.label ?? label;
+  const ofDossier = new Map(changes.dossiers.map(({ id, entries }) => [id, entries]));
+  const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
+  for (const change of monthChanges(now, months, { ids, mutations }, check)) ofMonths.get(change.id)?.push(change);
+  return ids.flatMap((id, at): Lines => {
+    check();
+    const row = rows[at] as number;
+    const own = names.map((cell) => cell(row));
+    const entries = ofDossier.get(dossiers[at] ?? id) ?? [];
+    return toldOf(ofMonths.get(id) ?? [], entries, list === 'persons', labelOf).map(({ day, group, cells }) => [
+      ...own,
+      list === 'persons' ? 'Persoon' : infoGroupLabels[group],
+      ...cells.slice(0, 3),
+      asDate(day),
+      cells[3],
+    ]);
+  });
+}
+
+/** One line a row: its newest day, and those of each group. */
+function dayLines(now: ListEngine, { rows, mutations }: Chosen): Lines {
+  const { from, to, groups } = mutations;
+  const names = namingColumns(now.list).map(({ name }) => now.cells(name));
+  const cells = now.daysOf(groups).map(({ name }) => now.cells(name));
+  return Array.from(rows, (row) => {
+    const days = cells.map((at) => {
+      const cell = at(row);
+      return (Array.isArray(cell) ? cell : []).filter((day) => day >= from && day <= to);
+    });
+    const newest = days.flat().sort().at(-1);
+    const ofGroups = days.map((each) => (each.length === 0 ? null : each));
+    return [...names.map((cell) => cell(row)), newest === undefined ? null : asDate(newest), ...ofGroups];
+  });
+}

@@ -1,0 +1,99 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { LoginPayload } from '../../../provider-api/login';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Column } from '../../../shared/domain/lists/column';
+import { formatItems } from '../../../shared/format/format-cell';
+import { formatDate } from '../../../shared/format/format-date';
+import { shownDigits } from '../../../shared/format/round-shown';
+import type { ExportJob } from '../queue/export-calls';
+import { legalText } from '../workbook/legal-text';
+import type { ExportRows } from './export-source';
+import { writeTextRows } from './text-rows';
+
+export type CsvStyle = {
+  readonly columnSeparator: string;
+  readonly rowSeparator: string;
+  /** Column names instead of labels in the first line. */
+  readonly headerNames: boolean;
+};
+
+/** What the login payload says about CSV (`csvParams`, docs/product.md#csv). */
+type CsvParams = NonNullable<LoginPayload['csvParams']>;
+
+const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
+
+/**
+ * How the provider wants CSV. A separator that would glue cells or rows, or that is read as a quote or a break of the other
+ * kind, gives way to the usual one.
+ */
+export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): CsvStyle {
+  const columnSeparator = /^[^"\r\n]+$/.test(colSep) ? colSep : usual.columnSeparator;
+  const isRowSeparator = rowSep !== '' && !rowSep.includes('"') && !rowSep.includes(columnSeparator);
+  const rowSeparator = isRowSeparator && !columnSeparator.includes(rowSep) ? rowSep : usual.rowSeparator;
+  return { columnSeparator, rowSeparator, headerNames: headerIds ?? usual.headerNames };
+}
+
+const byteOrderMark = '\ufeff';
+/** A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * Writes a list as CSV for Dutch Excel (docs/product.md#csv).
+ * @param onRow told of the rows that are done; throws to stop
+ */
+export function writeCsv(
+  { csv }: Pick<ExportJob, 'csv'>,
+  source: ExportRows,
+  file: FileHandle,
+  onRow: (done: number) => void,
+): Promise<void> {
+  return writeTextRows(source, file, onRow, {
+    head: csvHead(source.columns, csv),
+    lead: (_, index) => (index === 0 ? '' : csv.columnSeparator),
+    cell: (column, cell) => csvCell(column, cell, csv),
+    rowEnd: csv.rowSeparator,
+    between: '',
+    tail: '',
+  });
+}
+
+/** The byte-order mark and the first line. */
+export const csvHead = (columns: readonly Column[], style: CsvStyle): string =>
+  byteOrderMark + csvLabels(columns, style);
+
+/** The first line. */
+export const csvLabels = (columns: readonly Column[], style: CsvStyle): string =>
+  columns.map((column) => csvText(style.headerNames ? column.name : column.label, style)).join(style.columnSeparator) +
+  style.rowSeparator;
+
+/** One line: decimal comma, dd-mm-jjjj, KvK with eight digits, texts that look like formulas made harmless. */
+export const csvLine = (columns: readonly Column[], cells: readonly Cell[], style: CsvStyle): string =>
+  columns.map((column, index) => csvCell(column, cells[index] ?? null, style)).join(style.columnSeparator) +
+  style.rowSeparator;
+
+function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') {
+    const text = column.kind === 'date' ? formatDate(cell) : plainNumber(cell, column.decimals).replace('.', ',');
+    return quoted(text, style);
+  }
+  return csvText(typeof cell === 'string' ? cell : formatItems(column, cell), style);
+}
+
+/** A text of the data or of a label, which a list of the user's own may have named. */
+function csvText(text: string, style: CsvStyle): string {
+  const legal = legalText(text);
+  return quoted(formula.test(legal) ? `'${legal}` : legal, style);
+}
+
+/** The value as shown, without thousands separators and without needless zeros. */
+function plainNumber(value: number, decimals: number): string {
+  const digits = shownDigits(value, decimals);
+  return decimals === 0 ? digits : digits.replace(/\.?0+$/, '');
+}
+
+function quoted(text: string, style: CsvStyle): string {
+  const special = text.includes('"') || text.includes('\n') || text.includes('\r');
+  const needs = special || text.includes(style.columnSeparator) || text.includes(style.rowSeparator);
+  return needs ? `"${text.replaceAll('"', '""')}"` : text;
+}

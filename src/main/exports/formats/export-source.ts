@@ -1,0 +1,67 @@
+import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import type { Column } from '../../../shared/domain/lists/column';
+import { Fault } from '../../../shared/domain/result';
+import { notInSubscription } from '../../../shared/format/format-cell';
+import { openList } from '../../lists/engine/list-engine';
+import { MonthFile } from '../../months/month-file';
+import type { ExportJob } from '../queue/export-calls';
+import { type CodedCells, codeCells, sameCells } from './coded-cells';
+
+/** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
+export type ExportRows = {
+  readonly columns: readonly Column[];
+  /** What is counted, in words, where lines are no rows of the list. */
+  readonly counted?: string;
+  readonly period: string;
+  /** Rows to write, rows that the filter keeps, and all rows of the list. */
+  readonly rows: number;
+  readonly matched: number;
+  readonly total: number;
+  /** The cells of a column, read anew each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
+  readonly cells: (index: number) => CodedCells;
+  readonly close: () => void;
+};
+
+/**
+ * Opens the month of a job with a connection of its own, so that a newer month in between changes nothing.
+ * @param check called between its steps, also by `cells`; throws to stop
+ * @throws Fault
+ */
+export function openExportSource(job: ExportJob, check: () => void): ExportRows {
+  const file = MonthFile.open(job.month);
+  try {
+    return sourceOf(job, file, check);
+  } catch (error) {
+    // What stays open cannot be put aside everywhere.
+    file.close();
+    throw error;
+  }
+}
+
+function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {
+  const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
+  check();
+  const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
+  const columns = job.columns.map((name) => {
+    const column = columnOf(name);
+    if (column === undefined) throw new Fault('INVALID_REQUEST', name);
+    return store.isWithheld(name) ? { ...column, withheld: true as const } : column;
+  });
+  const rows = store.chosen(job.query, job.rows);
+  check();
+  const cellsOf = ({ name, withheld }: Column): CodedCells => {
+    if (withheld === true) return sameCells(rows.length, notInSubscription);
+    const { column, via } = store.columnOnce(name, job.query);
+    check();
+    return codeCells(column.stored, rows, via);
+  };
+  return {
+    columns,
+    period: store.month.period,
+    rows: rows.length,
+    matched: job.matched,
+    total: store.total,
+    cells: (index) => cellsOf(columns[index] as Column),
+    close: () => file.close(),
+  };
+}

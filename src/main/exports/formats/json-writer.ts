@@ -1,0 +1,48 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Column } from '../../../shared/domain/lists/column';
+import { isoDate } from '../../../shared/format/format-date';
+import type { ExportJob } from '../queue/export-calls';
+import { legalText } from '../workbook/legal-text';
+import type { ExportRows } from './export-source';
+import { flagValue } from './flag-value';
+import { writeTextRows } from './text-rows';
+
+/** What demo data says of itself, in every object: whoever takes a part of the file takes it along. */
+const fictitious = '"FICTIEF":true,';
+
+/**
+ * Writes a list as an array of objects, all with the same members: the names of the columns (docs/product.md#json).
+ * @param onRow told of the rows that are done; throws to stop
+ */
+export function writeJson(
+  { demo }: Pick<ExportJob, 'demo'>,
+  source: ExportRows,
+  file: FileHandle,
+  onRow: (done: number) => void,
+): Promise<void> {
+  const begin = demo ? `{${fictitious}` : '{';
+  return writeTextRows(source, file, onRow, {
+    head: '[\n',
+    lead: ({ name }, index) => `${index === 0 ? begin : ','}${JSON.stringify(name)}:`,
+    cell: (column, cell) => JSON.stringify(jsonValue(column, cell)),
+    rowEnd: '}',
+    between: ',\n',
+    tail: '\n]\n',
+  });
+}
+
+/** One row as an object in one line, as it stands in a file. */
+export function jsonObject(columns: readonly Column[], cells: readonly Cell[], demo: boolean): string {
+  const members = columns.map(
+    (column, at) => `${JSON.stringify(column.name)}:${JSON.stringify(jsonValue(column, cells[at] ?? null))}`,
+  );
+  return `{${demo ? fictitious : ''}${members.join(',')}}`;
+}
+
+/** Numbers with their full value, dates as ISO, yes and no as booleans, several values as an array. */
+function jsonValue({ kind, withheld }: Column, cell: Cell): string | number | boolean | null | readonly string[] {
+  if (typeof cell === 'number') return kind === 'date' ? isoDate(cell) : cell;
+  if (typeof cell === 'string') return kind === 'flag' && withheld !== true ? flagValue(cell) : legalText(cell);
+  return cell === null ? null : cell.map(legalText);
+}

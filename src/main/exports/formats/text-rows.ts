@@ -1,0 +1,81 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Column } from '../../../shared/domain/lists/column';
+import { ByteSink } from './byte-sink';
+import { blockRows, CellBlock, type PackedColumn } from './cell-block';
+import { copyBytes, copySlack } from './copy-bytes';
+import type { ExportRows } from './export-source';
+import { packTexts } from './packed-texts';
+
+/** How a format of text writes rows. */
+export type TextRows = {
+  /** What the file begins with. */
+  readonly head: string;
+  /** What stands in front of every cell of a column. */
+  readonly lead: (column: Column, index: number) => string;
+  /** A value, or null for an empty cell; each different one is asked once. */
+  readonly cell: (column: Column, cell: Cell) => string;
+  /** What stands behind every row, and between two of them. */
+  readonly rowEnd: string;
+  readonly between: string;
+  /** What the file ends with. */
+  readonly tail: string;
+};
+
+/**
+ * Writes rows as text. A cell is what stands in front of it and its value as one piece of bytes, packed once for each value.
+ * @param onRow told of the rows that are done, every few rows; throws to stop
+ */
+export async function writeTextRows(
+  source: ExportRows,
+  file: FileHandle,
+  onRow: (done: number) => void,
+  { head, lead, cell, rowEnd, between, tail }: TextRows,
+): Promise<void> {
+  const sink = new ByteSink(async (filled) => {
+    await file.appendFile(filled);
+    return Buffer.from(filled.buffer, filled.byteOffset, filled.buffer.byteLength);
+  });
+  await sink.text(head);
+  const columns = source.columns.map((column, index): PackedColumn => {
+    onRow(0);
+    const { codes, values } = source.cells(index);
+    onRow(0);
+    const before = lead(column, index);
+    return { codes, cells: packTexts(values.length, (at) => before + cell(column, values[at] ?? null)) };
+  });
+  const end = Buffer.from(rowEnd + between);
+  const room = columns.reduce((sum, { cells }) => sum + cells.longest, end.length + copySlack);
+  const block = new CellBlock(columns);
+  const pools = columns.map(({ cells }) => cells.bytes);
+  for (let first = 0; first < source.rows; first += blockRows) {
+    onRow(first);
+    const count = Math.min(blockRows, source.rows - first);
+    block.fill(first, count);
+    for (let row = 0; row < count; row++) {
+      if (sink.lacks(room)) await sink.flush(room);
+      sink.at = writeRow(sink, block, pools, row);
+      sink.at += end.copy(sink.bytes, sink.at);
+    }
+  }
+  // Nothing stands between the last row and the end.
+  if (source.rows > 0) sink.at -= between.length;
+  await sink.text(tail);
+  await sink.flush();
+  onRow(source.rows);
+}
+
+/** @returns where the row ends */
+function writeRow(
+  { view, at: start }: ByteSink,
+  { starts, ends, width }: CellBlock,
+  pools: readonly DataView[],
+  row: number,
+): number {
+  let at = start;
+  for (let column = 0; column < width; column++) {
+    const cell = row * width + column;
+    at = copyBytes(view, at, pools[column] as DataView, starts[cell] as number, ends[cell] as number);
+  }
+  return at;
+}

@@ -1,0 +1,83 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { type ExportFormat, isExportFormat } from '../../../shared/domain/exports/export';
+import { Fault } from '../../../shared/domain/result';
+import { removeFile } from '../../files/atomic-write';
+import { faultOfExportTarget } from '../../files/file-faults';
+import { markOfFile } from '../../files/file-mark';
+import { moveToTarget } from '../../files/move-to-target';
+import type { WorkContext } from '../../wire/job';
+import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from '../queue/export-calls';
+import { createProgress, type ProgressContext } from '../queue/export-progress';
+import { openChangesSource } from './changes-source';
+import { type ExportRows, openExportSource } from './export-source';
+
+type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
+/** Loaded when they are asked for: exceljs alone takes longer than a small list. */
+const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
+  xlsx: async () => (await import('../workbook/xlsx-writer')).writeXlsx,
+  csv: async () => (await import('./csv-writer')).writeCsv,
+  json: async () => (await import('./json-writer')).writeJson,
+  parquet: async () => (await import('./parquet-writer')).writeParquet,
+};
+
+/** Has read what a file of a format needs, before there is anything to write. */
+export async function prepareExport(format: unknown): Promise<void> {
+  if (typeof format !== 'string' || !isExportFormat(format)) return;
+  await writers[format]();
+  if (format === 'xlsx') await (await import('../workbook/workbook-shell')).rehearseShell();
+}
+
+/**
+ * Writes an export to a temporary file beside its target and moves it there when it is whole.
+ * @throws Fault CANCELLED, DISK_FULL, EXPORT_TARGET_*, or of the month; then the older file is untouched
+ */
+export async function writeExport(job: ExportJob, context: ProgressContext): Promise<ExportWork['result']> {
+  const source = openSource(job, context.check);
+  const { temporary } = job;
+  let file: FileHandle | null = null;
+  try {
+    file = await open(temporary, 'wx');
+    const write = await writers[job.format]();
+    await write(job, source, file, createProgress(source.rows, context));
+    await file.close();
+    const mark = await markOfFile(temporary);
+    const { target: path, replaces } = job;
+    const target = job.isHeld === true ? temporary : moveToTarget({ temporary, path, replaces });
+    return { rows: source.rows, target, ...mark };
+  } catch (error) {
+    await discard(file, temporary);
+    throw error instanceof Fault ? error : faultOfExportTarget(error);
+  } finally {
+    source.close();
+  }
+}
+
+/** Gives a file that was held back its name. @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it */
+function placeExport({ place, written }: PlaceJob): WrittenFile {
+  try {
+    return { ...written, target: moveToTarget(place) };
+  } catch (error) {
+    removeFile(place.temporary);
+    throw faultOfExportTarget(error);
+  }
+}
+
+/** What a thread of exports does. */
+export const workOnExport = async (
+  job: ExportWork['job'],
+  context: WorkContext<ExportNote>,
+): Promise<ExportWork['result']> => ('place' in job ? placeExport(job) : writeExport(job, context));
+
+/** The rows of a list, or what changed of them. */
+function openSource(job: ExportJob, check: () => void): ExportRows {
+  const { changes } = job;
+  return changes === undefined ? openExportSource(job, check) : openChangesSource({ ...job, changes }, check);
+}
+
+/** What is half goes; a file of that name that was there before is somebody else's. */
+async function discard(file: FileHandle | null, temporary: string): Promise<void> {
+  if (file === null) return;
+  // Closing fails where it was closed before, or where its disk is gone; why writing failed is what counts.
+  await file.close().catch(() => {});
+  removeFile(temporary);
+}

@@ -1,0 +1,88 @@
+import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
+import type { ExportRecipe } from '../../../shared/domain/exports/export-recipe';
+import type { ColumnWords, InfoGroup } from '../../../shared/domain/lists/column';
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { FileTarget } from '../../files/file-host';
+import type { FileMark } from '../../files/file-mark';
+import type { StoredMonth } from '../../months/month-file';
+
+/** A change that a kept dossier tells of. */
+export type DossierChange = {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly group: InfoGroup;
+  /** What changed. */
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What changes are told from, beside the month itself. */
+export type ChangesWork = {
+  readonly shape: Exclude<ExportShape, 'rows'>;
+  /** The months of before that are kept, the newest first. */
+  readonly earlier: readonly StoredMonth[];
+  /** Of each dossier on this computer what changed in the period. */
+  readonly dossiers: readonly { readonly id: string; readonly entries: readonly DossierChange[] }[];
+};
+
+/** What a workbook is compared with; `month` is null when it is not kept any more. */
+export type SinceWork = { readonly period: string; readonly month: StoredMonth | null };
+
+export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
+  /** How the file is made, which a workbook carries along. */
+  readonly recipe: ExportRecipe;
+  readonly since: SinceWork | null;
+  /** Where changes are written instead of the rows that changed. */
+  readonly changes?: ChangesWork | undefined;
+  /** The user's own lists of KvK numbers, whose columns may be asked for. */
+  readonly kvkLists: readonly KvkList[];
+  /** Labels of the provider's own. */
+  readonly words: ColumnWords;
+  /** The month it holds, whatever month is current by then. */
+  readonly month: StoredMonth;
+  readonly thisYear: number;
+  /** How many rows the query keeps, counted when the export was planned. */
+  readonly matched: number;
+  /** Which rows they are, in Dutch words. */
+  readonly filterText: string;
+  /** Columns fixed at the left. */
+  readonly fixedColumns: number;
+  readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
+  readonly demo: boolean;
+  /** The customer's logo as a `data:` address; null without the option, and where the provider sends none. */
+  readonly logo: string | null;
+  /** A picture of the map as PNG, for a sheet of its own. */
+  readonly picture?: Uint8Array | undefined;
+  readonly version: string;
+  /** ISO time by the clock service. */
+  readonly now: string;
+  /** Full path of the file to write. */
+  readonly target: string;
+  /** Whether a file of that name is replaced; otherwise the export takes the next name that is free. */
+  readonly replaces: boolean;
+  /** The file beside it that becomes the target when it is whole. */
+  readonly temporary: string;
+  /** Whether the whole file stays where it is until its mark has been noted; then a `PlaceJob` gives it its name. */
+  readonly isHeld?: boolean;
+};
+
+/** Gives a file that is whole its name. */
+export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };
+
+/** What was written; `target` is where it is now. */
+export type WrittenFile = { readonly rows: number; readonly target: string } & FileMark;
+
+/**
+ * MB that an export may hold of its own: a column of 250,000 different texts takes 60. Without a bound the thread would collect
+ * what it has let go of only when the computer is full of it.
+ */
+export const exportHeap = 400;
+
+export type ExportNote = { readonly rowsDone: number; readonly rows: number };
+/** A file that is written. */
+export type ExportWork = {
+  readonly job: ExportJob | PlaceJob;
+  readonly note: ExportNote;
+  readonly result: WrittenFile;
+};

@@ -1,0 +1,22 @@
+import { extname } from 'node:path';
+import type { ExportFormat } from '../../../shared/domain/exports/export';
+import type { viewFileExtension } from '../../../shared/domain/lists/view-file';
+import { forbiddenInNames, isReservedName, seenName, shortenedName } from '../../files/file-name';
+import { legalText } from '../workbook/legal-text';
+
+/** `Adviseurslijst 2026-10.xlsx`; whatever demo data leaves the application says FICTIEF. */
+export function suggestedFileName(title: string, period: string, format: ExportFormat, demo: boolean): string {
+  const end = ` ${period}${demo ? ' FICTIEF' : ''}`;
+  return safeFileName(shortenedName(title, end.length) + end, format);
+}
+
+/** A name that every platform takes, with the extension of what is in it. Never a path. */
+export function safeFileName(name: string, format: ExportFormat | typeof viewFileExtension | 'pdf'): string {
+  const extension = `.${format}`;
+  const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
+  const cleaned = legalText(seenName(bare).replace(forbiddenInNames, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const usable = cleaned === '' || isReservedName(cleaned) ? 'Lijst' : cleaned;
+  return shortenedName(usable) + extension;
+}

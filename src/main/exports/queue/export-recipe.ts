@@ -1,0 +1,97 @@
+import { kvkListNames } from '../../../shared/access/fit-view';
+import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import type { ExportRequest } from '../../../shared/domain/exports/export';
+import {
+  type ExportRecipe,
+  type KeptRecipe,
+  largestRecipe,
+  longestProperty,
+  mostChosen,
+  recipeHead,
+  recipeProperty,
+} from '../../../shared/domain/exports/export-recipe';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { RowChoice } from '../../../shared/domain/lists/list';
+import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { describeSort } from '../../../shared/texts/describe-query';
+import type { ExportRows } from '../formats/export-source';
+import { legalText } from '../workbook/legal-text';
+import type { ExportJob } from './export-calls';
+
+/** How a file is made, of the request that asks for it. @param columnOf as the subscription and the user's own lists have them */
+export function recipeOf(
+  { query, columns, rows, shape = 'rows', format, plain, title, month }: ExportRequest,
+  columnOf: (name: string) => Column | undefined,
+  { version, day }: { readonly version: string; readonly day: string },
+): ExportRecipe {
+  const known = columns.flatMap((name) => columnOf(name) ?? []);
+  const used = [...known, ...[...query.filters, ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
+  const view = {
+    ...query,
+    columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
+    ...{ colour: null, preset: null },
+  };
+  return {
+    file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },
+    ...{ period: month.period, rows: rows.kind, shape, format, plain, madeOn: day, writtenBy: version },
+  };
+}
+
+/** The same for this computer, with the rows that were chosen or left out one by one. */
+export const keptRecipe = (recipe: ExportRecipe, rows: RowChoice): KeptRecipe =>
+  'ids' in rows && rows.ids.length <= mostChosen ? { ...recipe, chosen: rows.ids } : recipe;
+
+/** Everything that is not plain ASCII as its escape, so that a text can be cut anywhere. */
+const escaped = (text: string): string =>
+  text.replace(/[^\u0020-\u007e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A recipe in pieces, each with its name; none where it would be larger than anybody reads. */
+function pieces(recipe: ExportRecipe): readonly (readonly [string, string])[] {
+  const text = escaped(JSON.stringify({ ...recipeHead, ...recipe }));
+  if (text.length > largestRecipe) return [];
+  const count = Math.ceil(text.length / longestProperty);
+  return Array.from({ length: count }, (_, at) => [
+    `${recipeProperty}${at + 1}`,
+    text.slice(at * longestProperty, (at + 1) * longestProperty),
+  ]);
+}
+
+const shortened = (text: string): string => {
+  const legal = legalText(text);
+  return legal.length <= longestProperty
+    ? legal
+    : `${legal.slice(0, longestProperty - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+};
+
+const xmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006';
+
+/**
+ * The custom properties of a workbook (ECMA-376, part 1, 15.2.12.2): in words for people, and as pieces of a recipe for this program.
+ */
+export function customProperties(job: ExportJob, source: ExportRows): string {
+  const { list, sort } = job.query;
+  const columnOf = columnsWith(list, job.kvkLists, job.words);
+  const words: readonly (readonly [string, string])[] = [
+    ['Lijst', job.title],
+    ['Gegevens t/m', formatPeriod(source.period)],
+    ['Filter', job.filterText],
+    ['Sortering', describeSort(sort, columnOf)],
+    ['Aantal kolommen', String(source.columns.length)],
+    ['Adviesatlas versie', job.version],
+    ...(job.demo ? ([['FICTIEF', 'verzonnen gegevens']] as const) : []),
+  ];
+  const properties = [...words.map(([name, text]) => [name, shortened(text)] as const), ...pieces(job.recipe)].map(
+    ([name, text], at) =>
+      `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${at + 2}" name="${xmlText(name)}"><vt:lpwstr>${xmlText(text)}</vt:lpwstr></property>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="${kinds}/custom-properties" xmlns:vt="${kinds}/docPropsVTypes">${properties.join('')}</Properties>`;
+}
+
+/** What tells a reader of the workbook that the part is there. */
+export const customPropertiesType =
+  '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>';
+export const customPropertiesRelation = `<Relationship Id="rIdRecipe" Type="${kinds}/relationships/custom-properties" Target="docProps/custom.xml"/>`;

@@ -1,0 +1,331 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { isOpen } from '../../../shared/access/option-access';
+import { lackOf, mayExport } from '../../../shared/access/permissions';
+import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { dayOf } from '../../../shared/domain/calendar';
+import type { Clock } from '../../../shared/domain/clock';
+import type { ExportPlan, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { FilledInFile, KvkList, KvkListRow } from '../../../shared/domain/lists/kvk-list';
+import { mostCells, wholeList } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { isPng } from '../../../shared/domain/program/map-picture';
+import { Fault } from '../../../shared/domain/result';
+import { describeRows, describeSort } from '../../../shared/texts/describe-query';
+import type { FileHost, FileTarget } from '../../files/file-host';
+import { saveFile } from '../../files/save-file';
+import type { RowCounts } from '../../lists/service/list-calls';
+import type { ListService } from '../../lists/service/list-service';
+import type { StoredMonth } from '../../months/month-file';
+import type { MonthService } from '../../refresh/month-service';
+import { fixedColumnsOf, logoOf } from '../../session/account';
+import { requirePart } from '../../session/allowance';
+import { csvStyle } from '../formats/csv-writer';
+import { estimateBytes } from '../formats/estimate-bytes';
+import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from '../formats/export-shape';
+import { type FillIn, filledInTitle } from '../formats/filled-in-file';
+import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
+import { pictureSize } from '../workbook/picture-size';
+import type { WrittenExport } from './earlier-exports';
+import type { ExportJob, SinceWork } from './export-calls';
+import { safeFileName, suggestedFileName } from './export-file-name';
+import { keptRecipe, recipeOf } from './export-recipe';
+import type { ExportThreads, OnWhole, WriteOptions } from './export-threads';
+import type { MadeFile, RunningExports } from './running-exports';
+
+export type ExportServiceParts = ChangesParts & {
+  readonly lists: ListService;
+  /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
+  readonly holdMonth: MonthService['holdMonth'];
+  /** A month turned out to be damaged while it was read. */
+  readonly onDamaged: MonthService['damaged'];
+  readonly kvkLists: () => readonly KvkList[];
+  /** Reads and fills in files of the user's own, which may be long, off the main thread. */
+  readonly texts: FillIn;
+  readonly clock: Clock;
+  readonly host: FileHost;
+  readonly threads: Pick<ExportThreads, 'prepare' | 'write'>;
+  readonly running: RunningExports;
+  readonly demo: boolean;
+  readonly version: string;
+  /** A file has been written. @param role whose it is */
+  readonly onWritten: (role: string, written: WrittenExport) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** Pixels across or down of a picture of the map: of a screen of 8K, twice as sharp. */
+const mostPixels = 20_000;
+
+/** Cells of a file of the user's own with what is added to it: it is made in memory. */
+const mostFilledIn = 5_000_000;
+
+export type ExportExtra = {
+  /** A picture of the map as PNG, for a sheet of its own. */
+  readonly picture?: Uint8Array | undefined;
+  readonly onWhole?: OnWhole | undefined;
+};
+
+/** Plans and starts exports of lists; each is written in a worker of its own when its turn comes. Every method throws a Fault. */
+export class ExportService {
+  private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
+
+  constructor(private readonly parts: ExportServiceParts) {}
+
+  /** What would be written, for somebody who looks at it: a thread for it is ready by the time it is asked for. */
+  async preview(request: ExportRequest): Promise<ExportPlan> {
+    const plan = await this.plan(request);
+    if (plan.rows > 0) this.parts.threads.prepare(request.format);
+    return plan;
+  }
+
+  /** What would be written. */
+  async plan(request: ExportRequest): Promise<ExportPlan> {
+    this.requirePermission(request);
+    const { month, query, format } = request;
+    const columns = columnsOfFile(request);
+    const columnOf = columnsWith(query.list, this.parts.kvkLists(), this.parts.session.columnRules().words);
+    const unknown = request.columns.find((name) => columnOf(name) === undefined);
+    if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
+    const counts = await this.counted(request);
+    const { rows } = counts;
+    return {
+      rows,
+      columns,
+      period: month.period,
+      bytes: isOfRows(request) ? estimateBytes(request, rows, columnOf) : null,
+      fileName: suggestedFileName(titleOf(request), month.period, format, this.isFictitious()),
+      folder: this.parts.host.folder(),
+      filterText: describeRows(query, request.rows.kind, counts, columnOf),
+      sortText: describeSort(query.sort, columnOf),
+    };
+  }
+
+  /** @param picture of the map as PNG, for a sheet of its own @throws Fault INVALID_REQUEST, NOT_ALLOWED */
+  async start(request: ExportRequest, fileName: string, picture?: Uint8Array): Promise<ExportState | null> {
+    if (picture !== undefined) this.requirePicture(request, picture);
+    const { epoch } = this.parts.running;
+    await this.plan(request);
+    const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
+    if (chosen === null) return null;
+    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
+    return this.startAt(request, chosen, { picture });
+  }
+
+  /** Starts writing where nobody has to be asked. */
+  async startAt(request: ExportRequest, target: FileTarget, extra: ExportExtra = {}): Promise<ExportState> {
+    const { epoch } = this.parts.running;
+    const plan = await this.plan(request);
+    const { matched } = await this.counted(request);
+    if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
+    return this.run(request, { ...plan, matched }, target, extra);
+  }
+
+  /**
+   * Writes the numbers of a list of the user's own that are no offices of a month. They are no data of the provider, so no
+   * export option is asked for. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL
+   */
+  async saveMissing(
+    list: string,
+    { period }: MonthRef,
+    rows: readonly KvkListRow[],
+  ): Promise<{ readonly path: string } | null> {
+    const style = csvStyle(this.parts.session.payload().csvParams ?? {});
+    const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
+    const parts: string[] = [];
+    for (const part of missingNumbersCsv(rows, style)) {
+      parts.push(part);
+      await letOthersRun();
+    }
+    return saveFile(this.parts.host, safeFileName(fileName, 'csv'), parts.join(''));
+  }
+
+  /**
+   * Writes a file of the user's own with columns of the register. Null when the user closed the dialog.
+   * @throws Fault NOT_ALLOWED, FILTER_INVALID for an unknown column, FILLED_IN_TOO_LARGE, EXPORT_TARGET_*, DISK_FULL
+   */
+  async saveFilledIn(
+    month: MonthRef,
+    { name, text, columns }: FilledInFile,
+  ): Promise<{ readonly path: string } | null> {
+    const { session, lists } = this.parts;
+    if (!mayExport(session.options(), wholeList('advisers'))) throw new Fault('NOT_ALLOWED', 'canExportData');
+    const described = (await lists.describe(month, 'advisers')).columns;
+    const added = columns.map((column) => {
+      const found = described.find((each) => each.name === column);
+      if (found === undefined) throw new Fault('FILTER_INVALID', column);
+      if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
+      return found;
+    });
+    const { kvks, rows, width } = await this.parts.texts.fileNumbers(text);
+    if (rows * (width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
+    const cells = await this.officeCells(month, kvks, columns);
+    const style = csvStyle(session.payload().csvParams ?? {});
+    const filledIn = await this.parts.texts.filledIn({ text, columns: added, cells, style });
+    const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
+    return saveFile(this.parts.host, fileName, filledIn);
+  }
+
+  /** Cells of the offices of a file, as many at a time as may be asked for. */
+  private async officeCells(month: MonthRef, kvks: readonly string[], columns: readonly string[]) {
+    const names = ['kvk', ...columns];
+    const atATime = Math.floor(mostCells / names.length);
+    const found = new Map<string, readonly Cell[]>();
+    for (let at = 0; at < kvks.length; at += atATime) {
+      const ids = kvks.slice(at, at + atATime);
+      const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
+      const answer = await this.parts.lists.cells(month, query);
+      for (let row = 0; row < answer.rows; row++) {
+        const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
+        found.set(String(kvk), cells);
+      }
+    }
+    return found;
+  }
+
+  /** Counted once for the plan and the export that follows it: a month never changes. */
+  private async counted({ month, query, rows }: ExportRequest): Promise<RowCounts> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([month, query, rows]))
+      .digest('hex');
+    if (this.last?.key !== key) this.last = { key, counts: this.parts.lists.count(month, query, rows) };
+    const { counts } = this.last;
+    try {
+      return await counts;
+    } catch (error) {
+      // What failed once is asked again, and a newer question stays.
+      if (this.last?.counts === counts) this.last = null;
+      throw error;
+    }
+  }
+
+  /** After logout or a change of account or role. */
+  forget(): void {
+    this.last = null;
+  }
+
+  private run(
+    request: ExportRequest,
+    plan: ExportPlan & { readonly matched: number },
+    chosen: FileTarget,
+    { picture, onWhole }: ExportExtra,
+  ): ExportState {
+    const { parts } = this;
+    const { month, since, release } = this.held(request);
+    const payload = parts.session.payload();
+    const now = parts.clock.now().toISOString();
+    const { shape: _shape, since: _since, ...asked } = request;
+    const { words } = parts.session.columnRules();
+    const columnOf = columnsWith(request.query.list, parts.kvkLists(), words);
+    const recipe = recipeOf(request, columnOf, { version: parts.version, day: dayOf(now) });
+    const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
+      ...asked,
+      title: titleOf(request),
+      month,
+      thisYear: parts.lists.thisYear(),
+      matched: plan.matched,
+      filterText: plan.filterText,
+      kvkLists: parts.kvkLists(),
+      words,
+      recipe,
+      since,
+      fixedColumns: fixedColumnsOf(payload),
+      csv: csvStyle(payload.csvParams ?? {}),
+      demo: this.isFictitious(),
+      logo: isOpen(parts.session.options(), 'parts', 'reportLogo') ? logoOf(payload.logoReport ?? payload.logo) : null,
+      version: parts.version,
+      now,
+      picture,
+    };
+    const { period, columns, rows } = plan;
+    const { running } = parts;
+    try {
+      const state = running.begin({
+        target: chosen,
+        head: { period, columns, rows, startedAt: now, download: null },
+        lane: 'written',
+        make: async ({ path: target, replaces, temporary, signal, tell }) => {
+          const changes = await changesWork(request, parts, signal);
+          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: tell, onWhole });
+        },
+      });
+      void running.finished(state.id).then((ended) => {
+        release();
+        const made = running.madeOf(state.id);
+        if (made === null) return;
+        const { format: kind } = request;
+        const kept = keptRecipe(recipe, request.rows);
+        parts.onWritten(month.ref.role, { ...made, kind, period, rows: ended.rows, at: now, recipe: kept });
+      });
+      return state;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Keeps the months that an export reads until they are let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
+  private held(request: ExportRequest): {
+    readonly month: StoredMonth;
+    readonly since: SinceWork | null;
+    readonly release: () => void;
+  } {
+    const { holdMonth, earlierMonths } = this.parts;
+    const { month: ref, format, since } = request;
+    const isRepeated = since !== undefined && format === 'xlsx' && isOfRows(request);
+    const before = isOfRows(request) && !isRepeated ? [] : earlierMonths(ref);
+    const { month, release } = holdMonth(ref);
+    const compared = isRepeated ? (before.find(({ ref: { period } }) => period === since) ?? null) : null;
+    const read = isOfRows(request) ? before.filter((each) => each === compared) : before;
+    const releases = [release, ...read.map((each) => holdMonth(each.ref).release)];
+    return {
+      month,
+      since: isRepeated ? { period: since, month: compared } : null,
+      release: () => void releases.map((each) => each()),
+    };
+  }
+
+  private async write(job: ExportJob, options: WriteOptions): Promise<MadeFile> {
+    try {
+      const written = await this.parts.threads.write(job, options);
+      return { ...written, rowsDone: written.rows };
+    } catch (error) {
+      // Behind the worker, which has let go of the file by now.
+      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);
+      throw error;
+    }
+  }
+
+  /** The month is put aside and fetched again; whether or not that succeeds, the export has failed by its own sentence. */
+  private noteDamage({ month }: ExportJob): void {
+    try {
+      this.parts.onDamaged(month.ref);
+    } catch (error) {
+      this.parts.log('export.damaged', error);
+    }
+  }
+
+  private isFictitious(): boolean {
+    return this.parts.demo || this.parts.session.view().account?.fictitious === true;
+  }
+
+  /** A picture stands in a workbook with more than its table, and shows where offices lie. */
+  private requirePicture({ format, plain }: ExportRequest, picture: Uint8Array): void {
+    requirePart(this.parts.session, 'geo');
+    const size = pictureSize(Buffer.from(picture));
+    const isSound =
+      size !== null && size.width > 0 && size.height > 0 && Math.max(size.width, size.height) <= mostPixels;
+    if (format !== 'xlsx' || plain || !isPng(picture) || !isSound) throw new Fault('INVALID_REQUEST', 'picture');
+  }
+
+  private requirePermission(request: ExportRequest): void {
+    const { query } = request;
+    if (!isOfRows(request) && query.mutations === null) throw new Fault('INVALID_REQUEST', 'shape');
+    const { account } = this.parts.session.view();
+    if (account === null) throw new Fault('NOT_LOGGED_IN');
+    if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
+    const lack = lackOf(account.options, query);
+    if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+  }
+}

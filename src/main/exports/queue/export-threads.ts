@@ -1,0 +1,106 @@
+import type { ExportFormat } from '../../../shared/domain/exports/export';
+import { removeFile } from '../../files/atomic-write';
+import { JobThread } from '../../wire/job';
+import type { PauseFlag } from '../../wire/pause-flag';
+import { type ExportJob, type ExportNote, type ExportWork, exportHeap, type WrittenFile } from './export-calls';
+
+/** How long a thread waits for what comes next, in milliseconds. */
+const patience = 120_000;
+/** A thread that wrote more bytes than this goes, and with it the memory that it took. */
+const smallFile = 8_000_000;
+
+export type WriteOptions = {
+  readonly signal: AbortSignal;
+  readonly onNote: (note: ExportNote) => void;
+  /** Notes the mark of the file before it has its name; absent where it need not be found again. */
+  readonly onWhole?: OnWhole | undefined;
+};
+/** Takes the mark of a file that is whole and has no name yet; the file gets its name when this has ended. */
+export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
+
+/** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
+export class ExportThreads {
+  private ready: JobThread<ExportWork> | null = null;
+  private letGo: NodeJS.Timeout | null = null;
+
+  /**
+   * @param worker the built file of the thread
+   * @param pause says when something is more urgent than a file
+   */
+  constructor(
+    private readonly worker: URL,
+    private readonly pause: PauseFlag,
+  ) {}
+
+  /** Has a thread read what a file of this format needs: somebody looks at what would be written. */
+  prepare(format: ExportFormat): void {
+    const thread = this.ready ?? this.start();
+    this.ready = thread;
+    // Whatever it is that fails, writing says so.
+    void thread.prepare(format);
+    this.waitAWhile();
+  }
+
+  /**
+   * Writes a file and gives it its name.
+   * @throws Fault of the work or of `onWhole`, CANCELLED when the signal says so, THREAD_DIED; then nothing is left of it
+   */
+  async write(job: ExportJob, { signal, onNote, onWhole }: WriteOptions): Promise<WrittenFile> {
+    const thread = this.take();
+    const options = { signal, onNote, pause: this.pause };
+    let result = await thread.run(onWhole === undefined ? job : { ...job, isHeld: true }, options);
+    if (onWhole !== undefined) {
+      const { temporary, target: path, replaces } = job;
+      try {
+        await onWhole(result);
+        result = await thread.run({ place: { temporary, path, replaces }, written: result }, options);
+      } catch (error) {
+        await thread.stop();
+        removeFile(temporary);
+        throw error;
+      }
+    }
+    if (this.ready === null && result.bytes <= smallFile) this.keep(thread);
+    else await thread.stop();
+    return result;
+  }
+
+  /** What a thread has written once it writes again in half the time: its code has been compiled. */
+  private keep(thread: JobThread<ExportWork>): void {
+    this.ready = thread;
+    this.waitAWhile();
+  }
+
+  private waitAWhile(): void {
+    if (this.letGo !== null) clearTimeout(this.letGo);
+    this.letGo = setTimeout(() => void this.stop(), patience);
+    this.letGo.unref();
+  }
+
+  /** Lets go of the thread that is ready; those that write end by their signals. */
+  async stop(): Promise<void> {
+    const { ready } = this;
+    this.forget();
+    await ready?.stop();
+  }
+
+  private take(): JobThread<ExportWork> {
+    const thread = this.ready ?? this.start();
+    this.forget();
+    return thread;
+  }
+
+  private start(): JobThread<ExportWork> {
+    const thread = new JobThread<ExportWork>(this.worker, exportHeap);
+    void thread.gone.then(() => {
+      if (this.ready === thread) this.forget();
+    });
+    return thread;
+  }
+
+  private forget(): void {
+    this.ready = null;
+    if (this.letGo !== null) clearTimeout(this.letGo);
+    this.letGo = null;
+  }
+}

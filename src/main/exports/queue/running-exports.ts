@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { ExportState } from '../../../shared/domain/exports/export';
+import { Fault, failureOf } from '../../../shared/domain/result';
+import type { FileHost, FileTarget } from '../../files/file-host';
+import type { FileMark } from '../../files/file-mark';
+import { temporaryOf } from '../../files/file-name';
+import { freePath } from '../../files/free-path';
+import type { UnfinishedWork } from '../../files/unfinished-work';
+import { requireMarked } from './earlier-exports';
+import { type Lane, type Queue, type QueueEvent, queueStep } from './export-queue';
+
+/** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
+export type MakeFile = FileTarget & {
+  readonly temporary: string;
+  readonly signal: AbortSignal;
+  readonly tell: (change: Partial<ExportState>) => void;
+};
+
+/** A file that lies in its place. */
+export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & FileMark & { readonly target: string };
+
+type Wanted = {
+  readonly target: FileTarget;
+  readonly head: Pick<ExportState, 'period' | 'columns' | 'rows' | 'startedAt' | 'download'>;
+  readonly lane: Lane;
+  /** @throws Fault, when nothing may be left of the temporary file */
+  readonly make: (file: MakeFile) => Promise<MadeFile>;
+};
+
+type Running = {
+  state: ExportState;
+  /** Where the file is meant to be; where it is, when it is done. */
+  target: string;
+  /** By what it is known again; null until it is done. */
+  mark: FileMark | null;
+  readonly cancelled: AbortController;
+  readonly make: () => Promise<MadeFile>;
+  readonly ended: Promise<void>;
+  readonly onEnded: () => void;
+};
+
+export type RunningExportsParts = {
+  readonly host: FileHost;
+  readonly unfinished: UnfinishedWork;
+  readonly onChange: (state: ExportState) => void;
+};
+
+/** Files that are being made, and those that are done, until the account or role changes. A name belongs to one from the moment it was chosen until it has ended. */
+export class RunningExports {
+  private exports = new Map<string, Running>();
+  /** Those that have not ended, also when they are forgotten. */
+  private readonly unended = new Map<string, Running>();
+  private queue: Queue = [];
+
+  constructor(private readonly parts: RunningExportsParts) {}
+
+  /** Stands for the account and role of now: another one has another. */
+  get epoch(): unknown {
+    return this.exports;
+  }
+
+  /** Whether a file is being made, or waits for its turn. */
+  isBusy(): boolean {
+    return this.unended.size > 0;
+  }
+
+  /** Takes a file into the queue, and begins to make it when its turn comes, which may be at once. */
+  begin({ target: chosen, head, lane, make }: Wanted): ExportState {
+    const { path: target, replaces } = this.reserve(chosen);
+    const id = randomUUID();
+    const temporary = temporaryOf(target, id);
+    this.parts.unfinished.begin(id, temporary);
+    let onEnded = () => {};
+    const ended = new Promise<void>((resolve) => {
+      onEnded = resolve;
+    });
+    const cancelled = new AbortController();
+    const tell = (change: Partial<ExportState>) => {
+      if (running.state.outcome.kind === 'busy') this.change(running, change);
+    };
+    const file: MakeFile = { path: target, replaces, temporary, signal: cancelled.signal, tell };
+    const running: Running = {
+      ...{ target, mark: null, cancelled, ended, onEnded },
+      make: () => make(file),
+      state: { id, fileName: basename(target), rowsDone: 0, ...head, outcome: { kind: 'waiting' } },
+    };
+    this.exports.set(id, running);
+    this.unended.set(id, running);
+    this.hear({ kind: 'asked', id, lane });
+    return running.state;
+  }
+
+  cancel(id: string): void {
+    this.hear({ kind: 'cancelled', id: this.known(id).state.id });
+  }
+
+  cancelAll(): void {
+    this.hear({ kind: 'allCancelled' });
+  }
+
+  /** What runs is cancelled, and what is done can no longer be opened from here. */
+  forget(): void {
+    this.cancelAll();
+    this.exports = new Map();
+    this.parts.host.forget();
+  }
+
+  /** Where a finished file was written, and by what it is known again; null while it is none. */
+  madeOf(id: string): { readonly path: string; readonly mark: FileMark } | null {
+    const running = this.exports.get(id);
+    if (running?.state.outcome.kind !== 'done' || running.mark === null) return null;
+    return { path: running.target, mark: running.mark };
+  }
+
+  /** Where a finished file lies; null while it is none. */
+  pathOf(id: string): string | null {
+    return this.madeOf(id)?.path ?? null;
+  }
+
+  /** @throws Fault NOT_FOUND, EXPORT_CHANGED for a download of a file that is another one by now */
+  open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
+    const { state, target, mark } = this.known(id);
+    if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
+    const isOurs = how === 'download' ? requireMarked(target, mark) : Promise.resolve();
+    return isOurs.then(() => this.parts.host.open(target, how));
+  }
+
+  /** Ends when the file has ended, however it did. */
+  async finished(id: string): Promise<ExportState> {
+    const running = this.known(id);
+    await running.ended;
+    return running.state;
+  }
+
+  /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
+  async stop(): Promise<void> {
+    this.forget();
+    await Promise.all([...this.unended.values()].map(({ ended }) => ended));
+    this.parts.unfinished.release();
+  }
+
+  /** A name that no other export has, and no file but the one to be replaced. */
+  private reserve({ path, replaces }: FileTarget): FileTarget {
+    // Windows and macOS take names that differ in case only for the same.
+    const reserved = new Set([...this.unended.values()].map(({ target }) => target.toLowerCase()));
+    const free = freePath(path, (candidate) => {
+      if (reserved.has(candidate.toLowerCase())) return true;
+      return !(replaces && candidate === path) && existsSync(candidate);
+    });
+    return { path: free, replaces: replaces && free === path };
+  }
+
+  private hear(event: QueueEvent): void {
+    const { queue, effects } = queueStep(this.queue, event);
+    this.queue = queue;
+    for (const { kind, id } of effects) {
+      const running = this.unended.get(id);
+      if (running === undefined) continue;
+      if (kind === 'begin') void this.run(running);
+      else if (kind === 'stop') running.cancelled.abort();
+      else this.end(running, { outcome: { kind: 'cancelled' } });
+    }
+  }
+
+  /** Its turn has come. Never rejects. */
+  private async run(running: Running): Promise<void> {
+    this.change(running, { outcome: { kind: 'busy' } });
+    this.end(running, await this.made(running));
+    this.hear({ kind: 'ended', id: running.state.id });
+  }
+
+  /** How it ended. */
+  private async made(running: Running): Promise<Partial<ExportState>> {
+    try {
+      const { bytes, digest, target, ...rows } = await running.make();
+      running.target = target;
+      running.mark = { bytes, digest };
+      const { canOpen } = this.parts.host;
+      return { fileName: basename(target), ...rows, outcome: { kind: 'done', bytes, canOpen } };
+    } catch (error) {
+      const { code, detail } = failureOf(error);
+      return { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
+    }
+  }
+
+  private end(running: Running, ending: Partial<ExportState>): void {
+    try {
+      this.parts.unfinished.end(running.state.id);
+    } catch {
+      // A note that stays names a file that is gone; the next start clears it.
+    }
+    this.unended.delete(running.state.id);
+    this.change(running, ending);
+    running.onEnded();
+  }
+
+  private change(running: Running, change: Partial<ExportState>): void {
+    running.state = { ...running.state, ...change };
+    this.parts.onChange(running.state);
+  }
+
+  private known(id: string): Running {
+    const running = this.exports.get(id);
+    if (running === undefined) throw new Fault('NOT_FOUND');
+    return running;
+  }
+}

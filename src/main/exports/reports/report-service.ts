@@ -1,0 +1,114 @@
+import { reportSubject } from '../../../shared/catalog/catalog';
+import { mayExport } from '../../../shared/access/permissions';
+import type { ReportOrder } from '../../../provider-api/reports';
+import { Fault } from '../../../shared/domain/result';
+import type { Clock } from '../../../shared/domain/clock';
+import { type ExportState } from '../../../shared/domain/exports/export';
+import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import { type ListReport, mostReported, type OfficeReport } from '../../../shared/domain/exports/report';
+import type { FileHost } from '../../files/file-host';
+import type { ListService } from '../../lists/service/list-service';
+import type { ProviderClient } from '../../provider/provider-client';
+import { allowedQuery, requirePart } from '../../session/allowance';
+import type { Session } from '../../session/session';
+import type { WrittenExport } from '../queue/earlier-exports';
+import { safeFileName } from '../queue/export-file-name';
+import { fetchReport } from './fetch-report';
+import { listOrder, officeOrder, reportedColumn, reportName } from './report-order';
+import type { RunningExports } from '../queue/running-exports';
+
+export type ReportServiceParts = {
+  readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
+  readonly lists: Pick<ListService, 'cells'>;
+  readonly session: Session;
+  readonly running: RunningExports;
+  readonly host: FileHost;
+  readonly clock: Clock;
+  readonly demo: boolean;
+  /** A file has been written. @param role whose it is */
+  readonly onWritten: (role: string, written: WrittenExport) => void;
+};
+
+/** A report that may be ordered. */
+type Wanted = { readonly name: string; readonly rows: number; readonly order: ReportOrder };
+
+/** Reports that the provider makes, as files of the user (docs/product.md#reports-to-file). Every method throws a Fault. */
+export class ReportService {
+  constructor(private readonly parts: ReportServiceParts) {}
+
+  /** Orders the workbook of one office and begins to fetch it; null when the user closed the save dialog. */
+  office(report: OfficeReport): Promise<ExportState | null> {
+    return this.fetch(async () => {
+      this.requireExport({ ...wholeList('advisers'), mutations: report.mutations });
+      if (report.custom !== undefined) requirePart(this.parts.session, 'officeReports');
+      return { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
+    });
+  }
+
+  /** Orders the workbook of rows of a list and begins to fetch it; null when the user closed the save dialog. */
+  list(report: ListReport): Promise<ExportState | null> {
+    return this.fetch(async () => {
+      const { query, custom } = report;
+      const subject = reportSubject(query.list);
+      this.requireExport(query);
+      if (custom !== null) requirePart(this.parts.session, 'officeReports');
+      if (custom !== null && subject !== 'offices') throw new Fault('INVALID_REQUEST', 'custom');
+      if (subject === 'persons') this.requirePersonReport(query);
+      const ids = await this.idsOf(report);
+      if (ids.length === 0 || ids.length > mostReported[subject]) throw new Fault('REPORT_ROWS');
+      return { name: reportName(report), rows: ids.length, order: listOrder(report, ids) };
+    });
+  }
+
+  private async fetch(wanted: () => Promise<Wanted>): Promise<ExportState | null> {
+    const { session, running, host, clock, provider } = this.parts;
+    const { account } = session.view();
+    const held = session.held();
+    if (account === null || held === null) throw new Fault('NOT_LOGGED_IN');
+    const { epoch } = running;
+    const { name, rows, order } = await wanted();
+    const fictitious = this.parts.demo || account.fictitious;
+    const chosen = await host.chooseTarget(safeFileName(`${name}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
+    if (chosen === null) return null;
+    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    if (running.epoch !== epoch) throw new Fault('CANCELLED');
+    const { jwt: token, upToDate } = held.stored.payload;
+    const at = clock.now().toISOString();
+    const period = upToDate.slice(0, 7);
+    const state = running.begin({
+      target: chosen,
+      head: {
+        ...{ period, columns: 0, rows, startedAt: at },
+        download: { bytes: 0, of: null },
+      },
+      lane: 'fetched',
+      make: async (file) =>
+        fetchReport(provider, await provider.orderReport(order, { token, signal: file.signal }), file),
+    });
+    void running.finished(state.id).then(() => {
+      const made = running.madeOf(state.id);
+      if (made === null) return;
+      this.parts.onWritten(account.role, { ...made, kind: 'report', period, rows, at, recipe: null });
+    });
+    return state;
+  }
+
+  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
+  private requireExport(query: ListQuery): void {
+    if (!mayExport(this.parts.session.options(), query)) throw new Fault('NOT_ALLOWED');
+    allowedQuery(this.parts.session, query);
+  }
+
+  /** Reports of persons are an agreement of its own, and only about a period. @throws Fault NOT_ALLOWED */
+  private requirePersonReport({ mutations }: ListQuery): void {
+    requirePart(this.parts.session, 'personReports');
+    if (mutations === null) throw new Fault('NOT_ALLOWED', 'customReportPersonList');
+  }
+
+  /** What the provider is sent for the rows, each once and in their order. */
+  private async idsOf({ month, query, rows }: ListReport): Promise<string[]> {
+    const column = reportedColumn(query.list);
+    const { columns } = await this.parts.lists.cells(month, { ...query, rows, columns: [column] });
+    return [...new Set((columns[column] ?? []).flatMap((id) => (typeof id === 'string' ? id : [])))];
+  }
+}

@@ -1,0 +1,139 @@
+import type { ErrorCode } from '../../../shared/domain/result';
+
+/**
+ * Which saved filters are exported by themselves, and when, as a machine (docs/product.md#exports-after-each-month). Each of them
+ * is written once for each new month, when that month is whole and nothing is being fetched.
+ *
+ * | where it is | event | next | effects |
+ * |---|---|---|---|
+ * | resting | a month after the last one is whole | busy | begin |
+ * | failed | the same, after a while, of another month, or changed by the user | busy | begin |
+ * | busy | ended: written | resting, with that month | written |
+ * | busy | ended: failed | failed, to be tried again | tell, once for each month |
+ * | busy | ended: cancelled | failed, to be tried again | |
+ * | any | removed, closed | gone | |
+ *
+ * Anything else changes nothing: what ends late bears the number of another run.
+ */
+export type ScheduleItem = {
+  readonly filter: string;
+  /** The newest month that needs no export any more. */
+  readonly done: string | null;
+  /** The newest month of which a failure was told. */
+  readonly told: string | null;
+  readonly at:
+    | { readonly kind: 'resting' }
+    | { readonly kind: 'busy'; readonly run: number; readonly period: string }
+    | { readonly kind: 'failed'; readonly period: string; readonly again: number };
+};
+
+export type ScheduleState = {
+  readonly items: readonly ScheduleItem[];
+  /** The month that is whole; null while there is none, and while one is fetched. */
+  readonly month: string | null;
+  /** How many were begun. */
+  readonly runs: number;
+};
+
+export type ScheduleOutcome =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+  | { readonly kind: 'cancelled' };
+
+/** `now` is in milliseconds. */
+export type ScheduleEvent =
+  | { readonly kind: 'opened'; readonly items: readonly Pick<ScheduleItem, 'filter' | 'done' | 'told'>[] }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'month'; readonly month: string | null; readonly now: number }
+  /** Switched on, or changed: what failed before may succeed now. */
+  | { readonly kind: 'put'; readonly filter: string; readonly done: string | null; readonly now: number }
+  | { readonly kind: 'removed'; readonly filter: string }
+  | { readonly kind: 'ended'; readonly run: number; readonly outcome: ScheduleOutcome; readonly now: number }
+  | { readonly kind: 'passed'; readonly now: number };
+
+export type ScheduleEffect =
+  | { readonly kind: 'begin'; readonly filter: string; readonly run: number; readonly period: string }
+  | { readonly kind: 'written'; readonly filter: string; readonly period: string; readonly run: number }
+  | {
+      readonly kind: 'failed';
+      readonly filter: string;
+      readonly period: string;
+      readonly code: ErrorCode;
+      readonly isTold: boolean;
+    };
+
+type Step = { readonly state: ScheduleState; readonly effects: readonly ScheduleEffect[] };
+
+export const noSchedules: ScheduleState = { items: [], month: null, runs: 0 };
+
+/** What failed is tried again after so many milliseconds. */
+export const tryAgainAfter = 15 * 60_000;
+
+/** The next state, and what has to be done for it. */
+export function scheduleStep(state: ScheduleState, event: ScheduleEvent): Step {
+  switch (event.kind) {
+    case 'opened': {
+      const items = event.items.map((item): ScheduleItem => ({ ...item, at: { kind: 'resting' } }));
+      return { state: { ...state, items, month: null }, effects: [] };
+    }
+    case 'closed':
+      return { state: { ...state, items: [], month: null }, effects: [] };
+    case 'month':
+      return begun({ ...state, month: event.month }, event.now);
+    case 'passed':
+      return begun(state, event.now);
+    case 'put': {
+      const { filter, done, now } = event;
+      const known = state.items.some((item) => item.filter === filter);
+      const added: ScheduleItem = { filter, done, told: null, at: { kind: 'resting' } };
+      const items = known ? state.items.map((item) => rested(item, filter)) : [...state.items, added];
+      return begun({ ...state, items }, now);
+    }
+    case 'removed':
+      return { state: { ...state, items: state.items.filter(({ filter }) => filter !== event.filter) }, effects: [] };
+    case 'ended':
+      return ended(state, event);
+  }
+}
+
+const rested = (item: ScheduleItem, filter: string): ScheduleItem =>
+  item.filter === filter && item.at.kind === 'failed' ? { ...item, at: { kind: 'resting' } } : item;
+
+/** Begins what is due. */
+function begun(state: ScheduleState, now: number): Step {
+  const { month } = state;
+  if (month === null) return { state, effects: [] };
+  let { runs } = state;
+  const effects: ScheduleEffect[] = [];
+  const items = state.items.map((item): ScheduleItem => {
+    if (!isDue(item, month, now)) return item;
+    runs += 1;
+    effects.push({ kind: 'begin', filter: item.filter, run: runs, period: month });
+    return { ...item, at: { kind: 'busy', run: runs, period: month } };
+  });
+  return { state: { ...state, items, runs }, effects };
+}
+
+function isDue({ done, at }: ScheduleItem, month: string, now: number): boolean {
+  if (at.kind === 'busy' || (done !== null && month <= done)) return false;
+  return at.kind === 'resting' || at.period !== month || now >= at.again;
+}
+
+function ended(state: ScheduleState, { run, outcome, now }: ScheduleEvent & { readonly kind: 'ended' }): Step {
+  const effects: ScheduleEffect[] = [];
+  const items = state.items.map((item): ScheduleItem => {
+    const { at, filter } = item;
+    if (at.kind !== 'busy' || at.run !== run) return item;
+    const { period } = at;
+    if (outcome.kind === 'written') {
+      effects.push({ kind: 'written', filter, period, run });
+      return { ...item, done: period, at: { kind: 'resting' } };
+    }
+    const failed = { kind: 'failed', period, again: now + tryAgainAfter } as const;
+    if (outcome.kind === 'cancelled') return { ...item, at: failed };
+    effects.push({ kind: 'failed', filter, period, code: outcome.code, isTold: item.told === period });
+    return { ...item, told: period, at: failed };
+  });
+  const next = begun({ ...state, items }, now);
+  return { state: next.state, effects: [...effects, ...next.effects] };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { exportFormats } from '../../../shared/domain/exports/export';
+import { ownRole } from '../../session/allowance';
+import type { Session } from '../../session/session';
+import type { RoomRequests } from '../../wire/request';
+import { owner } from '../queue/earlier-export-requests';
+import type { ScheduleService } from './schedule-service';
+
+const filter = z.string().min(1).max(40);
+
+/** Saved filters that are exported after each new month; a page never names a folder. */
+export const scheduleRequests = (schedules: ScheduleService, session: Session) =>
+  ({
+    'schedule.list': {
+      input: z.object({ owner }),
+      answer: (input) => schedules.list(ownRole(session, input.owner)),
+    },
+    'schedule.write': {
+      input: z.object({ owner, filter, format: z.enum(exportFormats) }),
+      answer: (input) => schedules.write(ownRole(session, input.owner), input.filter, input.format),
+    },
+    'schedule.chooseFolder': {
+      input: z.object({ owner, filter }),
+      answer: (input) => schedules.chooseFolder(ownRole(session, input.owner), input.filter),
+    },
+    'schedule.remove': {
+      input: z.object({ owner, filter }),
+      answer: (input) => schedules.remove(ownRole(session, input.owner), input.filter),
+    },
+  }) satisfies RoomRequests;

@@ -1,0 +1,281 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fitView } from '../../../shared/access/fit-view';
+import type { Clock } from '../../../shared/domain/clock';
+import type { ExportFormat, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
+import type { ScheduledExport, ScheduledOutcome } from '../../../shared/domain/exports/scheduled-export';
+import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { MonthRef, MonthState } from '../../../shared/domain/months/month';
+import { Fault, failureOf } from '../../../shared/domain/result';
+import type { FileHost, FileTarget } from '../../files/file-host';
+import { type FileMark, findMarked } from '../../files/file-mark';
+import { freePath } from '../../files/free-path';
+import { makeTargetFolder } from '../../files/save-file';
+import type { ListService } from '../../lists/service/list-service';
+import type { Session } from '../../session/session';
+import type { ExportService } from '../queue/export-service';
+import type { OnWhole } from '../queue/export-threads';
+import type { RunningExports } from '../queue/running-exports';
+import {
+  noSchedules,
+  type ScheduleEffect,
+  type ScheduleEvent,
+  type ScheduleOutcome,
+  scheduleStep,
+} from './schedule-machine';
+
+/** A saved filter that is exported after each new month, as it is kept. */
+export type KeptSchedule = Pick<ScheduledExport, 'filter' | 'format' | 'done' | 'failed'> & {
+  /** Null: where all exports go. */
+  readonly folder: string | null;
+  /** Which file was whole, and was to get this name or one beside it, with its rows and when that was; by its mark it is found. */
+  readonly begun:
+    | (FileMark & { readonly period: string; readonly path: string; readonly rows: number; readonly at: string })
+    | null;
+};
+
+export type ScheduleStore = {
+  readonly all: (role: string) => Promise<readonly KeptSchedule[]>;
+  readonly put: (role: string, entry: KeptSchedule) => Promise<null>;
+  readonly remove: (role: string, filter: string) => Promise<null>;
+  readonly filters: (role: string) => Promise<readonly SavedFilter[]>;
+};
+
+export type ScheduleServiceParts = {
+  readonly store: ScheduleStore;
+  readonly exports: Pick<ExportService, 'plan' | 'startAt'>;
+  readonly running: Pick<RunningExports, 'finished' | 'madeOf'>;
+  readonly lists: Pick<ListService, 'describe' | 'thisYear'>;
+  readonly session: Pick<Session, 'options'>;
+  readonly host: Pick<FileHost, 'folder' | 'chooseFolder'>;
+  readonly clock: Clock;
+  readonly onChange: (role: string) => void;
+  readonly onEnded: (outcome: ScheduledOutcome) => void;
+  /** Notes what was done; nothing that somebody typed. */
+  readonly note: (line: string) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+type Turn = { readonly role: string };
+
+/** Exports saved filters after each new month: keeps the state of the machine and does what it asks for. */
+export class ScheduleService {
+  private state = noSchedules;
+  /** The account and role of now: another object for each, whatever they are called. */
+  private turn: Turn | null = null;
+  private month: MonthRef | null = null;
+  /** The month that is here, whole or not. */
+  private newest: string | null = null;
+  private readonly written = new Map<number, { readonly path: string; readonly rows: number }>();
+
+  constructor(private readonly parts: ScheduleServiceParts) {}
+
+  /** Those of a role begin anew. Never rejects: without them everything else works. */
+  async open(role: string, month: () => MonthState): Promise<void> {
+    this.close();
+    const turn = { role };
+    this.turn = turn;
+    try {
+      const kept = await this.parts.store.all(role);
+      if (this.turn !== turn) return;
+      const items = kept.map(({ filter, done, failed }) => ({ filter, done, told: failed?.period ?? null }));
+      this.hear({ kind: 'opened', items });
+      this.hearMonth(month());
+    } catch (error) {
+      this.parts.log('schedule.open', error);
+    }
+  }
+
+  /** Another account or role, a logout, or the end: nothing begins any more, and what ends is nobody's. */
+  close(): void {
+    this.turn = null;
+    this.hear({ kind: 'closed' });
+  }
+
+  /** A month counts when it is whole: not while one is fetched, nor while lists of it are still to come. */
+  hearMonth({ current, refresh }: MonthState): void {
+    const isWhole = (current?.awaits ?? []).length === 0 && refresh.phase !== 'running';
+    this.month = isWhole ? current : null;
+    this.newest = current?.period ?? null;
+    this.hear({ kind: 'month', month: this.month?.period ?? null, now: this.now() });
+  }
+
+  /** Time has passed: what failed may be tried again. */
+  pass(): void {
+    this.hear({ kind: 'passed', now: this.now() });
+  }
+
+  /** Whether an export of a new month is being made, or about to be. */
+  isBusy(): boolean {
+    return this.state.items.some(({ at }) => at.kind === 'busy');
+  }
+
+  async list(role: string): Promise<readonly ScheduledExport[]> {
+    const kept = await this.parts.store.all(role);
+    return kept.map(({ begun: _, folder, ...entry }) => ({
+      ...entry,
+      folder: folder ?? this.parts.host.folder(),
+      isChosen: folder !== null,
+    }));
+  }
+
+  /** Switches a saved filter on, from the month after the present one on, or writes it in another format from now on. */
+  async write(role: string, filter: string, format: ExportFormat): Promise<readonly ScheduledExport[]> {
+    const { store } = this.parts;
+    const known = await this.known(role, filter);
+    if (known === null && !(await store.filters(role)).some(({ id }) => id === filter)) throw new Fault('NOT_FOUND');
+    const done = this.newest;
+    await store.put(role, { ...(known ?? { filter, folder: null, done, begun: null, failed: null }), format });
+    this.changed(role, { kind: 'put', filter, done, now: this.now() });
+    return this.list(role);
+  }
+
+  /** Asks in a dialog of the system where a filter is to be written. @throws Fault NOT_ALLOWED where there is none, NOT_FOUND */
+  async chooseFolder(role: string, filter: string): Promise<readonly ScheduledExport[]> {
+    const { host, store } = this.parts;
+    if (host.chooseFolder === undefined) throw new Fault('NOT_ALLOWED');
+    const folder = await host.chooseFolder();
+    const known = await this.known(role, filter);
+    if (known === null) throw new Fault('NOT_FOUND');
+    if (folder !== null) await store.put(role, { ...known, folder });
+    this.changed(role, { kind: 'put', filter, done: known.done, now: this.now() });
+    return this.list(role);
+  }
+
+  async remove(role: string, filter: string): Promise<readonly ScheduledExport[]> {
+    await this.parts.store.remove(role, filter);
+    this.changed(role, { kind: 'removed', filter });
+    return this.list(role);
+  }
+
+  private changed(role: string, event: ScheduleEvent): void {
+    if (role === this.turn?.role) this.hear(event);
+    this.parts.onChange(role);
+  }
+
+  private now(): number {
+    return this.parts.clock.now().getTime();
+  }
+
+  private async known(role: string, filter: string): Promise<KeptSchedule | null> {
+    return (await this.parts.store.all(role)).find((entry) => entry.filter === filter) ?? null;
+  }
+
+  private hear(event: ScheduleEvent): void {
+    const { state, effects } = scheduleStep(this.state, event);
+    this.state = state;
+    const { turn } = this;
+    if (turn === null) return;
+    for (const effect of effects) {
+      if (effect.kind === 'begin') void this.begin(turn, effect);
+      else this.settle(turn.role, effect).catch((error) => this.parts.log('schedule.settle', error));
+    }
+  }
+
+  /** Never rejects: however it ends is an event. */
+  private async begin(turn: Turn, { filter, run, period }: ScheduleEffect & { readonly kind: 'begin' }): Promise<void> {
+    const outcome = await this.made(turn, filter, run, period).catch((error): ScheduleOutcome => {
+      const { code } = failureOf(error);
+      if (code === 'INTERNAL') this.parts.log('schedule.begin', error);
+      return this.turn !== turn || code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code };
+    });
+    this.hear({ kind: 'ended', run, outcome, now: this.now() });
+  }
+
+  private async made(turn: Turn, filter: string, run: number, period: string): Promise<ScheduleOutcome> {
+    const { role } = turn;
+    const { store, exports, running } = this.parts;
+    const { month } = this;
+    const saved = (await store.filters(role)).find(({ id }) => id === filter);
+    const entry = await this.known(role, filter);
+    if (this.turn !== turn) return { kind: 'cancelled' };
+    if (saved === undefined || entry === null) {
+      await this.remove(role, filter);
+      return { kind: 'cancelled' };
+    }
+    if (month?.period !== period || month.role !== role) return { kind: 'cancelled' };
+    const { begun } = entry;
+    const found = begun?.period === period ? await findMarked(begun.path, begun) : null;
+    if (found !== null) {
+      // The program ended behind the file and before it was noted.
+      this.written.set(run, { path: found, rows: begun?.rows ?? 0 });
+      return { kind: 'written' };
+    }
+    if (this.turn !== turn) return { kind: 'cancelled' };
+    const request = await this.requestOf(saved, entry.format, month);
+    const { fileName } = await exports.plan(request);
+    const target = this.targetOf(entry, fileName);
+    if (this.turn !== turn) return { kind: 'cancelled' };
+    const onWhole: OnWhole = async ({ bytes, digest, rows }) => {
+      const { path } = target;
+      // What the user changed meanwhile stays changed.
+      const now = await this.known(role, filter);
+      if (now === null || this.turn !== turn) throw new Fault('CANCELLED');
+      const at = this.parts.clock.now().toISOString();
+      await store.put(role, { ...now, begun: { period, path, bytes, digest, rows, at } });
+    };
+    const started = await exports.startAt(request, target, { onWhole });
+    return this.outcomeOf(await running.finished(started.id), run);
+  }
+
+  private outcomeOf({ id, rows, outcome }: ExportState, run: number): ScheduleOutcome {
+    if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code };
+    if (outcome.kind !== 'done') return { kind: 'cancelled' };
+    const made = this.parts.running.madeOf(id);
+    if (made === null) return { kind: 'cancelled' };
+    this.written.set(run, { path: made.path, rows });
+    return { kind: 'written' };
+  }
+
+  /** What a saved filter asks of a month. Rows of another question would be a lie: a filter that is not here fails. @throws Fault */
+  private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
+    const { lists, session } = this.parts;
+    const { columns } = await lists.describe(month, saved.view.list);
+    const { view } = fitView(
+      { view: saved.view, kvkLists: null },
+      { columns, options: session.options(), thisYear: lists.thisYear() },
+    );
+    const { list, filters, sort, mutations, near, peers } = view;
+    const isWhole =
+      filters.length === saved.view.filters.length &&
+      (mutations === null) === (saved.view.mutations === null) &&
+      (near === null) === (saved.view.near === null);
+    if (!isWhole) throw new Fault('FILTER_INVALID', 'schedule');
+    return {
+      month: { role: month.role, period: month.period, generation: month.generation },
+      query: { list, filters, sort, mutations, near, peers },
+      rows: { kind: 'all' },
+      columns: view.columns.flatMap(({ name, shown }) => (shown ? [name] : [])),
+      ...{ format, plain: false, title: saved.name },
+    };
+  }
+
+  /** A name that is free in the folder, so that the file of that name is this one. @throws Fault EXPORT_TARGET_GONE */
+  private targetOf({ folder }: KeptSchedule, fileName: string): FileTarget {
+    const { host } = this.parts;
+    if (folder === null) makeTargetFolder(host.folder());
+    else if (!existsSync(folder)) throw new Fault('EXPORT_TARGET_GONE');
+    return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
+  }
+
+  /** Keeps what became of it, and tells it once. */
+  private async settle(role: string, effect: Exclude<ScheduleEffect, { readonly kind: 'begin' }>): Promise<void> {
+    const { store, note, onChange, onEnded } = this.parts;
+    const { filter, period } = effect;
+    const name = (await store.filters(role)).find(({ id }) => id === filter)?.name ?? '';
+    const entry = await this.known(role, filter);
+    if (effect.kind === 'failed') {
+      const { code, isTold } = effect;
+      note(`schedule.export ${period} ${code}`);
+      if (entry !== null) await store.put(role, { ...entry, failed: { period, code } });
+      if (!isTold) onEnded({ name, period, outcome: { kind: 'failed', code } });
+    } else {
+      const { path = '', rows = 0 } = this.written.get(effect.run) ?? {};
+      this.written.delete(effect.run);
+      note(`schedule.export ${period} done, ${rows} rows`);
+      if (entry !== null) await store.put(role, { ...entry, done: period, begun: null, failed: null });
+      onEnded({ name, period, outcome: { kind: 'done', fileName: basename(path), folder: dirname(path), rows } });
+    }
+    onChange(role);
+  }
+}

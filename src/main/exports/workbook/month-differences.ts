@@ -1,0 +1,182 @@
+import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import type { Column } from '../../../shared/domain/lists/column';
+import { Fault } from '../../../shared/domain/result';
+import { formatCell } from '../../../shared/format/format-cell';
+import { cellAt } from '../../columns/column-builder';
+import { type ListEngine, openList } from '../../lists/engine/list-engine';
+import { MonthFile } from '../../months/month-file';
+import { namingColumns } from '../formats/change-columns';
+import type { ExportJob } from '../queue/export-calls';
+
+/** Lines that are told; of more it is told how many there are. */
+export const mostDifferences = 20_000;
+
+export type Difference = {
+  readonly what: 'in' | 'out' | 'changed';
+  /** What the list calls the row, as shown. */
+  readonly names: readonly string[];
+  /** What changed; of what came in or went out, why. */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What became of the rows of a file since the month of an earlier one. */
+export type MonthDifferences = {
+  readonly period: string;
+  readonly naming: readonly Column[];
+  /** Null where the earlier month is not on this computer, or cannot be read. */
+  readonly told: {
+    readonly counts: { readonly in: number; readonly out: number; readonly changed: number };
+    /** Those that came in, then those that went out, then what changed, each in the order of the file. */
+    readonly lines: readonly Difference[];
+    readonly total: number;
+  } | null;
+};
+
+/**
+ * What came in, went out and changed since the month of the file that is repeated, under the same question and in the same columns
+ * (docs/product.md#repeated-files). Null where nothing is repeated. @param check throws to stop
+ */
+export function monthDifferences(job: ExportJob, check: () => void): MonthDifferences | null {
+  const { since, query } = job;
+  if (since === null) return null;
+  const naming = namingColumns(query.list);
+  const told = since.month === null ? null : compared(job, since.month, naming, check);
+  return { period: since.period, naming, told };
+}
+
+/** Null where a list of before cannot be asked the same: it was not downloaded then, or is damaged. */
+function compared(
+  job: ExportJob,
+  earlier: NonNullable<NonNullable<ExportJob['since']>['month']>,
+  naming: readonly Column[],
+  check: () => void,
+): MonthDifferences['told'] {
+  const files: MonthFile[] = [];
+  const open = (month: ExportJob['month']): ListEngine => {
+    const file = MonthFile.open(month);
+    files.push(file);
+    return openList(file, job.query.list, job.thisYear, job.kvkLists);
+  };
+  try {
+    const now = open(job.month);
+    let then: ListEngine;
+    let was: Uint32Array;
+    try {
+      then = open(earlier);
+      was = then.chosen(job.query, job.rows);
+    } catch (error) {
+      if (error instanceof Fault && error.code !== 'CANCELLED') return null;
+      throw error;
+    }
+    return differences(
+      job,
+      { engine: then, rows: was },
+      { engine: now, rows: now.chosen(job.query, job.rows) },
+      naming,
+      check,
+    );
+  } finally {
+    for (const file of files) file.close();
+  }
+}
+
+type Rows = { readonly engine: ListEngine; readonly rows: Uint32Array };
+
+function differences(
+  job: ExportJob,
+  then: Rows,
+  now: Rows,
+  naming: readonly Column[],
+  check: () => void,
+): NonNullable<MonthDifferences['told']> {
+  const ids = ({ engine, rows }: Rows): ReadonlyMap<string, number> => {
+    const idOf = engine.idOf();
+    return new Map(Array.from(rows, (row) => [idOf(row), row]));
+  };
+  const [was, is] = [ids(then), ids(now)];
+  const namer = ({ engine }: Rows) => {
+    const cells = naming.map((column) => [column, engine.cells(column.name)] as const);
+    return (row: number): readonly string[] => cells.map(([column, at]) => formatCell(column, at(row)));
+  };
+  const [namesThen, namesNow] = [namer(then), namer(now)];
+  const gone = (known: number | undefined, left: string, still: string): string => (known === undefined ? left : still);
+  const came = [...is].flatMap(([id, row]): readonly Difference[] => {
+    if (was.has(id)) return [];
+    const field = gone(then.engine.rowNumber(id), 'nieuw in de lijst', 'voldoet nu aan het filter');
+    return [{ what: 'in', names: namesNow(row), field, before: '', after: '' }];
+  });
+  const left = [...was].flatMap(([id, row]): readonly Difference[] => {
+    if (is.has(id)) return [];
+    const field = gone(now.engine.rowNumber(id), 'niet meer in de lijst', 'voldoet niet meer aan het filter');
+    return [{ what: 'out', names: namesThen(row), field, before: '', after: '' }];
+  });
+  const both = [...is].flatMap(([id, row]) => {
+    const earlier = was.get(id);
+    return earlier === undefined ? [] : [{ row, earlier }];
+  });
+  const changed = changesOf(job, then.engine, now.engine, both, check);
+  const lines = [
+    ...came,
+    ...left,
+    ...changed.lines.map(({ at, ...line }): Difference => {
+      return { what: 'changed', names: namesNow(both[at]?.row ?? 0), ...line };
+    }),
+  ];
+  return {
+    counts: { in: came.length, out: left.length, changed: changed.rows },
+    lines: lines.slice(0, mostDifferences),
+    total: came.length + left.length + changed.total,
+  };
+}
+
+type Changed = {
+  readonly at: number;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** Cells that look different, column by column so that few columns are in memory; only the first lines by row are kept. */
+function changesOf(
+  { query, columns, kvkLists, words }: ExportJob,
+  then: ListEngine,
+  now: ListEngine,
+  both: readonly { readonly row: number; readonly earlier: number }[],
+  check: () => void,
+): { readonly lines: readonly Changed[]; readonly total: number; readonly rows: number } {
+  const columnOf = columnsWith(query.list, kvkLists, words);
+  const rows = new Set<number>();
+  let [lines, total, last]: [Changed[], number, number] = [[], 0, both.length];
+  for (const name of columns) {
+    check();
+    const column = columnOf(name);
+    // What tells of a change itself differs in every month.
+    if (column === undefined || column.signed === true || now.isWithheld(name) || then.isWithheld(name)) continue;
+    const [nowAt, thenAt] = [reader(now, name, query), reader(then, name, query)];
+    for (const [at, { row, earlier }] of both.entries()) {
+      const [was, is] = [thenAt(earlier), nowAt(row)];
+      if (was === is) continue;
+      const [before, after] = [formatCell(column, was), formatCell(column, is)];
+      if (before === after) continue;
+      total += 1;
+      rows.add(at);
+      if (at <= last) lines.push({ at, field: column.label, before, after });
+    }
+    if (lines.length < mostDifferences * 4) continue;
+    lines = inRows(lines);
+    last = lines.at(-1)?.at ?? last;
+  }
+  return { lines: inRows(lines), total, rows: rows.size };
+}
+
+/** In the order of the rows, and within a row of the columns. */
+const inRows = (lines: readonly Changed[]): Changed[] =>
+  [...lines].sort((one, other) => one.at - other.at).slice(0, mostDifferences);
+
+function reader(engine: ListEngine, name: string, query: ExportJob['query']) {
+  const { column, via } = engine.columnOnce(name, query);
+  const { stored } = column;
+  return via === null ? (row: number) => cellAt(stored, row) : (row: number) => cellAt(stored, via[row] as number);
+}

@@ -1,0 +1,111 @@
+import type { ByteSink } from '../formats/byte-sink';
+import { blockRows, CellBlock } from '../formats/cell-block';
+import { copyBytes, copySlack, viewOf } from '../formats/copy-bytes';
+import type { SheetColumn } from './sheet-columns';
+
+/** What stands in every cell of a column: up to the number of its row, and behind that up to its value. */
+export type CellFrames = {
+  readonly bytes: DataView;
+  /** Where both begin for every column, and where the last ends: `[lead, style, lead, style, ...]`. */
+  readonly starts: Uint32Array;
+};
+
+/** Rows of a file that go to one sheet, and the number of the first of them there. */
+export type SheetPart = { readonly from: number; readonly to: number; readonly firstNumber: number };
+
+const bytesOf = (text: string): DataView => viewOf(Buffer.from(text, 'latin1'));
+const lengthOf = (bytes: DataView): number => bytes.byteLength - copySlack;
+const rowStart = bytesOf('<row r="');
+const rowOpen = bytesOf('">');
+const rowEnd = bytesOf('</row>');
+const cellEnd = bytesOf('</v></c>');
+/** A sheet has seven digits of rows at most. */
+const mostDigits = 7;
+
+/** The letters of a column: `A` for 0, `AA` for 26. */
+export function columnLetters(index: number): string {
+  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode(65 + (index % 26));
+}
+
+/** @param styles the number of the style that the cells of each column bear */
+export function cellFrames(columns: readonly SheetColumn[], styles: readonly number[]): CellFrames {
+  const texts = columns.flatMap(({ lead }, index) => {
+    const style = styles[index] ?? 0;
+    return [`<c r="${columnLetters(index)}`, (style === 0 ? '"' : `" s="${style}"`) + lead];
+  });
+  const starts = new Uint32Array(texts.length + 1);
+  texts.forEach((text, at) => {
+    starts[at + 1] = (starts[at] as number) + text.length;
+  });
+  return { bytes: bytesOf(texts.join('')), starts };
+}
+
+/** The most bytes of a row: every cell is its longest. */
+export const mostRowBytes = (columns: readonly SheetColumn[], frames: CellFrames): number =>
+  columns.reduce(
+    (sum, { cells }) => sum + mostDigits + lengthOf(cellEnd) + cells.longest,
+    64 + frames.bytes.byteLength,
+  );
+
+/**
+ * Writes rows of a sheet from the bytes of their columns; an empty cell leaves nothing.
+ * @param onRow told of the rows that are written, every few rows; throws to stop
+ */
+export async function writeSheetRows(
+  sink: ByteSink,
+  columns: readonly SheetColumn[],
+  frames: CellFrames,
+  { from, to, firstNumber }: SheetPart,
+  onRow: (done: number) => void,
+): Promise<void> {
+  const room = mostRowBytes(columns, frames);
+  const block = new CellBlock(columns);
+  const pools = columns.map(({ cells }) => cells.bytes);
+  for (let first = from; first < to; first += blockRows) {
+    onRow(first);
+    const count = Math.min(blockRows, to - first);
+    block.fill(first, count);
+    for (let row = 0; row < count; row++) {
+      if (sink.lacks(room)) await sink.flush(room);
+      sink.at = writeRow(sink, { block, pools, frames }, row, firstNumber + first + row - from);
+    }
+  }
+  onRow(to);
+}
+
+type Sources = { readonly block: CellBlock; readonly pools: readonly DataView[]; readonly frames: CellFrames };
+const digits = viewOf(new Uint8Array(mostDigits));
+
+/** @returns where the row ends */
+function writeRow(
+  { view, at: start }: ByteSink,
+  { block: { starts, ends, width }, pools, frames }: Sources,
+  row: number,
+  number: number,
+): number {
+  const length = writeDigits(number);
+  let at = copyBytes(view, start, rowStart, 0, lengthOf(rowStart));
+  at = copyBytes(view, at, digits, 0, length);
+  at = copyBytes(view, at, rowOpen, 0, lengthOf(rowOpen));
+  for (let column = 0; column < width; column++) {
+    const from = starts[row * width + column] as number;
+    const to = ends[row * width + column] as number;
+    if (from === to) continue;
+    const lead = frames.starts[2 * column] as number;
+    const style = frames.starts[2 * column + 1] as number;
+    at = copyBytes(view, at, frames.bytes, lead, style);
+    at = copyBytes(view, at, digits, 0, length);
+    at = copyBytes(view, at, frames.bytes, style, frames.starts[2 * column + 2] as number);
+    at = copyBytes(view, at, pools[column] as DataView, from, to);
+    at = copyBytes(view, at, cellEnd, 0, lengthOf(cellEnd));
+  }
+  return copyBytes(view, at, rowEnd, 0, lengthOf(rowEnd));
+}
+
+/** @returns how many digits there are */
+function writeDigits(value: number): number {
+  const text = String(value);
+  for (let at = 0; at < text.length; at++) digits.setUint8(at, text.charCodeAt(at));
+  return text.length;
+}

@@ -1,0 +1,158 @@
+import type ExcelJS from 'exceljs';
+import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { dayOf } from '../../../shared/domain/calendar';
+import type { Column } from '../../../shared/domain/lists/column';
+import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { rowsOfAll } from '../../../shared/texts/counted-rows';
+import { describeSort } from '../../../shared/texts/describe-query';
+import type { ExportRows } from '../formats/export-source';
+import type { ExportJob } from '../queue/export-calls';
+import { legalText, sheetText, uncoded } from './legal-text';
+import { columnLetters } from './sheet-rows';
+
+/** Rows above the table (docs/product.md#workbook). */
+const headerRows = 6;
+export const landscapeA4 = {
+  paperSize: 9,
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+} as const;
+/** Pixels of the screen to the character widths of a sheet. */
+const pixelsPerCharacter = 7.4;
+/** Stands where the number of cut cells comes, which is known when all texts were seen. */
+export const cutPlace = 987_654_321;
+
+/** The row of the labels: the table begins below it. */
+export const labelRowOf = ({ plain }: Pick<ExportJob, 'plain'>): number => (plain ? 1 : headerRows);
+
+/** A text of a header, a label or an account. */
+export const headText = (text: string): string => uncoded(sheetText(text));
+
+/** One sheet of the table, with a row below the labels that shows the style of every column. */
+export function addTable(
+  workbook: ExcelJS.Workbook,
+  job: ExportJob,
+  source: ExportRows,
+  { rows, name }: { readonly rows: number; readonly name: string },
+): ExcelJS.Worksheet {
+  const labelRow = labelRowOf(job);
+  const fixed = Math.min(job.fixedColumns, source.columns.length);
+  const sheet = workbook.addWorksheet(name, {
+    pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
+    views: [
+      {
+        state: 'frozen',
+        xSplit: fixed,
+        ySplit: labelRow,
+        topLeftCell: `${columnLetters(fixed)}${labelRow + 1}`,
+      },
+    ],
+  });
+  sheet.columns = source.columns.map((column) => ({
+    width: Math.max(8, Math.round(column.width / pixelsPerCharacter)),
+    style: styleOf(column),
+  }));
+  if (!job.plain) addHeader(sheet, job, source);
+  sheet.addRow(source.columns.map(({ label }) => headText(label))).eachCell((cell) => {
+    cell.font = { bold: true };
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } };
+    cell.numFmt = '@';
+  });
+  sheet.autoFilter = {
+    from: { row: labelRow, column: 1 },
+    to: { row: labelRow + Math.max(rows, 1), column: source.columns.length },
+  };
+  sheet.addRow(source.columns.map(() => 0));
+  return sheet;
+}
+
+const longestSheetName = 31;
+
+/** Characters that a sheet name may not have; at most 31. The second sheet of a table has a number. */
+export function sheetName(title: string, index: number): string {
+  const number = index === 0 ? '' : ` (${index + 1})`;
+  const cleaned = title.replace(/[[\]*?:/\\'\s]/g, ' ').slice(0, longestSheetName - number.length);
+  return (legalText(cleaned).trim() || 'Lijst') + number;
+}
+
+/** Whatever demo data leaves the application says FICTIEF in its title. */
+export const titleOf = (job: ExportJob): string =>
+  job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title;
+
+const countText = (job: ExportJob, source: ExportRows): string =>
+  source.counted ?? rowsOfAll(job.query.list, source.rows, source.total);
+
+function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows): void {
+  const texts = [
+    titleOf(job),
+    `Gegevens t/m ${formatPeriod(source.period)}`,
+    `Filter: ${job.filterText}`,
+    countText(job, source),
+  ];
+  texts.forEach((text, index) => {
+    const row = sheet.addRow([headText(text)]);
+    row.getCell(1).style = { font: index === 0 ? { bold: true, size: 14 } : {}, alignment: { horizontal: 'left' } };
+  });
+  let group = '';
+  const groups = source.columns.map((column) => {
+    if (column.group === group) return null;
+    group = column.group;
+    return group;
+  });
+  sheet.addRow(groups).eachCell((cell) => {
+    cell.style = { font: { bold: true, color: { argb: 'FF0B5A5B' } }, alignment: { horizontal: 'left' } };
+  });
+}
+
+/** Says what the file is (docs/product.md#accountability-sheet). */
+export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: ExportRows): void {
+  const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
+  sheet.columns = [{ width: 24 }, { width: 100 }];
+  const { list, sort } = job.query;
+  const columnOf = columnsWith(list, job.kvkLists, job.words);
+  const lines: readonly (readonly [string, string | number])[] = [
+    ['Lijst', titleOf(job)],
+    ['Gegevens t/m', formatPeriod(source.period)],
+    ['Filter', job.filterText],
+    ['Sortering', describeSort(sort, columnOf)],
+    ['Rijen in dit bestand', source.rows],
+    ['Rijen na filter', source.matched],
+    ['Rijen in de lijst', source.total],
+    ['Aantal kolommen', source.columns.length],
+    ['Ingekorte cellen', cutPlace],
+    ['Kolommen', source.columns.map(({ label }) => label).join(', ')],
+    ['Gemaakt op', formatIsoDate(dayOf(job.now))],
+    ['Adviesatlas versie', job.version],
+  ];
+  for (const [label, value] of lines) {
+    const row = sheet.addRow([label, typeof value === 'string' ? headText(value) : value]);
+    row.getCell(1).font = { bold: true };
+    row.getCell(2).alignment = { wrapText: true, horizontal: 'left', vertical: 'top' };
+  }
+}
+
+function styleOf(column: Column): Partial<ExcelJS.Style> {
+  return { numFmt: numberFormat(column), alignment: { horizontal: column.align } };
+}
+
+/** Dutch formats; KvK, AFM, postcode and phone are text, so that no leading zero is lost. */
+function numberFormat(column: Column): string {
+  const decimals = column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : '';
+  switch (column.kind) {
+    case 'date':
+      return 'dd-mm-yyyy';
+    case 'amount':
+      return `"€" #,##0${decimals}`;
+    case 'percentage':
+      return `#,##0${decimals}"%"`;
+    case 'number':
+    case 'rating':
+      return `#,##0${decimals}`;
+    case 'year':
+      return '0';
+    default:
+      return '@';
+  }
+}

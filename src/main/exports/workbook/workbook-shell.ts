@@ -1,0 +1,157 @@
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
+import { recipePart } from '../../../shared/domain/exports/export-recipe';
+import type { ExportRows } from '../formats/export-source';
+import type { ExportJob } from '../queue/export-calls';
+import { customProperties, customPropertiesRelation, customPropertiesType } from '../queue/export-recipe';
+import { addDifferences } from './difference-sheet';
+import type { MonthDifferences } from './month-differences';
+import { columnLetters } from './sheet-rows';
+import { addLogo } from './workbook-logo';
+import { addMap } from './workbook-map';
+import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
+
+/** The sheets over which the rows are split, as `[from, to)`. */
+export type SheetSplit = readonly (readonly [from: number, to: number])[];
+
+/** A sheet without the rows of its table: what stands in front of them and behind them. */
+export type SheetShell = { readonly name: string; readonly head: string; readonly tail: string };
+
+/** A workbook as exceljs makes it, without the rows of the list. */
+export type WorkbookShell = {
+  /** Parts that need nothing more, in their order. */
+  readonly parts: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  readonly strings: { readonly name: string; readonly head: string; readonly count: number; readonly tail: string };
+  readonly sheets: readonly SheetShell[];
+  /** The number of the first row of the table. */
+  readonly firstNumber: number;
+  /** The number of the style of each column. */
+  readonly styles: readonly number[];
+  /** The sheet `Verantwoording` as a part; null in a bare table. */
+  readonly account: ((cut: number) => { readonly name: string; readonly text: string }) | null;
+};
+
+/** It is taken apart at once. */
+const unpacked = { zip: { compression: 'STORE' } } as const;
+
+/** Makes an empty workbook, so that the first real one is made twice as fast by code that has run before. */
+export async function rehearseShell(): Promise<void> {
+  const workbook = new ExcelJS.Workbook();
+  workbook.addWorksheet('Lijst').addRow(['']).getCell(1).font = { bold: true };
+  await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
+}
+
+/** Header rows, styles, widths and the sheet `Verantwoording`, around the place where the rows come. */
+export async function workbookShell(
+  job: ExportJob,
+  source: ExportRows,
+  split: SheetSplit,
+  since: MonthDifferences | null,
+): Promise<WorkbookShell> {
+  const workbook = new ExcelJS.Workbook();
+  workbook.creator = `Adviesatlas ${job.version}`;
+  workbook.created = new Date(job.now);
+  workbook.modified = new Date(job.now);
+  split.forEach(([from, to], index) => {
+    const sheet = addTable(workbook, job, source, { rows: to - from, name: sheetName(job.title, index) });
+    if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
+  });
+  if (!job.plain) addAccount(workbook, job, source);
+  const hasMap = !job.plain && job.picture != null && addMap(workbook, job, source.period, job.picture);
+  if (since !== null) addDifferences(workbook, job, since);
+  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
+  const [parts, late] = await partsOf(zip);
+  const labelRow = labelRowOf(job);
+  const sheets = split.map(([from, to], index) =>
+    withoutModelRow(
+      sheetPart(late, index + 1),
+      labelRow,
+      `${columnLetters(source.columns.length - 1)}${labelRow + to - from}`,
+    ),
+  );
+  const account = job.plain ? null : sheetPart(late, split.length + 1);
+  const first = split.length + (job.plain ? 1 : 2);
+  const count = (hasMap ? 1 : 0) + (since === null ? 0 : 1);
+  const beside = Array.from({ length: count }, (_, index) => sheetPart(late, first + index));
+  return {
+    parts: [
+      ...parts.map(withCustomProperties),
+      ...[{ name: recipePart, text: customProperties(job, source) }, ...beside].map(wholePart),
+    ],
+    strings: stringsOf(late),
+    sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
+    firstNumber: labelRow + 1,
+    styles: sheets[0]?.styles ?? [],
+    account:
+      account === null
+        ? null
+        : (cut) => ({ name: account.name, text: account.text.replace(`<v>${cutPlace}</v>`, `<v>${cut}</v>`) }),
+  };
+}
+
+type Part = { readonly name: string; readonly text: string };
+const stringsName = 'xl/sharedStrings.xml';
+
+const contentTypes = '[Content_Types].xml';
+const relations = '_rels/.rels';
+
+/** exceljs writes no custom properties: the two parts that name all others name theirs too. */
+function withCustomProperties({ name, bytes }: WorkbookShell['parts'][number]): WorkbookShell['parts'][number] {
+  if (name !== contentTypes && name !== relations) return { name, bytes };
+  const [addition, end] =
+    name === relations ? [customPropertiesRelation, '</Relationships>'] : [customPropertiesType, '</Types>'];
+  return {
+    name,
+    bytes: Buffer.from(
+      Buffer.from(bytes)
+        .toString('utf8')
+        .replace(end, addition + end),
+    ),
+  };
+}
+
+/** What is written as exceljs made it, pictures too; and the parts into which rows and texts come, as texts. */
+async function partsOf(zip: JSZip): Promise<readonly [WorkbookShell['parts'], readonly Part[]]> {
+  const files = Object.values(zip.files).filter(({ dir }) => !dir);
+  const isLate = ({ name }: JSZip.JSZipObject) => name === stringsName || /^xl\/worksheets\/[^/]+$/.test(name);
+  return Promise.all([
+    Promise.all(
+      files
+        .filter((file) => !isLate(file))
+        .map(async (file) => ({ name: file.name, bytes: await file.async('uint8array') })),
+    ),
+    Promise.all(files.filter(isLate).map(async (file) => ({ name: file.name, text: await file.async('string') }))),
+  ]);
+}
+
+const wholePart = ({ name, text }: Part): WorkbookShell['parts'][number] => ({
+  name,
+  bytes: new TextEncoder().encode(text),
+});
+
+function partNamed(parts: readonly Part[], name: string): Part {
+  const part = parts.find((each) => each.name === name);
+  if (part === undefined) throw new Error(`exceljs made no ${name}`);
+  return part;
+}
+const sheetPart = (parts: readonly Part[], number: number): Part =>
+  partNamed(parts, `xl/worksheets/sheet${number}.xml`);
+
+function stringsOf(parts: readonly Part[]): WorkbookShell['strings'] {
+  const { name, text } = partNamed(parts, stringsName);
+  const [head, tail] = splitAt(text, text.lastIndexOf('</sst>'));
+  // How many there will be is known behind them, and the standard does not ask for it.
+  return { name, head: head.replace(/ (?:count|uniqueCount)="\d+"/g, ''), count: text.split('<si>').length - 1, tail };
+}
+
+/** A sheet around the place of its model row, which goes; the styles of its cells are those of the columns. */
+function withoutModelRow({ name, text }: Part, labelRow: number, lastCell: string) {
+  const start = text.indexOf(`<row r="${labelRow + 1}"`);
+  const end = text.indexOf('</sheetData>');
+  const model = text.slice(start, end);
+  const styles = [...model.matchAll(/<c r="[A-Z]+\d+"(?: s="(\d+)")?/g)].map(([, style]) => Number(style ?? 0));
+  const head = text.slice(0, start).replace(/<dimension ref="[^"]*"\/>/, `<dimension ref="A1:${lastCell}"/>`);
+  return { name, head, tail: text.slice(end), styles };
+}
+
+const splitAt = (text: string, at: number): readonly [string, string] => [text.slice(0, at), text.slice(at)];

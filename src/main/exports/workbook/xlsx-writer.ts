@@ -1,0 +1,69 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { ByteSink } from '../formats/byte-sink';
+import type { ExportRows } from '../formats/export-source';
+import type { ExportJob } from '../queue/export-calls';
+import { monthDifferences } from './month-differences';
+import { SharedStrings } from './shared-strings';
+import { type SheetColumn, sheetColumn } from './sheet-columns';
+import { cellFrames, mostRowBytes, writeSheetRows } from './sheet-rows';
+import { labelRowOf } from './workbook-sheets';
+import { type SheetSplit, workbookShell } from './workbook-shell';
+import { ZipFile } from './zip-file';
+
+/** Rows of a sheet (ECMA-376, and Excel takes no more). */
+const mostRows = 1_048_576;
+
+/**
+ * Writes a list as a workbook: header rows, table, and the sheet `Verantwoording`; with `plain` only labels and rows. exceljs
+ * makes all but the rows of the table, which are written from the columns (docs/decisions/0043).
+ * @param onRow told of the rows that are done; throws to stop
+ * @param rowsPerSheet how many rows a sheet has at most, its header rows included
+ */
+export async function writeXlsx(
+  job: ExportJob,
+  source: ExportRows,
+  file: FileHandle,
+  onRow: (done: number) => void,
+  rowsPerSheet = mostRows,
+): Promise<void> {
+  const split = splitRows(source.rows, rowsPerSheet - labelRowOf(job));
+  const since = monthDifferences(job, () => onRow(0));
+  const shell = await workbookShell(job, source, split, since);
+  const zip = new ZipFile(file, new Date(job.now));
+  for (const { name, bytes } of shell.parts) await zip.write(name, (sink) => sink.raw(bytes));
+
+  const columns: SheetColumn[] = [];
+  const { strings } = shell;
+  await zip.write(strings.name, async (sink) => {
+    await sink.text(strings.head);
+    const shared = new SharedStrings(sink, strings.count, () => onRow(0));
+    for (const [index, column] of source.columns.entries()) {
+      const cells = source.cells(index);
+      onRow(0);
+      columns.push(await sheetColumn(column, cells, shared, () => onRow(0)));
+    }
+    await sink.text(strings.tail);
+  });
+
+  const frames = cellFrames(columns, shell.styles);
+  const most = mostRowBytes(columns, frames);
+  for (const [index, { name, head, tail }] of shell.sheets.entries()) {
+    const [from, to] = split[index] ?? [0, 0];
+    const write = async (sink: ByteSink) => {
+      await sink.text(head);
+      await writeSheetRows(sink, columns, frames, { from, to, firstNumber: shell.firstNumber }, onRow);
+      await sink.text(tail);
+    };
+    await zip.write(name, write, most * (to - from));
+  }
+  const cut = columns.reduce((sum, column) => sum + column.cut, 0);
+  const account = shell.account?.(cut);
+  if (account !== undefined) await zip.write(account.name, (sink) => sink.text(account.text));
+  await zip.finish();
+}
+
+/** So many rows on every sheet but the last; one sheet without a row when there is none. */
+function splitRows(rows: number, perSheet: number): SheetSplit {
+  const sheets = Math.max(1, Math.ceil(rows / perSheet));
+  return Array.from({ length: sheets }, (_, index) => [index * perSheet, Math.min(rows, (index + 1) * perSheet)]);
+}

@@ -1,0 +1,144 @@
+import { isWithheld } from '../../../shared/access/permissions';
+import { ownColumnNamed } from '../../../shared/catalog/catalog';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import { type Storage, storageOf } from '../../../shared/domain/lists/column';
+import type { Filter } from '../../../shared/domain/lists/list';
+import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import { Fault } from '../../../shared/domain/result';
+import { parseFilter } from '../../../shared/filters/parse-filter';
+import { cellAt } from '../../columns/column-builder';
+import type { StoredColumn } from '../../columns/stored-column';
+import type { MonthFile } from '../../months/month-file';
+import { createListColumn, type ListColumn } from './list-column';
+import { madeOnce } from './made-once';
+import { type ColumnTest, rowTest } from './row-test';
+
+/** Bytes of columns kept in memory; the least recently used goes first. */
+const bytesKept = 96 * 1024 * 1024;
+/** However wide a page is, its own columns stay. */
+const leastKept = 40;
+const testsKept = 16;
+
+/** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
+export class ColumnTable {
+  private readonly columns = new Map<string, ListColumn>();
+  private readonly tests = new Map<string, ColumnTest>();
+  private bytes = 0;
+  private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
+  readonly rows: number;
+
+  constructor(
+    private readonly file: MonthFile,
+    readonly list: MonthListName,
+    readonly thisYear: number,
+  ) {
+    this.rows = file.rowCount(list);
+  }
+
+  has(name: string): boolean {
+    return ownColumnNamed(this.list, name) !== undefined;
+  }
+
+  /** Whether the subscription leaves out the values of a column. */
+  isWithheld(name: string): boolean {
+    const column = ownColumnNamed(this.list, name);
+    return column !== undefined && isWithheld(column, (sent) => this.file.hasColumn(this.list, sent));
+  }
+
+  /** Names of the columns with at least one and at most so many values. */
+  withFewValues(most: number): readonly string[] {
+    return this.file.withFewValues(this.list, most).filter((name) => this.has(name));
+  }
+
+  /** @throws Fault FILTER_INVALID with the column's name when the list has no such column */
+  column(name: string): ListColumn {
+    const loaded = this.columns.get(name);
+    if (loaded !== undefined) {
+      this.columns.delete(name);
+      this.columns.set(name, loaded);
+      return loaded;
+    }
+    const column = this.read(name);
+    this.columns.set(name, column);
+    this.bytes += bytesOf(column.stored);
+    this.release();
+    return column;
+  }
+
+  /** A column that is not in use is read and let go again, so that it takes nobody's place. @throws Fault FILTER_INVALID */
+  columnOnce(name: string): ListColumn {
+    return this.columns.get(name) ?? this.read(name);
+  }
+
+  /** The cell of one row, without keeping its column. */
+  cell(name: string, row: number): Cell {
+    return cellAt(this.columnOnce(name).stored, row);
+  }
+
+  private read(name: string): ListColumn {
+    const described = ownColumnNamed(this.list, name);
+    if (described === undefined) throw new Fault('FILTER_INVALID', name);
+    const stored = this.file.readColumn(this.list, name) ?? emptyColumn(storageOf(described.kind), this.rows);
+    return createListColumn(described, stored);
+  }
+
+  private release(): void {
+    for (const [name, { stored }] of this.columns) {
+      if (this.bytes <= bytesKept || this.columns.size <= leastKept) return;
+      this.columns.delete(name);
+      this.bytes -= bytesOf(stored);
+    }
+  }
+
+  /**
+   * A filter by the rows of this list. While someone types in one column the tests of the others stay as they are.
+   * @throws Fault FILTER_INVALID
+   */
+  test(filter: Filter): ColumnTest {
+    const key = JSON.stringify([filter.column, filter.text]);
+    const known = this.tests.get(key);
+    if (known !== undefined) return known;
+    const column = this.column(filter.column);
+    const parsed = parseFilter(column.column, filter.text, this.thisYear);
+    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
+    const test = rowTest(column, parsed.test);
+    if (this.tests.size >= testsKept) this.tests.clear();
+    this.tests.set(key, test);
+    return test;
+  }
+
+  /** Row numbers by the values of a column in which no value occurs twice; an empty cell names no row. */
+  rowsBy(name: string): ReadonlyMap<string, number> {
+    return madeOnce(this.indexes, name, () => {
+      const { stored } = this.column(name);
+      const rows = new Map<string, number>();
+      for (let row = 0; row < this.rows; row++) {
+        const value = cellAt(stored, row);
+        if (value !== null) rows.set(String(value), row);
+      }
+      return rows;
+    });
+  }
+}
+
+/** About how much memory a column takes: its codes or values, and its texts. */
+function bytesOf(stored: StoredColumn): number {
+  if (stored.storage === 'number' || stored.storage === 'date') return stored.values.byteLength;
+  const texts = stored.dictionary.reduce((sum, text) => sum + 24 + 2 * text.length, 0);
+  const items = stored.storage === 'items' ? stored.combinations.length * 40 : 0;
+  return stored.codes.byteLength + texts + items;
+}
+
+/** A column that the subscription withholds: every row without a value. */
+function emptyColumn(storage: Storage, rows: number): StoredColumn {
+  switch (storage) {
+    case 'text':
+      return { storage, dictionary: [''], codes: new Uint8Array(rows) };
+    case 'items':
+      return { storage, dictionary: [], combinations: [[]], codes: new Uint8Array(rows) };
+    case 'number':
+      return { storage, values: new Float64Array(rows).fill(Number.NaN) };
+    case 'date':
+      return { storage, values: new Int32Array(rows) };
+  }
+}

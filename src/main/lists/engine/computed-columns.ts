@@ -1,0 +1,76 @@
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import type { ListQuery, Mutations, PeerGroup } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import type { StoredColumn } from '../../columns/stored-column';
+import { articleText } from '../questions/article-text';
+import { changedOn, changedWhat, type GroupDays } from '../questions/changed-columns';
+import { ranksOf, topColumn } from '../questions/peer-group';
+import { distancesFrom } from './distances';
+import type { JoinedColumn } from './list-column';
+import { createListColumn } from './list-column';
+import type { JoinedTable, ListLayout } from './list-layout';
+import { madeOnce } from './made-once';
+
+/** What a question adds to a list: where it is asked from, whom a row is compared with, and in which period it changed. */
+export type QueryContext = Pick<ListQuery, 'near' | 'peers' | 'mutations'>;
+
+/** What working out a column needs of the list it belongs to. */
+export type ComputedParts = {
+  readonly layout: ListLayout;
+  readonly tableOf: (name: string) => JoinedTable;
+  /** The offices of a peer group, in their own table. */
+  readonly peerRows: (peers: PeerGroup) => Uint32Array;
+  /** The days of some info groups. */
+  readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
+};
+
+const empty = (rows: number): StoredColumn => ({ storage: 'number', values: new Float64Array(rows).fill(Number.NaN) });
+const noText = (rows: number): StoredColumn => ({ storage: 'text', dictionary: [''], codes: new Uint8Array(rows) });
+
+/** Works out the columns of one context, each once. */
+export class ComputedColumns {
+  private readonly columns = new Map<string, JoinedColumn>();
+
+  constructor(
+    private readonly parts: ComputedParts,
+    private readonly context: QueryContext,
+  ) {}
+
+  /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
+  column(name: string): JoinedColumn {
+    return madeOnce(this.columns, name, () => this.make(name));
+  }
+
+  private make(name: string): JoinedColumn {
+    const described = computedColumnNamed(name);
+    if (described === undefined) throw new Fault('FILTER_INVALID', name);
+    const { rows } = this.parts.layout;
+    const seen = (stored: StoredColumn, via: Int32Array | null): JoinedColumn => ({
+      column: createListColumn(described, stored),
+      via,
+    });
+    const { near, peers, mutations } = this.context;
+    if (name === 'changedOn' || name === 'changedWhat') {
+      const days = mutations === null ? [] : this.parts.daysOf(mutations.groups);
+      const period = mutations ?? { from: '', to: '' };
+      return seen(
+        name === 'changedOn' ? changedOn(rows, days, period) : changedWhat(described, rows, days, period),
+        null,
+      );
+    }
+    if (name === 'distance') {
+      if (near === null) return seen(empty(rows), null);
+      const offices = this.parts.tableOf('afm').table;
+      const values = distancesFrom(near, this.parts.tableOf('latitude'), rows, offices);
+      return seen({ storage: 'number', values }, null);
+    }
+    if (name === 'articleText') return articleText(described, this.parts.tableOf);
+    if (peers === null) {
+      return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);
+    }
+    const { table, via } = this.parts.tableOf(peers.measure);
+    const within = ranksOf(table.column(peers.measure).shown(), this.parts.peerRows(peers));
+    if (name === 'peerTop') return seen(topColumn(within.ranks), via);
+    return seen({ storage: 'number', values: name === 'peerRank' ? within.ranks : within.percentiles }, via);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Near } from '../../../shared/domain/lists/list';
+import type { RdPoint } from '../../../shared/domain/register/geo-point';
+import { Fault } from '../../../shared/domain/result';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+import { kilometresBetween, toRd } from '../../../shared/geo/rijksdriehoek';
+import { cellAt } from '../../columns/column-builder';
+import type { ColumnTable } from './column-table';
+import type { JoinedTable } from './list-layout';
+
+type Positions = { readonly x: Float64Array; readonly y: Float64Array };
+
+const known = new WeakMap<ColumnTable, Positions>();
+
+/** Where the rows of a table lie in the national grid, in metres; NaN for those that lie nowhere in the country. Worked out once. */
+function positionsOf(table: ColumnTable): Positions {
+  const found = known.get(table);
+  if (found !== undefined) return found;
+  const latitudes = table.column('latitude').stored;
+  const longitudes = table.column('longitude').stored;
+  const x = new Float64Array(table.rows + 1).fill(Number.NaN);
+  const y = new Float64Array(table.rows + 1).fill(Number.NaN);
+  if (latitudes.storage === 'number' && longitudes.storage === 'number') {
+    for (let row = 0; row < table.rows; row++) {
+      const place = { latitude: latitudes.values[row] as number, longitude: longitudes.values[row] as number };
+      // The grid ends at the border, and zero degrees twice is what some fill in for no place at all.
+      if (!isInCountryBox(place)) continue;
+      const point = toRd(place);
+      x[row] = point.x;
+      y[row] = point.y;
+    }
+  }
+  const positions = { x, y };
+  known.set(table, positions);
+  return positions;
+}
+
+const isPoint = ({ x, y }: RdPoint): boolean => !Number.isNaN(x) && !Number.isNaN(y);
+
+/** The middle of the offices in a postcode: of the whole one when it has offices, else of its four digits. */
+function centreOfPostcode(postcode: string, offices: ColumnTable): RdPoint | null {
+  const wanted = postcode.toUpperCase().replace(/\s/g, '');
+  const { stored } = offices.column('postcode');
+  const { x, y } = positionsOf(offices);
+  const middle = (fits: (value: string) => boolean): RdPoint | null => {
+    let [sumX, sumY, count] = [0, 0, 0];
+    for (let row = 0; row < offices.rows; row++) {
+      const point = { x: x[row] as number, y: y[row] as number };
+      if (!isPoint(point) || !fits(String(cellAt(stored, row) ?? ''))) continue;
+      sumX += point.x;
+      sumY += point.y;
+      count += 1;
+    }
+    return count === 0 ? null : { x: sumX / count, y: sumY / count };
+  };
+  return (
+    middle((value) => value === wanted) ??
+    middle((value) => /^\d{4}[A-Z]{2}$/.test(value) && value.startsWith(wanted.slice(0, 4)))
+  );
+}
+
+function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
+  if (centre.kind === 'point') return toRd(centre);
+  if (centre.kind === 'postcode') return centreOfPostcode(centre.postcode, offices);
+  const row = offices.rowsBy('kvk').get(centre.kvk.padStart(8, '0'));
+  const { x, y } = positionsOf(offices);
+  const point = row === undefined ? null : { x: x[row] as number, y: y[row] as number };
+  return point !== null && isPoint(point) ? point : null;
+}
+
+/**
+ * Kilometres at 0.1 from every row of a list to a place; NaN for a row that lies nowhere in the country.
+ * @throws Fault PLACE_UNKNOWN when nobody knows where the place is
+ */
+export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
+  return distancesFromPoint(knownCentre(near, offices), located, rows);
+}
+
+/** @throws Fault PLACE_UNKNOWN */
+export function knownCentre(near: Near, offices: ColumnTable): RdPoint {
+  const centre = centreOf(near, offices);
+  if (centre === null) throw new Fault('PLACE_UNKNOWN');
+  return centre;
+}
+
+/** The same from a point in the national grid. */
+export function distancesFromPoint(centre: RdPoint, located: JoinedTable, rows: number): Float64Array {
+  const { x, y } = positionsOf(located.table);
+  const distances = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const at = located.via === null ? row : (located.via[row] as number);
+    distances[row] = kilometresBetween(centre, { x: x[at] as number, y: y[at] as number });
+  }
+  return distances;
+}

@@ -1,0 +1,62 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import { fold } from '../../../shared/format/fold';
+import { roundShown } from '../../../shared/format/round-shown';
+import { codeCount, type StoredColumn } from '../../columns/stored-column';
+import { createHaystack, type Haystack } from './haystack';
+
+/** A column in use: what the month file holds, and what queries work out of it once. */
+export type ListColumn = {
+  readonly column: Column;
+  readonly stored: StoredColumn;
+  /** Folded dictionary of a text or items column, by position. */
+  readonly folded: () => readonly string[];
+  /** The folded dictionary as one text, to search it whole. */
+  readonly haystack: () => Haystack;
+  /** Sort rank of every row; equal values have equal ranks, and 0 is "no value". */
+  readonly ranks: () => Ranks;
+  /** Numbers as shown, which filters test. */
+  readonly shown: () => Float64Array;
+};
+
+/** A column as a list shows it: `via` gives the row of its table for every row of the list, null when they are the same. */
+export type JoinedColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
+
+export type Ranks = { readonly ofRow: ArrayLike<number>; readonly count: number };
+
+export function createListColumn(column: Column, stored: StoredColumn): ListColumn {
+  const folded = once(() => ('dictionary' in stored ? stored.dictionary.map(fold) : []));
+  return {
+    column,
+    stored,
+    folded,
+    haystack: once(() => createHaystack(folded())),
+    ranks: once(() => ranksOf(stored)),
+    shown: once(() => shownNumbers(stored, column.decimals)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Dictionaries are stored in sort order, so codes are ranks; numbers and dates are ranked by their distinct values. */
+function ranksOf(stored: StoredColumn): Ranks {
+  if (stored.storage === 'text' || stored.storage === 'items') return { ofRow: stored.codes, count: codeCount(stored) };
+  const values =
+    stored.storage === 'number' ? stored.values : Float64Array.from(stored.values, (date) => date || Number.NaN);
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const rankOf = new Map<number, number>();
+  for (const value of sorted) if (!rankOf.has(value)) rankOf.set(value, rankOf.size + 1);
+  const ofRow = new Uint32Array(values.length);
+  for (let row = 0; row < values.length; row++) ofRow[row] = rankOf.get(values[row] ?? Number.NaN) ?? 0;
+  return { ofRow, count: rankOf.size + 1 };
+}
+
+function shownNumbers(stored: StoredColumn, decimals: number): Float64Array {
+  if (stored.storage !== 'number') return new Float64Array(0);
+  return stored.values.map((value) => (Number.isNaN(value) ? value : roundShown(value, decimals)));
+}

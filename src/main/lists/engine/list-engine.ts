@@ -1,0 +1,407 @@
+import { columnNamed, columnsOf } from '../../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import {
+  type CellsQuery,
+  type Filter,
+  type ListCells,
+  type ListPage,
+  type ListPageQuery,
+  type ListQuery,
+  type Mutations,
+  mostCells,
+  type Near,
+  type PeerGroup,
+  type RowChoice,
+  type SortKey,
+  wholeList,
+} from '../../../shared/domain/lists/list';
+import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
+import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-points';
+import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
+import type { RdPoint } from '../../../shared/domain/register/geo-point';
+import { Fault } from '../../../shared/domain/result';
+import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { cellAt } from '../../columns/column-builder';
+import type { MonthFile } from '../../months/month-file';
+import type { GroupDays } from '../questions/changed-columns';
+import { ColumnTable } from './column-table';
+import { ComputedColumns, type QueryContext } from './computed-columns';
+import { distancesFromPoint, knownCentre } from './distances';
+import { firstRows } from './first-rows';
+import { KvkListColumns } from './kvk-list-columns';
+import type { JoinedColumn } from './list-column';
+import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
+import { madeOnce } from './made-once';
+import { MutationTests } from './mutation-test';
+import { createNarrowing, type Narrowing } from './narrow-rows';
+import { RowIdentity } from './row-identity';
+import { type RowTest, rowTest } from './row-test';
+import { type SortLevel, sortRows } from './sort-rows';
+
+/** The downloaded lists of a month, each opened when it is first asked for. */
+export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
+  const tables = new Map<MonthListName, ColumnTable>();
+  return (list) => {
+    if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
+    // What the subscription leaves out was never downloaded.
+    if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
+    return madeOnce(tables, list, () => new ColumnTable(file, list, thisYear));
+  };
+}
+
+/** One list of a month that is read on its own. */
+export const openList = (
+  file: MonthFile,
+  list: ListName,
+  thisYear: number,
+  kvkLists: readonly KvkList[] = [],
+): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
+
+/** Readers of what says which row it is. */
+export type Identified = {
+  readonly idOf: (row: number) => string;
+  readonly isActive: (row: number) => boolean;
+  readonly dossierOf: (row: number) => string | null;
+};
+
+/** One list of one month, and the rows that a query keeps. */
+export class ListEngine {
+  private readonly layout: ListLayout;
+  private narrowing: Narrowing | null = null;
+  private readonly computed = new Map<string, ComputedColumns>();
+  private readonly kvkColumns: KvkListColumns;
+  /** What the last question kept, and as much of it as is in order. */
+  private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
+  private readonly mutationTests: MutationTests;
+  private readonly identity: RowIdentity;
+
+  constructor(
+    readonly month: MonthRef,
+    readonly list: ListName,
+    tables: (list: MonthListName) => ColumnTable,
+    kvkLists: readonly KvkList[] = [],
+  ) {
+    this.layout = layoutOf(list, tables);
+    this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
+    this.mutationTests = new MutationTests(list, (name) =>
+      this.layout.tables.some(({ table }) => table.has(name)) ? this.column(name) : null,
+    );
+    this.kvkColumns = new KvkListColumns(kvkLists, () => this.tableOf('afm'));
+  }
+
+  get total(): number {
+    return this.layout.rows;
+  }
+
+  /** The table of which each row of this list is one; it outlives this engine, which goes with every change of a KvK list. */
+  get ownTable(): object {
+    return this.layout.tables[0]?.table ?? this;
+  }
+
+  /**
+   * @param context what computed columns are about; without it they are empty
+   * @throws Fault FILTER_INVALID with the column's name when the list has no such column
+   */
+  column(name: string, context: QueryContext = nowhere): JoinedColumn {
+    const worked = this.worked(name, context);
+    if (worked !== null) return worked;
+    const { table, via } = this.tableOf(name);
+    return { column: table.column(name), via };
+  }
+
+  /** The same for whoever needs it once: a column that is not in use is let go again. @throws Fault FILTER_INVALID */
+  columnOnce(name: string, context: QueryContext = nowhere): JoinedColumn {
+    const worked = this.worked(name, context);
+    if (worked !== null) return worked;
+    const { table, via } = this.tableOf(name);
+    return { column: table.columnOnce(name), via };
+  }
+
+  /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
+  cells(name: string, context: QueryContext = nowhere): (row: number) => Cell {
+    const { column, via } = this.column(name, context);
+    const { stored } = column;
+    return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
+  }
+
+  /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
+  isWithheld(name: string): boolean {
+    const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
+    return !isOurs && this.tableOf(name).table.isWithheld(name);
+  }
+
+  /** Names of the columns whose values the subscription leaves out. */
+  withheld(): readonly string[] {
+    return columnsOf(this.list).flatMap(({ name }) => (this.isWithheld(name) ? [name] : []));
+  }
+
+  /** @throws Fault NOT_ALLOWED with the column, which nobody may ask about */
+  requireSent(name: string): void {
+    if (this.isWithheld(name)) throw new Fault('NOT_ALLOWED', name);
+  }
+
+  /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
+  rows(query: ListQuery): Uint32Array {
+    return this.keptRows(query, this.total).sorted;
+  }
+
+  /**
+   * The rows that pass every filter, of which at least the first `wanted` are in order too: a page at the beginning needs no
+   * more, and most questions are about that one.
+   */
+  private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
+    const { near, peers, mutations } = query;
+    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers]);
+    if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
+    const { last } = this;
+    const enough = Math.min(wanted, last.kept.length);
+    if (last.sorted.length < enough) {
+      const levels = this.levelsOf(query);
+      const few = last.kept.length < fewRows || enough * fewShare < last.kept.length;
+      last.sorted = few ? firstRows(last.kept, levels, enough) : sortRows(last.kept.slice(), levels);
+    }
+    return last;
+  }
+
+  /** Names of the columns with at least one and at most so many values. */
+  withFewValues(most: number): readonly string[] {
+    return this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
+  }
+
+  /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
+  checkCentre(near: Near): void {
+    this.column('distance', { ...nowhere, near });
+  }
+
+  /** Where the centre of a distance lies. @throws Fault PLACE_UNKNOWN */
+  centreOf(near: Near): RdPoint {
+    return knownCentre(near, this.tableOf('afm').table);
+  }
+
+  /** Kilometres at 0.1 from every row to a point; NaN for one that lies nowhere in the country. */
+  distancesTo(point: RdPoint): Float64Array {
+    return distancesFromPoint(point, this.tableOf('latitude'), this.total);
+  }
+
+  /** The dossier of every row of an action, of persons their own, each once and in the order of the query; rows without one are left out. */
+  dossiersOf(query: ListQuery, choice: RowChoice): readonly string[] {
+    const dossierOf = this.list === 'persons' ? this.identity.idOf() : this.identity.dossierOf();
+    const found = each(this.chosen(query, choice), dossierOf).filter((id) => id !== null);
+    return [...new Set(found)];
+  }
+
+  page(query: ListPageQuery): ListPage {
+    const { kept, sorted } = this.keptRows(query, query.offset + query.limit);
+    const shown = sorted.subarray(query.offset, query.offset + query.limit);
+    return {
+      month: this.month,
+      offset: query.offset,
+      matched: kept.length,
+      total: this.total,
+      ...this.described(shown, query.columns, query),
+    };
+  }
+
+  /** What stands in the rows of these numbers; a number of no row is left out. */
+  at({ rows, columns, ...context }: RowsAtQuery): RowsAt {
+    const known = Uint32Array.from(rows.filter((row) => row < this.total));
+    return this.described(known, columns, context);
+  }
+
+  /** What says which row it is, by its number. */
+  identified(): Identified {
+    return {
+      idOf: this.identity.idOf(),
+      isActive: this.identity.isActive(),
+      dossierOf: this.identity.dossierOf(),
+    };
+  }
+
+  /** Names a row by its number. */
+  idOf(): (row: number) => string {
+    return this.identity.idOf();
+  }
+
+  private described(rows: Uint32Array, names: readonly string[], context: QueryContext): RowsAt {
+    const columns: Record<string, readonly Cell[]> = {};
+    for (const name of names) columns[name] = each(rows, this.cells(name, context));
+    return {
+      ids: each(rows, this.identity.idOf()),
+      active: each(rows, this.identity.isActive()),
+      dossiers: each(rows, this.identity.dossierOf()),
+      columns,
+    };
+  }
+
+  /** The cells of the rows of an action. @throws Fault TOO_MANY_CELLS beyond `mostCells` */
+  copied(query: CellsQuery): ListCells {
+    const rows = this.chosen(query, query.rows);
+    if (rows.length * query.columns.length > mostCells) throw new Fault('TOO_MANY_CELLS');
+    const columns: Record<string, readonly Cell[]> = {};
+    for (const name of query.columns) columns[name] = each(rows, this.cells(name, query));
+    return { rows: rows.length, columns };
+  }
+
+  /** The rows of an action, in the order of the query. A selection keeps that order too, whatever the query leaves out. */
+  chosen(query: ListQuery, choice: RowChoice): Uint32Array {
+    if (choice.kind === 'all') return this.rows(query);
+    if (choice.kind === 'page') return this.rows(query).slice(choice.offset, choice.offset + choice.limit);
+    const named = this.rowsOf(choice.ids);
+    if (choice.kind === 'allBut') return this.rows(query).filter((row) => !named.has(row));
+    return sortRows(Uint32Array.from(named).sort(), this.levelsOf(query));
+  }
+
+  /** How many rows of an action its query leaves out: those of a selection that was made under another filter. */
+  outside(query: ListQuery, choice: RowChoice): number {
+    if (choice.kind !== 'ids') return 0;
+    const left = this.rowsOf(choice.ids);
+    for (const row of this.passing(query)) left.delete(row);
+    return left.size;
+  }
+
+  /** The rows of these ids, each once; an id of no row is left out. */
+  rowsOf(ids: readonly string[]): Set<number> {
+    const rowOfId = this.identity.rowOfId();
+    return new Set(ids.flatMap((id) => rowOfId.get(id) ?? []));
+  }
+
+  /** The row of an id, or undefined. */
+  rowNumber(id: string): number | undefined {
+    return this.identity.rowOfId().get(id);
+  }
+
+  /**
+   * What the list knows of a row, by column name; empty cells are left out.
+   * @param names only these columns, which stay loaded for the next row; without it all, each read and let go again
+   */
+  values(row: number, names?: readonly string[]): Record<string, Cell> {
+    const values: Record<string, Cell> = {};
+    const all = () =>
+      columnsOf(this.list).flatMap(({ name }) => (computedColumnNamed(name) === undefined ? [name] : []));
+    for (const name of names ?? all()) {
+      const { table, via } = this.tableOf(name);
+      if (names !== undefined) table.column(name);
+      const value = table.cell(name, via === null ? row : (via[row] as number));
+      if (value !== null) values[name] = value;
+    }
+    return values;
+  }
+
+  /** Rows that pass a query but for the filters of one column, in their natural order. */
+  rowsWithout(query: ListQuery, column: string): Uint32Array {
+    return this.passing({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
+  }
+
+  /** Rows that pass a query but for the period of its mutations, in their natural order. */
+  rowsWithoutMutations(query: ListQuery): Uint32Array {
+    return this.passing({ ...query, mutations: null });
+  }
+
+  /** The days on which something of some info groups changed, as far as the list has them. */
+  daysOf(groups: Mutations['groups']): readonly GroupDays[] {
+    return this.mutationTests.days(groups);
+  }
+
+  private levelsOf(query: ListQuery): readonly SortLevel[] {
+    return this.sortLevels(query.sort).map(({ column: name, direction }) => {
+      const { column, via } = this.column(name, query);
+      return { ranks: column.ranks(), via, descending: direction === 'desc' };
+    });
+  }
+
+  /** A column that sorts by others stands for their levels. */
+  private sortLevels(sort: readonly SortKey[]): readonly SortKey[] {
+    return sort.flatMap(({ column, direction }) => {
+      const names = columnNamed(this.list, column)?.sortBy ?? [column];
+      return names.map((name) => ({ column: name, direction }));
+    });
+  }
+
+  /** One test for every filter at work, and one for the mutations when they are asked for. */
+  private tests(query: ListQuery): readonly RowTest[] {
+    const { filters, mutations, near } = query;
+    const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
+    if (near !== null) own.push(this.nearTest(near.kilometres, query));
+    const changed = mutations === null ? null : this.mutationTests.of(mutations);
+    return changed === null ? own : [...own, changed];
+  }
+
+  /** Rows that pass a query, in their natural order. */
+  passing(query: ListQuery): Uint32Array {
+    this.narrowing ??= createNarrowing(this.total);
+    return this.narrowing(this.tests(query));
+  }
+
+  private test(filter: Filter, context: QueryContext): RowTest {
+    const worked = this.worked(filter.column, context);
+    if (worked === null) {
+      this.requireSent(filter.column);
+      const { table, via } = this.tableOf(filter.column);
+      return { ...table.test(filter), via };
+    }
+    const parsed = parseFilter(worked.column.column, filter.text, this.thisYear());
+    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
+    return { ...rowTest(worked.column, parsed.test), via: worked.via };
+  }
+
+  private thisYear(): number {
+    return this.layout.tables[0]?.table.thisYear ?? 0;
+  }
+
+  private nearTest(kilometres: number, context: QueryContext): RowTest {
+    const { column, via } = this.column('distance', context);
+    return { ...rowTest(column, { on: 'number', from: 0, to: kilometres }), via };
+  }
+
+  /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
+  private worked(name: string, context: QueryContext): JoinedColumn | null {
+    if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
+    return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
+  }
+
+  /** The computed columns of a context; a peer group around a centre has one within the other. */
+  private computedFor({ near, peers, mutations }: QueryContext): ComputedColumns {
+    const key = JSON.stringify([near, peers, mutations]);
+    let columns = this.computed.get(key);
+    if (columns === undefined) {
+      const { layout } = this;
+      const tableOf = (name: string) => this.tableOf(name);
+      const peerRows = (group: PeerGroup) => this.peerRows(group);
+      const daysOf = (groups: Mutations['groups']) => this.daysOf(groups);
+      columns = new ComputedColumns({ layout, tableOf, peerRows, daysOf }, { near, peers, mutations });
+      if (this.computed.size >= contextsKept) this.computed.clear();
+      this.computed.set(key, columns);
+    }
+    return columns;
+  }
+
+  /** A peer group is made of offices, in their own list. @throws Fault FILTER_INVALID in another list */
+  private peerRows({ filters, mutations, near, name, measure }: PeerGroup): Uint32Array {
+    if (this.list !== 'advisers') throw new Fault('FILTER_INVALID', name);
+    this.requireSent(measure);
+    return this.passing({ ...wholeList(this.list), filters, mutations, near });
+  }
+
+  private tableOf(name: string): JoinedTable {
+    const joined = this.layout.tables.find(({ table }) => table.has(name));
+    if (joined === undefined) throw new Fault('FILTER_INVALID', name);
+    return joined;
+  }
+}
+
+/** Many times quicker than `Array.from`, of which a page would need one for every column. */
+function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
+  const values: T[] = [];
+  for (let at = 0; at < rows.length; at++) values.push(read(rows[at] as number));
+  return values;
+}
+
+const noRows = new Uint32Array(0);
+const nowhere: QueryContext = { near: null, peers: null, mutations: null };
+/** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
+const fewRows = 4096;
+const fewShare = 20;
+const contextsKept = 8;

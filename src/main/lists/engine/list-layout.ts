@@ -1,0 +1,58 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
+import type { ColumnTable } from './column-table';
+import { joinRows, rowsOfEach } from './join-rows';
+
+/** A table whose columns a list shows; `via` gives its row for every row of the list, null when they are the same. */
+export type JoinedTable = { readonly table: ColumnTable; readonly via: Int32Array | null };
+
+/** What the rows of a list are. Columns are looked up in the order of the tables. */
+export type ListLayout = {
+  readonly rows: number;
+  readonly tables: readonly JoinedTable[];
+  /** Columns that together name a row. */
+  readonly idColumns: readonly string[];
+  /** Names the dossier of a row; null when a row has none. */
+  readonly dossierColumn: string | null;
+};
+
+/** The tables of a list as joins: no column is copied. */
+export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnTable): ListLayout {
+  const { tables, id: idColumns, dossier: dossierColumn }: ListShape = listDefinitions[list];
+  const [first] = tables;
+  let rows = table(first.list).rows;
+  const found = new Map<MonthListName, JoinedTable>();
+  for (const join of tables) {
+    const own = table(join.list);
+    const earlier = found.get(join.from ?? first.list);
+    if (earlier === undefined) {
+      found.set(join.list, { table: own, via: null });
+    } else if (join.each !== undefined) {
+      // One row for each of several: what stood in a row before stands in each of them.
+      const { from, to } = rowsOfEach(earlier.table, join.each.ids, own, join.each.in);
+      for (const [name, { table: before, via }] of found) {
+        found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
+      }
+      found.set(join.list, { table: own, via: to });
+      rows = from.length;
+    } else if (join.by !== undefined) {
+      const rowsOf = joinRows(earlier.table, join.by, own, 'kvk');
+      const { via } = earlier;
+      found.set(join.list, { table: own, via: via === null ? rowsOf : via.map((row) => rowsOf[row] ?? own.rows) });
+    }
+  }
+  return { rows, tables: [...found.values()], idColumns, dossierColumn };
+}
+
+/** What a definition says about the rows of its list. */
+type ListShape = {
+  readonly tables: readonly [TableJoin, ...TableJoin[]];
+  readonly id: readonly string[];
+  readonly dossier: string | null;
+};
+type TableJoin = {
+  readonly list: MonthListName;
+  readonly by?: string;
+  readonly from?: MonthListName;
+  readonly each?: { readonly ids: string; readonly in: string };
+};

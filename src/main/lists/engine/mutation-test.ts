@@ -1,0 +1,51 @@
+import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
+import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { GroupDays } from '../questions/changed-columns';
+import type { JoinedColumn } from './list-column';
+import { type CodesTest, type RowTest, shareOf } from './row-test';
+
+/** The test of the period that was asked about last: while someone types, the period stays as it is. */
+export class MutationTests {
+  private last: { readonly key: string; readonly test: RowTest | null } | null = null;
+
+  /** @param columnOf a column of the list, or null when it has none of that name */
+  constructor(
+    private readonly list: ListName,
+    private readonly columnOf: (name: string) => JoinedColumn | null,
+  ) {}
+
+  /** The days of some groups, as far as the list has them; of persons it is only known that they changed. */
+  days(groups: Mutations['groups']): readonly GroupDays[] {
+    const named =
+      this.list === 'persons'
+        ? [{ name: 'changedPerson', label: 'Persoon' }]
+        : groups.map((group) => ({ name: changeColumnOf[group], label: infoGroupLabels[group] }));
+    return named.flatMap((group) => {
+      const days = this.columnOf(group.name);
+      return days === null ? [] : [{ ...group, days }];
+    });
+  }
+
+  /** Null where the period is no question: articles by themselves change nothing. */
+  of(mutations: Mutations): RowTest | null {
+    const key = JSON.stringify(mutations);
+    if (this.last?.key !== key) {
+      const columns = this.days(mutations.groups).map(({ days }) => days);
+      this.last = { key, test: columns.length === 0 ? null : mutationTest(columns, mutations) };
+    }
+    return this.last.test;
+  }
+}
+
+/** Rows with a day of one of the columns in the period. A day is tested once, however many rows have it. */
+function mutationTest(columns: readonly JoinedColumn[], { from, to }: Mutations): RowTest {
+  const tests = columns.flatMap(({ column: { stored }, via }): CodesTest[] => {
+    if (stored.storage !== 'items') return [];
+    const within = stored.dictionary.map((day) => day >= from && day <= to);
+    const pass = Uint8Array.from(stored.combinations, (days) => (days.some((day) => within[day]) ? 1 : 0));
+    return [{ on: 'codes', codes: stored.codes, pass, share: shareOf(pass), via }];
+  });
+  return { on: 'any', tests, share: tests.reduce((sum, { share }) => sum + share, 0) };
+}

@@ -1,0 +1,60 @@
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { MonthFile, type StoredMonth } from '../../months/month-file';
+import { ListEngine, openTables } from './list-engine';
+import { madeOnce } from './made-once';
+
+/** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
+const mostOpen = 3;
+
+type OpenMonth = {
+  readonly file: MonthFile;
+  readonly tables: ReturnType<typeof openTables>;
+  readonly engines: Map<ListName, ListEngine>;
+};
+
+/** The months that questions are about, each opened when it is first asked for. */
+export class OpenMonths {
+  private readonly opened = new Map<string, OpenMonth>();
+
+  /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
+  list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListEngine {
+    const { tables, engines } = this.use(month);
+    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, kvkLists));
+  }
+
+  /** Engines are cheap: what is loaded and remembered lies in the tables. */
+  forgetEngines(): void {
+    for (const { engines } of this.opened.values()) engines.clear();
+  }
+
+  /** Lets go of all months but these. */
+  closeOthers(kept: readonly MonthRef[]): void {
+    const keys = new Set(kept.map(monthKey));
+    for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
+  }
+
+  private use(month: StoredMonth & { readonly thisYear: number }): OpenMonth {
+    const key = monthKey(month.ref);
+    const opened = this.opened.get(key) ?? this.open(month);
+    // The newest use is the last of the map.
+    this.opened.delete(key);
+    this.opened.set(key, opened);
+    for (const [oldest] of this.opened) {
+      if (this.opened.size <= mostOpen) break;
+      this.close(oldest);
+    }
+    return opened;
+  }
+
+  private close(key: string): void {
+    this.opened.get(key)?.file.close();
+    this.opened.delete(key);
+  }
+
+  private open(month: StoredMonth & { readonly thisYear: number }): OpenMonth {
+    const file = MonthFile.open(month);
+    return { file, tables: openTables(file, month.thisYear), engines: new Map() };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { ListLayout } from './list-layout';
+
+/** What says which row it is: its id, whether it is active, and the dossier that it opens. */
+export class RowIdentity {
+  private index: ReadonlyMap<string, number> | null = null;
+
+  /** @param cells reads a column by the rows of the list */
+  constructor(
+    private readonly layout: ListLayout,
+    private readonly cells: (name: string) => (row: number) => Cell,
+  ) {}
+
+  idOf(): (row: number) => string {
+    const parts = this.layout.idColumns.map((name) => this.cells(name));
+    return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
+  }
+
+  /** What no column calls closed counts as active. */
+  isActive(): (row: number) => boolean {
+    if (!this.layout.tables.some(({ table }) => table.has('active'))) return () => true;
+    const active = this.cells('active');
+    return (row) => active(row) !== 'nee';
+  }
+
+  /** The KvK number or the location id of a row's dossier; null when it opens none. */
+  dossierOf(): (row: number) => string | null {
+    const { dossierColumn } = this.layout;
+    if (dossierColumn === null) return () => null;
+    const cell = this.cells(dossierColumn);
+    return (row) => {
+      const value = cell(row);
+      // The main location is the office itself.
+      return typeof value === 'string' ? value.replace(/_0$/, '') : null;
+    };
+  }
+
+  /** Row numbers by id; made on first use. */
+  rowOfId(): ReadonlyMap<string, number> {
+    if (this.index === null) {
+      const idOf = this.idOf();
+      const index = new Map<string, number>();
+      for (let row = 0; row < this.layout.rows; row++) index.set(idOf(row), row);
+      this.index = index;
+    }
+    return this.index;
+  }
+}

@@ -1,0 +1,119 @@
+import { Fault } from '../../../shared/domain/result';
+import type { DateTest, FilterTest } from '../../../shared/filters/filter';
+import { readIsoDate } from '../../../shared/format/format-date';
+import { type Codes, codeCount, type StoredColumn } from '../../columns/stored-column';
+import type { ListColumn } from './list-column';
+
+/** What every test over the rows of a list has. */
+type Seen = {
+  /** About which part of the rows passes; it only decides which test goes first. */
+  readonly share: number;
+  /** The row of the tested column for every row of the list; null when they are the same. A row that joins nothing has code 0. */
+  readonly via: Int32Array | null;
+};
+
+/** A look in a table of the codes that pass. */
+export type CodesTest = Seen & { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array };
+/** A comparison with two bounds, which a row without a number never passes. */
+export type RangeTest = Seen & {
+  readonly on: 'range';
+  readonly values: Float64Array | Int32Array;
+  readonly from: number;
+  readonly to: number;
+};
+/** Rows that pass one of the tests at least. */
+type AnyTest = Pick<Seen, 'share'> & { readonly on: 'any'; readonly tests: readonly CodesTest[] };
+
+/** A filter over the values of one column. */
+export type ColumnTest = CodesTest | RangeTest;
+/** A filter as it runs over the rows of a list. */
+export type RowTest = ColumnTest | AnyTest;
+
+/** Of a range nobody knows beforehand how many rows lie in it. */
+const shareOfRange = 0.5;
+
+/**
+ * A filter over a column by its own rows. Texts are tested once per distinct value; numbers and dates when their rows are.
+ * Empty cells match only a filter that asks for them.
+ * @throws Fault FILTER_INVALID with the column's name when the test is not for such values
+ */
+export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
+  const { stored } = column;
+  if (stored.storage === 'text' || stored.storage === 'items') {
+    const pass = passingCodes(column, stored, test);
+    if (pass.length < codeCount(stored)) throw new Fault('INTERNAL', 'codes');
+    return { on: 'codes', codes: stored.codes, pass, share: shareOf(pass), via: null };
+  }
+  if (test.on !== stored.storage) throw new Fault('FILTER_INVALID', column.column.name);
+  const { from, to } = test;
+  // NaN is "no number" and lies in no range; "no date" is 0.
+  return stored.storage === 'number'
+    ? { on: 'range', values: column.shown(), from, to, share: shareOfRange, via: null }
+    : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
+}
+
+/** Which part of the codes passes. */
+export function shareOf(pass: Uint8Array): number {
+  let count = 0;
+  for (let code = 0; code < pass.length; code++) count += pass[code] as number;
+  return count / Math.max(pass.length, 1);
+}
+
+function passingCodes(
+  column: ListColumn,
+  stored: StoredColumn & { storage: 'text' | 'items' },
+  test: FilterTest,
+): Uint8Array {
+  if (test.on === 'date' && stored.storage === 'items') return passingDays(stored, test);
+  if (test.on !== 'text' && test.on !== 'items') throw new Fault('FILTER_INVALID', column.column.name);
+  const pass = stored.storage === 'text' ? passingTexts(column, test) : passingCombinations(column, stored, test);
+  pass[0] = test.empty ? 1 : 0;
+  return pass;
+}
+
+/** Cells of which one day at least lies in the period. */
+function passingDays(stored: StoredColumn & { storage: 'items' }, { from, to }: DateTest): Uint8Array {
+  const within = stored.dictionary.map((item) => {
+    const day = readIsoDate(item);
+    return day !== null && day >= from && day <= to;
+  });
+  return Uint8Array.from(stored.combinations, (days) => (days.some((day) => within[day]) ? 1 : 0));
+}
+
+function passingTexts(column: ListColumn, test: FilterTest & { on: 'text' | 'items' }): Uint8Array {
+  const folded = column.folded();
+  const pass = new Uint8Array(folded.length);
+  if (test.on === 'items') {
+    const wanted = new Set(test.values);
+    for (let code = 1; code < folded.length; code++) pass[code] = wanted.has(folded[code] ?? '') ? 1 : 0;
+    return pass;
+  }
+  if (test.contains !== undefined && column.haystack().mark(test.contains, pass)) return pass;
+  const matches = test.test;
+  for (let code = 1; code < folded.length; code++) pass[code] = matches(folded[code] ?? '') ? 1 : 0;
+  return pass;
+}
+
+function passingCombinations(
+  column: ListColumn,
+  stored: StoredColumn & { storage: 'items' },
+  test: FilterTest & { on: 'text' | 'items' },
+): Uint8Array {
+  const folded = column.folded();
+  const pass = new Uint8Array(stored.combinations.length);
+  if (test.on === 'text') {
+    const item = folded.map((text) => test.test(text));
+    stored.combinations.forEach((items, code) => {
+      pass[code] = items.some((index) => item[index]) ? 1 : 0;
+    });
+    return pass;
+  }
+  const wanted = new Set(test.values);
+  const isWanted = folded.map((text) => wanted.has(text));
+  stored.combinations.forEach((items, code) => {
+    // EN counts different wanted items, so that an item named twice in a cell does not stand for two.
+    const found = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
+    pass[code] = (test.mode === 'all' ? wanted.size > 0 && found.size === wanted.size : found.size > 0) ? 1 : 0;
+  });
+  return pass;
+}

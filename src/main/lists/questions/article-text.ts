@@ -1,0 +1,22 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import { cellAt, packCells } from '../../columns/column-builder';
+import { createListColumn, type JoinedColumn } from '../engine/list-column';
+import type { JoinedTable } from '../engine/list-layout';
+
+const parts = ['title', 'excerpt'] as const;
+
+/**
+ * What an article says, to be searched as one (docs/product.md#press-screen). A part that the subscription leaves out is not in it.
+ * @throws Fault FILTER_INVALID in a list without articles
+ */
+export function articleText(column: Column, tableOf: (name: string) => JoinedTable): JoinedColumn {
+  const { table, via } = tableOf('title');
+  const sent = parts.filter((name) => !table.isWithheld(name)).map((name) => table.column(name).stored);
+  const numbers = new Uint32Array(table.rows);
+  const cells: (string | null)[] = [null];
+  for (let row = 0; row < table.rows; row++) {
+    const texts = sent.map((stored) => cellAt(stored, row)).filter((cell) => typeof cell === 'string');
+    numbers[row] = cells.push(texts.join('\n')) - 1;
+  }
+  return { column: createListColumn(column, packCells(column, cells, numbers)), via };
+}

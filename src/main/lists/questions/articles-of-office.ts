@@ -1,0 +1,19 @@
+import { wholeList } from '../../../shared/domain/lists/list';
+import { type Article, articleColumns, articleOf } from '../../../shared/domain/register/article';
+import type { ListEngine } from '../engine/list-engine';
+
+/** More articles than this of one office are not shown in its dossier; the list of the press has them. */
+const mostArticles = 500;
+
+/** The articles that name an office, the newest first (docs/product.md#press-in-the-dossier). */
+export function articlesOf(press: ListEngine, kvk: string): readonly Article[] {
+  const page = press.page({
+    ...wholeList('press'),
+    filters: [{ column: 'kvks', text: kvk }],
+    sort: [{ column: 'date', direction: 'desc' }],
+    columns: articleColumns.filter((name) => !press.isWithheld(name)),
+    offset: 0,
+    limit: mostArticles,
+  });
+  return page.ids.map((id, at) => articleOf(id, (name) => page.columns[name]?.[at]));
+}

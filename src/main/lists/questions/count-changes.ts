@@ -1,0 +1,20 @@
+import type { ChangeCounts } from '../../../shared/domain/lists/changes';
+import { infoGroups } from '../../../shared/domain/lists/column';
+import type { ListQuery, Mutations } from '../../../shared/domain/lists/list';
+import type { ListEngine } from '../engine/list-engine';
+import { changedOn } from './changed-columns';
+
+/** How many rows changed in each group in the period, under all else that a question asks. */
+export function countChanges(engine: ListEngine, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts {
+  const rows = engine.rowsWithoutMutations(query);
+  const counts = infoGroups.flatMap((group) => {
+    const days = engine.daysOf([group]);
+    if (days.length === 0) return [];
+    const stored = changedOn(engine.total, days, query.mutations);
+    if (stored.storage !== 'date') return [];
+    let count = 0;
+    for (const row of rows) if (stored.values[row] !== 0) count++;
+    return [[group, count] as const];
+  });
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,65 @@
+import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
+import { readTopLabel } from '../../../shared/domain/register/top-label';
+import { Fault } from '../../../shared/domain/result';
+import { fold } from '../../../shared/format/fold';
+import { codeCount } from '../../columns/stored-column';
+import type { ListEngine } from '../engine/list-engine';
+
+/**
+ * How often each value of a text or multi-valued column occurs under the filters of the other columns.
+ * @throws Fault FILTER_INVALID for a column of numbers or dates, NOT_ALLOWED for one that the subscription withholds
+ */
+export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
+  engine.requireSent(query.column);
+  const { column, via } = engine.column(query.column, query);
+  const { stored } = column;
+  if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
+
+  const byCode = new Uint32Array(codeCount(stored));
+  const rows = engine.rowsWithout(query, query.column);
+  const { codes } = stored;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    const code = codes[via === null ? row : (via[row] as number)] ?? 0;
+    byCode[code] = (byCode[code] as number) + 1;
+  }
+
+  const each = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
+  const counts = column.column.filterKind === 'topLabel' ? withNarrower(stored.dictionary, each) : each;
+  const needle = fold(query.search.trim());
+  const folded = column.folded();
+  const values: { value: string; count: number }[] = [];
+  for (let index = stored.storage === 'text' ? 1 : 0; index < stored.dictionary.length; index++) {
+    const count = counts[index] ?? 0;
+    if (count > 0 && (needle === '' || folded[index]?.includes(needle))) {
+      values.push({ value: stored.dictionary[index] ?? '', count });
+    }
+  }
+  // The dictionary is in Dutch order already, and sorting is stable.
+  if (query.order === 'count') values.sort((a, b) => b.count - a.count);
+  return { column: query.column, empty: byCode[0] ?? 0, values: values.slice(0, query.limit), distinct: values.length };
+}
+
+function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32Array, items: number): Uint32Array {
+  const counts = new Uint32Array(items);
+  combinations.forEach((combination, code) => {
+    const count = byCode[code] ?? 0;
+    if (count === 0) return;
+    for (const item of new Set(combination)) counts[item] = (counts[item] ?? 0) + count;
+  });
+  return counts;
+}
+
+/** Top 40 counts whoever is in the Top 10 too: as many rows as choosing it keeps (docs/product.md#top-label-filter). */
+function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint32Array {
+  const labels = dictionary.map(readTopLabel);
+  return counts.map((count, at) => {
+    const label = labels[at];
+    if (count === 0 || label === null || label === undefined) return count;
+    return labels.reduce(
+      (sum, other, from) =>
+        other?.field === label.field && other.most <= label.most ? sum + (counts[from] as number) : sum,
+      0,
+    );
+  });
+}

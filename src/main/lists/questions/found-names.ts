@@ -1,0 +1,112 @@
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
+import { inSlices } from '../engine/in-slices';
+import type { ListEngine } from '../engine/list-engine';
+import { type SearchedColumn, WordIndex, wordsOf } from './word-index';
+
+/** What is searched in the list of offices, and in that of persons. */
+const searchedColumns = {
+  advisers: { name: 3, tradenames: 2, city: 1 },
+  persons: { lastName: 3, maidenName: 2, firstNames: 2, initials: 1, infix: 1, companies: 1 },
+} as const satisfies Partial<Record<ListName, Readonly<Record<string, 1 | 2 | 3>>>>;
+export type NamedList = keyof typeof searchedColumns;
+
+/** Indexes go with the table that they are of; until one is made, whoever searches waits for the same. */
+const indexes = new WeakMap<object, Promise<WordIndex>>();
+
+function indexOf(list: ListEngine, name: NamedList): Promise<WordIndex> {
+  const known = indexes.get(list.ownTable);
+  if (known !== undefined) return known;
+  const made = inSlices(WordIndex.of(list.total, searched(list, searchedColumns[name])));
+  indexes.set(list.ownTable, made);
+  // A month that was closed meanwhile may be opened again.
+  made.catch(() => indexes.delete(list.ownTable));
+  return made;
+}
+
+/** The columns that are searched, each read when it is asked for and let go of again. */
+function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>>): Generator<SearchedColumn> {
+  for (const [name, weight] of Object.entries(columns)) {
+    if (list.isWithheld(name)) continue;
+    const { column, via } = list.columnOnce(name);
+    yield { weight, stored: column.stored, via };
+  }
+}
+
+/** The rows with the highest scores, the best first; of equals the first of the list. */
+function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly number[]; readonly matched: number } {
+  const rows: number[] = [];
+  let matched = 0;
+  for (let row = 0; row < scores.length; row++) {
+    const score = scores[row] as number;
+    if (score === 0) continue;
+    matched += 1;
+    if (rows.length === most && score <= (scores[rows[most - 1] as number] as number)) continue;
+    const at = rows.findIndex((other) => (scores[other] as number) < score);
+    rows.splice(at < 0 ? rows.length : at, 0, row);
+    if (rows.length > most) rows.pop();
+  }
+  return { rows, matched };
+}
+
+const first = (cell: Cell): string => string(Array.isArray(cell) ? cell[0] : cell);
+const string = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
+
+/** Offices by name, trade name, place or KvK number; active ones before the others. */
+function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, limit }: NameSearch): FoundNames {
+  const scores = /^\d+$/.test(text.trim()) ? numbered(list, text.trim()) : index.scores(wordsOf(text));
+  if (!list.isWithheld('active')) {
+    const active = list.cells('active');
+    for (let row = 0; row < scores.length; row++) {
+      if (scores[row] === 0) continue;
+      const isActive = active(row) !== 'nee';
+      if (isActive) scores[row] = (scores[row] as number) + activeFirst;
+      else if (activeOnly) scores[row] = 0;
+    }
+  }
+  const { rows, matched } = bestRows(scores, limit);
+  const columns = ['kvk', 'name', 'city', 'active'].filter((name) => !list.isWithheld(name));
+  const found = rows.map((row): FoundName => {
+    const { kvk, name, city, active } = list.values(row, columns);
+    return { id: string(kvk), name: string(name), aside: string(city), active: active !== 'nee' };
+  });
+  return { found, matched };
+}
+
+/** More than any score of words. */
+const activeFirst = 4096;
+
+function numbered(list: ListEngine, digits: string): Uint16Array {
+  const kvk = list.cells('kvk');
+  // A number of seven digits lacks its zero.
+  const starts = digits.length === 7 ? [digits, `0${digits}`] : [digits];
+  const scores = new Uint16Array(list.total);
+  for (let row = 0; row < scores.length; row++) {
+    const number = string(kvk(row));
+    if (starts.some((start) => number.startsWith(start))) scores[row] = 1;
+  }
+  return scores;
+}
+
+/** Persons by any of their names, or an office of theirs. */
+function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSearch): FoundNames {
+  const { rows, matched } = bestRows(index.scores(wordsOf(text)), limit);
+  const columns = ['id', 'initials', 'infix', 'lastName', 'companies'].filter((name) => !list.isWithheld(name));
+  const found = rows.map((row): FoundName => {
+    const { id, initials, infix, lastName, companies } = list.values(row, columns);
+    const name = [initials, infix, lastName].map(string).filter((part) => part !== '');
+    return { id: string(id), name: name.join(' '), aside: first(companies ?? null), active: true };
+  });
+  return { found, matched };
+}
+
+/**
+ * Offices or persons of a month; what is searched is made ready by the first who asks, in parts between which others are answered.
+ * An empty text only makes it ready.
+ * @param open the list, which may have been closed while it was made ready
+ */
+export async function findNames(open: () => ListEngine, name: NamedList, search: NameSearch): Promise<FoundNames> {
+  const index = await indexOf(open(), name);
+  return (name === 'persons' ? findPersons : findOffices)(open(), index, search);
+}

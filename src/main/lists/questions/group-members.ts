@@ -1,0 +1,26 @@
+import type { GroupMember } from '../../../shared/domain/dossiers/dossier';
+import type { ListEngine } from '../engine/list-engine';
+
+const columns = ['name', 'city', 'fte', 'afm', 'active'] as const;
+
+/** What the offices of a month know of the members of a group, in the order asked; what is withheld stays null. */
+export function membersOf(offices: ListEngine, kvks: readonly string[]): readonly GroupMember[] {
+  const sent = columns.filter((name) => !offices.isWithheld(name));
+  return kvks.map((kvk) => {
+    const row = offices.rowNumber(kvk);
+    if (row === undefined) return { ...nobody, kvk };
+    const { name, city, fte, afm, active } = offices.values(row, sent);
+    return {
+      kvk,
+      known: true,
+      name: typeof name === 'string' ? name : null,
+      city: typeof city === 'string' ? city : null,
+      fte: typeof fte === 'number' ? fte : null,
+      // Only who has a licence has a number of the AFM.
+      licensed: sent.includes('afm') ? afm !== undefined : null,
+      active: active === undefined ? null : active !== 'nee',
+    };
+  });
+}
+
+const nobody = { known: false, name: null, city: null, fte: null, licensed: null, active: null } as const;

@@ -1,0 +1,200 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { AreasQuery, Division, ListArea, ListAreas } from '../../../shared/domain/lists/list-areas';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { Fault } from '../../../shared/domain/result';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
+import { toPlane } from '../../../shared/geo/mercator';
+import type { ListEngine } from '../engine/list-engine';
+import { numberReader } from './list-points';
+import { quantile } from './quantile';
+
+/** For a row the number of its area among `keys`, or -1; `keys` grows while rows are read. */
+type Grouping = { readonly keys: readonly string[]; readonly areaOf: (row: number) => number };
+
+/**
+ * What the rows that a question keeps are in each part of the country.
+ * @throws Fault FILTER_INVALID for a column of no numbers, NOT_ALLOWED where the subscription withholds a column that is needed
+ */
+export function areasOf(engine: ListEngine, query: AreasQuery): ListAreas {
+  const { division, column } = query;
+  const named = division.kind === 'hexagon' ? [] : [division.kind];
+  for (const name of ['latitude', 'longitude', ...named, ...(column === null ? [] : [column])])
+    engine.requireSent(name);
+  const kept = engine.passing(query);
+  const placeOf = placeReader(engine);
+  const grouping = groupingOf(engine, division, placeOf);
+  const areaOf = Int32Array.from(kept, grouping.areaOf);
+  const totals = countAll(engine, grouping);
+  const size = grouping.keys.length;
+  const counts = new Uint32Array(size);
+  for (const area of areaOf) if (area >= 0) counts[area] = (counts[area] as number) + 1;
+  const of: Parts = { engine, query, kept, areaOf, counts };
+  const [places, sums, middles, cities] = [middlesOf(of, placeOf), fteOf(of), mediansOf(of), citiesOf(of)];
+  const areas = grouping.keys.flatMap((key, at): readonly ListArea[] =>
+    counts[at] === 0
+      ? []
+      : [
+          {
+            ...{ key, count: counts[at] as number, total: totals[at] as number },
+            ...{ city: cities(at), fte: sums(at), median: middles(at), at: places(at) },
+          },
+        ],
+  );
+  const within = areas.reduce((sum, { count }) => sum + count, 0);
+  return { month: engine.month, matched: kept.length, areas, elsewhere: kept.length - within };
+}
+
+type Parts = {
+  readonly engine: ListEngine;
+  readonly query: AreasQuery;
+  readonly kept: Uint32Array;
+  /** For each kept row its area, or -1. */
+  readonly areaOf: Int32Array;
+  readonly counts: Uint32Array;
+};
+
+/** Where a row lies; null without a place in the country. */
+function placeReader(engine: ListEngine): (row: number) => GeoPoint | null {
+  const latitudeOf = numberReader(engine.column('latitude'));
+  const longitudeOf = numberReader(engine.column('longitude'));
+  return (row) => {
+    const place = { latitude: latitudeOf(row), longitude: longitudeOf(row) };
+    return isInCountryBox(place) ? place : null;
+  };
+}
+
+function groupingOf(engine: ListEngine, division: Division, placeOf: (row: number) => GeoPoint | null): Grouping {
+  if (division.kind === 'hexagon') return byHexagon(division.level, placeOf);
+  const { column, via } = engine.column(division.kind);
+  const { stored } = column;
+  if (stored.storage !== 'text') throw new Fault('FILTER_INVALID', division.kind);
+  const { dictionary, codes } = stored;
+  const { keys, areaOfCode } = division.kind === 'postcode' ? byDigits(dictionary) : byValue(dictionary);
+  return { keys, areaOf: (row) => areaOfCode[codes[via === null ? row : (via[row] as number)] ?? 0] ?? -1 };
+}
+
+/** The first place of the dictionary of texts stands for no value. */
+const byValue = (dictionary: readonly string[]) => ({
+  keys: dictionary.slice(1),
+  areaOfCode: Int32Array.from(dictionary, (_value, code) => code - 1),
+});
+
+function byDigits(dictionary: readonly string[]) {
+  const placeOf = new Map<string, number>();
+  const areaOfCode = Int32Array.from(dictionary, (value) => {
+    const digits = /^\s*([1-9]\d{3})\s?[A-Za-z]{2}\s*$/.exec(value)?.[1];
+    if (digits === undefined) return -1;
+    if (!placeOf.has(digits)) placeOf.set(digits, placeOf.size);
+    return placeOf.get(digits) ?? -1;
+  });
+  return { keys: [...placeOf.keys()], areaOfCode };
+}
+
+function byHexagon(level: number, placeOf: (row: number) => GeoPoint | null): Grouping {
+  const keys: string[] = [];
+  const numberOf = new Map<string, number>();
+  const areaOf = (row: number): number => {
+    const place = placeOf(row);
+    if (place === null) return -1;
+    const key = hexagonKey(hexagonAt(toPlane(place.longitude, place.latitude), level));
+    const known = numberOf.get(key);
+    if (known !== undefined) return known;
+    numberOf.set(key, keys.length);
+    return keys.push(key) - 1;
+  };
+  return { keys, areaOf };
+}
+
+/** Rows of the whole list in each area. */
+function countAll({ total }: ListEngine, { keys, areaOf }: Grouping): ArrayLike<number> {
+  const counts: number[] = keys.map(() => 0);
+  for (let row = 0; row < total; row++) {
+    const area = areaOf(row);
+    if (area >= 0) counts[area] = (counts[area] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function middlesOf({ kept, areaOf, counts }: Parts, placeOf: (row: number) => GeoPoint | null) {
+  const [north, east, placed] = [counts, counts, counts].map(({ length }) => new Float64Array(length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  kept.forEach((row, at) => {
+    const area = areaOf[at] as number;
+    const place = area < 0 ? null : placeOf(row);
+    if (place === null) return;
+    north[area] = (north[area] as number) + place.latitude;
+    east[area] = (east[area] as number) + place.longitude;
+    placed[area] = (placed[area] as number) + 1;
+  });
+  return (area: number): GeoPoint | null => {
+    const count = placed[area] as number;
+    if (count === 0) return null;
+    return { latitude: (north[area] as number) / count, longitude: (east[area] as number) / count };
+  };
+}
+
+/** Of a list that names an office in several rows its FTE would count as often. */
+const hasOfficesAsRows = (engine: ListEngine): boolean => listDefinitions[engine.list].id.join() === 'kvk';
+
+function fteOf({ engine, kept, areaOf, counts }: Parts): (area: number) => number | null {
+  if (!hasOfficesAsRows(engine) || engine.isWithheld('fte')) return () => null;
+  const read = numberReader(engine.column('fte'));
+  const sums = new Float64Array(counts.length);
+  kept.forEach((row, at) => {
+    const area = areaOf[at] as number;
+    if (area >= 0) sums[area] = (sums[area] as number) + (read(row) || 0);
+  });
+  return (area) => sums[area] as number;
+}
+
+/** @throws Fault FILTER_INVALID for a column of no numbers */
+function mediansOf({ engine, query, kept, areaOf, counts }: Parts): (area: number) => number | null {
+  if (query.column === null) return () => null;
+  const { column, via } = engine.column(query.column, query);
+  if (column.stored.storage !== 'number') throw new Fault('FILTER_INVALID', query.column);
+  const shown = column.shown();
+  // The numbers of each area beside one another.
+  const starts = new Uint32Array(counts.length + 1);
+  counts.forEach((count, area) => {
+    starts[area + 1] = (starts[area] as number) + count;
+  });
+  const ends = starts.slice(0, counts.length);
+  const values = new Float64Array(kept.length);
+  kept.forEach((row, at) => {
+    const area = areaOf[at] as number;
+    const value = shown[via === null ? row : (via[row] as number)] ?? Number.NaN;
+    if (area < 0 || Number.isNaN(value)) return;
+    values[ends[area] as number] = value;
+    ends[area] = (ends[area] as number) + 1;
+  });
+  return (area) => {
+    const own = values.subarray(starts[area], ends[area]);
+    return own.length === 0 ? null : quantile(own.sort(), 0.5);
+  };
+}
+
+/** The place of most rows of an area, the first in Dutch order of several. */
+function citiesOf({ engine, kept, areaOf, counts }: Parts): (area: number) => string | null {
+  if (engine.isWithheld('city')) return () => null;
+  const { column, via } = engine.column('city');
+  const { stored } = column;
+  if (stored.storage !== 'text') return () => null;
+  const { dictionary, codes } = stored;
+  const found = Array.from(counts, () => new Map<number, number>());
+  kept.forEach((row, at) => {
+    const code = codes[via === null ? row : (via[row] as number)] ?? 0;
+    const own = found[areaOf[at] as number];
+    if (code !== 0) own?.set(code, (own.get(code) ?? 0) + 1);
+  });
+  return (area) => {
+    const most = [...(found[area] ?? [])].reduce(
+      (best, each) => (each[1] > best[1] || (each[1] === best[1] && each[0] < best[0]) ? each : best),
+      [0, 0] as [number, number],
+    );
+    return most[0] === 0 ? null : (dictionary[most[0]] ?? null);
+  };
+}

@@ -1,0 +1,127 @@
+import { type ListPoints, noClass, type PointsQuery } from '../../../shared/domain/lists/list-points';
+import { Fault } from '../../../shared/domain/result';
+import { ratingStatus, statuses } from '../../../shared/format/rating-status';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+import { toWgs84 } from '../../../shared/geo/rijksdriehoek';
+import type { StoredColumn } from '../../columns/stored-column';
+import type { JoinedColumn } from '../engine/list-column';
+import type { ListEngine } from '../engine/list-engine';
+
+/** Metres of the radius of an office with one FTE (docs/product.md#map). */
+const metresOfOneFte = 100;
+
+/**
+ * Where the rows lie that a question keeps, in the natural order of the list.
+ * @throws Fault FILTER_INVALID for a colour column of numbers or dates, NOT_ALLOWED where the subscription withholds the colour or the coordinates
+ */
+export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
+  for (const name of ['latitude', 'longitude', ...(query.colour === null ? [] : [query.colour])]) {
+    engine.requireSent(name);
+  }
+  const kept = engine.passing(query);
+  const placed = placeRows(engine, kept);
+  const { rows } = placed;
+  const radii = new Float32Array(rows.length);
+  const fteOf = numberReader(engine.column('fte'));
+  for (let at = 0; at < rows.length; at++)
+    radii[at] = metresOfOneFte * Math.sqrt(Math.max(0, fteOf(rows[at] as number) || 0));
+  return {
+    month: engine.month,
+    matched: kept.length,
+    centre: query.near === null ? null : toWgs84(engine.centreOf(query.near)),
+    ...placed,
+    radii,
+    ...classify(query.colour === null ? null : engine.column(query.colour, query), rows),
+  };
+}
+
+/** Which rows have a place in the country, and where it is. Zero degrees twice is what some fill in for no place at all. */
+function placeRows(
+  engine: ListEngine,
+  kept: Uint32Array,
+): Pick<ListPoints, 'rows' | 'positions' | 'unplaced' | 'abroad'> {
+  const latitudeOf = numberReader(engine.column('latitude'));
+  const longitudeOf = numberReader(engine.column('longitude'));
+  const rows = new Uint32Array(kept.length);
+  const positions = new Float32Array(2 * kept.length);
+  const unplaced: number[] = [];
+  const abroad: number[] = [];
+  let count = 0;
+  for (let at = 0; at < kept.length; at++) {
+    const row = kept[at] as number;
+    const latitude = latitudeOf(row);
+    const longitude = longitudeOf(row);
+    if (isInCountryBox({ latitude, longitude })) {
+      rows[count] = row;
+      positions[2 * count] = longitude;
+      positions[2 * count + 1] = latitude;
+      count += 1;
+    } else if (Number.isNaN(latitude) || Number.isNaN(longitude) || (latitude === 0 && longitude === 0))
+      unplaced.push(row);
+    else abroad.push(row);
+  }
+  return {
+    rows: rows.slice(0, count),
+    positions: positions.slice(0, 2 * count),
+    unplaced: Uint32Array.from(unplaced),
+    abroad: Uint32Array.from(abroad),
+  };
+}
+
+/** The numbers of a column by the rows of the list; NaN where there is none. */
+export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
+  const { stored } = column;
+  if (stored.storage !== 'number') return () => Number.NaN;
+  const { values } = stored;
+  return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row] as number] ?? Number.NaN;
+}
+
+type Classes = Pick<ListPoints, 'classOf' | 'classes'>;
+
+function classify(joined: JoinedColumn | null, rows: Uint32Array): Classes {
+  const classOf = new Uint8Array(rows.length).fill(noClass);
+  if (joined === null) return { classOf, classes: [] };
+  const { names, classAt } = classesOf(joined);
+  const counts = new Uint32Array(names.length);
+  for (let at = 0; at < rows.length; at++) {
+    const found = classAt(rows[at] as number);
+    classOf[at] = found;
+    if (found !== noClass) counts[found] = (counts[found] as number) + 1;
+  }
+  return { classOf, classes: names.map((value, at) => ({ value, count: counts[at] as number })) };
+}
+
+type ClassReader = { readonly names: readonly string[]; readonly classAt: (row: number) => number };
+
+/** @throws Fault FILTER_INVALID */
+function classesOf(joined: JoinedColumn): ClassReader {
+  const { column, via } = joined;
+  const { stored } = column;
+  if (column.column.kind === 'rating') {
+    const ratingOf = numberReader(joined);
+    return { names: statuses, classAt: (row) => statuses.indexOf(ratingStatus(ratingOf(row))) };
+  }
+  if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', column.column.name);
+  const { codes } = stored;
+  const names = namesOf(stored);
+  const classOfCode = codeClasses(stored);
+  return {
+    names,
+    classAt: (row) => classOfCode[codes[via === null ? row : (via[row] as number)] ?? 0] ?? noClass,
+  };
+}
+
+type Coded = Extract<StoredColumn, { readonly storage: 'text' | 'items' }>;
+
+/** The first place of the dictionary of texts stands for no value. */
+const namesOf = (stored: Coded): readonly string[] =>
+  (stored.storage === 'text' ? stored.dictionary.slice(1) : stored.dictionary).slice(0, noClass);
+
+/** The class of every code; of several values in one cell nobody can say which one it is. */
+function codeClasses(stored: Coded): Uint8Array {
+  const inBounds = (place: number | undefined) =>
+    place !== undefined && place >= 0 && place < noClass ? place : noClass;
+  return stored.storage === 'text'
+    ? Uint8Array.from(stored.dictionary, (_value, code) => inBounds(code - 1))
+    : Uint8Array.from(stored.combinations, (items) => inBounds(items.length === 1 ? items[0] : undefined));
+}

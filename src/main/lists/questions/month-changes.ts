@@ -1,0 +1,160 @@
+import { columnsOf } from '../../../shared/catalog/catalog';
+import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Column, InfoGroup } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import { formatCell } from '../../../shared/format/format-cell';
+import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-values';
+
+/** A change of a row, as far as the months of this computer tell of it. */
+export type MonthChange = {
+  readonly id: string;
+  readonly group: InfoGroup;
+  /** The days on one of which it happened, the oldest first; nearly always one. */
+  readonly days: readonly string[];
+  /** What changed, with the month that knows the old value; null where no month does. */
+  readonly known: {
+    readonly column: Column;
+    /** As shown; empty where there was or is no value. */
+    readonly before: string;
+    readonly after: string;
+    readonly period: string;
+  } | null;
+};
+
+type Asked = { readonly ids: readonly string[]; readonly mutations: Mutations };
+
+/** Days of a group of a row between two months: one of before them all, and one of after them all, or now (null). */
+type Span = {
+  readonly id: string;
+  readonly group: InfoGroup;
+  readonly days: string[];
+  readonly before: string | null;
+  after: string | null;
+};
+
+/**
+ * Every change of some rows in the period, with what it was and became: between each two months on this computer that lie on
+ * either side of it, the cells of its group that look different (docs/product.md#changes-to-file). A change between which and
+ * another no month lies shares its days; one that no month shows stands by itself, for each day.
+ * @param check throws to stop
+ */
+export function monthChanges(
+  now: ListOfMonth,
+  months: EarlierMonths,
+  { ids, mutations }: Asked,
+  check: () => void = () => {},
+): readonly MonthChange[] {
+  const groups = groupsOf(now, mutations);
+  const spans = groups.flatMap((group) => spansOf(now, months, { ids, mutations }, group, check));
+  const columns = columnsOf(now.list).flatMap(({ name }) => comparable(now, name, { ...mutations, groups }) ?? []);
+  const found = new Map<Span, MonthChange[]>();
+  for (const between of byMonths(spans)) {
+    const [{ before, after }] = between;
+    const then = before === null ? null : months.open(before);
+    check();
+    const next = after === null ? now : months.open(after);
+    if (before === null || then === null || next === null) continue;
+    for (const { column, group } of columns) {
+      check();
+      const those = between.filter((span) => span.group === group);
+      if (those.length > 0) compare(those, { column, group }, { then, next, period: before }, found);
+    }
+  }
+  return spans.flatMap((span) => found.get(span) ?? unknown(span));
+}
+
+/** Of persons it is only known that they changed, so that any group stands for all of them. */
+const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGroup[] =>
+  list === 'persons' ? [groups[0] ?? 'persons'] : groups;
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The days of a group of a row in a list, or of a number that is no row: none. */
+function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefined) => readonly string[] {
+  const cells = list.daysOf([group]).map(({ name }) => list.cells(name));
+  const items = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : []);
+  return (row) => (row === undefined ? [] : cells.flatMap((at) => items(at(row))));
+}
+
+function spansOf(
+  now: ListOfMonth,
+  months: EarlierMonths,
+  { ids, mutations }: Asked,
+  group: InfoGroup,
+  check: () => void,
+): readonly Span[] {
+  const { from, to } = mutations;
+  const daysNow = daysReader(now, group);
+  const heard = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  /** Which days of a row a month of before has heard of: of all rows at once, because it may be closed when the next is asked about. */
+  const heardOf = (period: string, id: string): readonly string[] => {
+    let ofRows = heard.get(period);
+    if (ofRows === undefined) {
+      const list = months.open(period);
+      const days = list === null ? () => [] : daysReader(list, group);
+      ofRows = new Map(ids.map((each) => [each, days(list?.rowNumber(each))]));
+      heard.set(period, ofRows);
+    }
+    return ofRows.get(id) ?? [];
+  };
+  return ids.flatMap((id): readonly Span[] => {
+    check();
+    const days = [...new Set(daysNow(now.rowNumber(id)))].filter((day) => day >= from && day <= to).sort();
+    const spans: Span[] = [];
+    for (const day of days) {
+      const before = months.periods.find((period) => period < monthOf(day)) ?? null;
+      const last = spans.at(-1);
+      const lastDay = last?.days.at(-1);
+      const liesBetween =
+        before !== null &&
+        lastDay !== undefined &&
+        (before > monthOf(lastDay) || (before === monthOf(lastDay) && heardOf(before, id).includes(lastDay)));
+      if (last !== undefined && !liesBetween && (last.before !== null || before === null)) {
+        last.days.push(day);
+        continue;
+      }
+      if (last !== undefined) last.after = before;
+      spans.push({ id, group, days: [day], before, after: null });
+    }
+    return spans;
+  });
+}
+
+/** The spans between the same two months, the newest months first, so that few are open at a time. */
+function byMonths(spans: readonly Span[]): readonly (readonly [Span, ...Span[]])[] {
+  const found = new Map<string, [Span, ...Span[]]>();
+  for (const span of spans) {
+    const key = `${span.before ?? ''}/${span.after ?? ''}`;
+    const those = found.get(key);
+    if (those === undefined) found.set(key, [span]);
+    else those.push(span);
+  }
+  return [...found].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, those]) => those);
+}
+
+type Between = { readonly then: ListOfMonth; readonly next: ListOfMonth; readonly period: string };
+
+function compare(
+  spans: readonly Span[],
+  { column, group }: Comparable,
+  { then, next, period }: Between,
+  found: Map<Span, MonthChange[]>,
+): void {
+  if (then.isWithheld(column.name) || next.isWithheld(column.name)) return;
+  const [thenAt, nextAt] = [then.cells(column.name), next.cells(column.name)];
+  for (const span of spans) {
+    const [earlier, later] = [then.rowNumber(span.id), next.rowNumber(span.id)];
+    if (earlier === undefined || later === undefined) continue;
+    const [was, is] = [thenAt(earlier), nextAt(later)];
+    if (was === is) continue;
+    const [before, after] = [formatCell(column, was), formatCell(column, is)];
+    if (before === after) continue;
+    const changes = found.get(span) ?? [];
+    changes.push({ id: span.id, group, days: span.days, known: { column, before, after, period } });
+    found.set(span, changes);
+  }
+}
+
+/** What no month tells, for each of its days. */
+const unknown = ({ id, group, days }: Span): readonly MonthChange[] =>
+  days.map((day) => ({ id, group, days: [day], known: null }));

@@ -1,0 +1,81 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { mostNeighbours, type Nearby, type Neighbour } from '../../../shared/domain/dossiers/dossier';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { Fault } from '../../../shared/domain/result';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+import { toRd } from '../../../shared/geo/rijksdriehoek';
+import type { ListEngine } from '../engine/list-engine';
+import type { NearbyQuery } from '../service/list-calls';
+
+/**
+ * The offices around an office or one of its locations, nearest first and without itself (docs/product.md#nearby).
+ * @param locations the list of locations; a subscription without it, or a location that it does not know, is looked for at the office
+ * @throws Fault PLACE_UNKNOWN
+ */
+export function neighboursOf(
+  offices: ListEngine,
+  locations: () => ListEngine,
+  { id, radius, columns }: NearbyQuery,
+): Nearby {
+  const kvk = id.slice(0, 8);
+  const centre = (id === kvk ? null : placeOf(locationsOrNone(locations), id)) ?? placeOf(offices, kvk);
+  if (centre === null) throw new Fault('PLACE_UNKNOWN');
+  const distances = offices.distancesTo(toRd(centre));
+  const own = offices.rowNumber(kvk);
+  const near: number[] = [];
+  for (let row = 0; row < distances.length; row++) {
+    if (row !== own && (distances[row] as number) <= radius) near.push(row);
+  }
+  // Rows of one distance stay in the order of the list.
+  near.sort((one, other) => (distances[one] as number) - (distances[other] as number) || one - other);
+  const read = reader(offices, columns);
+  const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number));
+  return { centre, total: near.length, rows };
+}
+
+/** Null in a list that does not know the row, or where in the country it is. */
+function placeOf(list: ListEngine | null, id: string): GeoPoint | null {
+  const row = list?.rowNumber(id);
+  if (list === null || row === undefined) return null;
+  const { latitude, longitude } = list.values(row, ['latitude', 'longitude']);
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return isInCountryBox({ latitude, longitude }) ? { latitude, longitude } : null;
+}
+
+function locationsOrNone(locations: () => ListEngine): ListEngine | null {
+  try {
+    return locations();
+  } catch (error) {
+    if (error instanceof Fault && (error.code === 'NOT_ALLOWED' || error.code === 'LIST_AWAITED')) return null;
+    throw error;
+  }
+}
+
+/** @throws Fault FILTER_INVALID for a column that offices do not have */
+function reader(offices: ListEngine, columns: readonly string[]): (row: number, kilometres: number) => Neighbour {
+  const shown = columns.filter((name) => {
+    if (columnNamed('advisers', name) === undefined) throw new Fault('FILTER_INVALID', name);
+    return !offices.isWithheld(name);
+  });
+  const cells = shown.map((name) => [name, offices.cells(name)] as const);
+  const [kvk, active, latitude, longitude] = (['kvk', 'active', 'latitude', 'longitude'] as const).map((name) =>
+    offices.isWithheld(name) ? () => null : offices.cells(name),
+  );
+  const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  return (row, kilometres) => ({
+    id: String(kvk?.(row) ?? ''),
+    kvk: String(kvk?.(row) ?? ''),
+    kilometres,
+    active: active?.(row) !== 'nee',
+    latitude: number(latitude?.(row)),
+    longitude: number(longitude?.(row)),
+    values: Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),
+  });
+}
+
+/** The same for a subscription without the map: nobody learns from it where anything lies. */
+export const withoutPlaces = ({ total, rows }: Nearby): Nearby => ({
+  centre: null,
+  total,
+  rows: rows.map((row) => ({ ...row, latitude: null, longitude: null })),
+});

@@ -1,0 +1,41 @@
+import { topLabelOf, topLabels } from '../../../shared/domain/register/top-label';
+import type { StoredColumn } from '../../columns/stored-column';
+
+export type PeerRanks = {
+  /** 1 is the highest value; equal values share a rank. NaN outside the group. */
+  readonly ranks: Float64Array;
+  /** The share of the group, in per cent, whose value is not higher. */
+  readonly percentiles: Float64Array;
+  /** Size of the group: those of its members that have a value. */
+  readonly size: number;
+};
+
+/**
+ * The rank of every row within a group, by a column of numbers.
+ * @param group rows of its members
+ */
+export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
+  const members = group.filter((row) => !Number.isNaN(values[row] as number));
+  const inOrder = Float64Array.from(members, (row) => values[row] as number)
+    .sort()
+    .reverse();
+  const rankOf = new Map<number, number>();
+  inOrder.forEach((value, at) => {
+    if (!rankOf.has(value)) rankOf.set(value, at + 1);
+  });
+  const ranks = new Float64Array(values.length).fill(Number.NaN);
+  const percentiles = new Float64Array(values.length).fill(Number.NaN);
+  for (const row of members) {
+    const rank = rankOf.get(values[row] as number) ?? Number.NaN;
+    ranks[row] = rank;
+    percentiles[row] = (100 * (members.length - rank + 1)) / members.length;
+  }
+  return { ranks, percentiles, size: members.length };
+}
+
+/** Top 10, Top 40 and Top 100 as a column. */
+export function topColumn(ranks: Float64Array): StoredColumn {
+  const dictionary = ['', ...topLabels];
+  const codes = Uint8Array.from(ranks, (rank) => dictionary.indexOf(topLabelOf(rank) ?? ''));
+  return { storage: 'text', dictionary, codes };
+}

@@ -1,0 +1,111 @@
+import type { PostcodeArea, PostcodeAreas } from '../../../shared/domain/lists/list-areas';
+import { Fault } from '../../../shared/domain/result';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+
+/** Columns of the provider's geo list, by their numbers (docs/product.md#provider-lists). */
+const numbers = { postcode4: 0, geom: 1, sbi: 2 } as const;
+/** There are some 4,100 areas; a list of many more is no such list. */
+const mostAreas = 20_000;
+/** Of all outlines together. */
+const mostCorners = 5_000_000;
+
+/**
+ * Reads the provider's geo list. A row that cannot be read, or that lies abroad, is left out and counted.
+ * @param answer its text as JSON: `{ columns, rows }`, or a bare array of rows
+ * @throws Fault PROVIDER_ANSWER_INVALID when it is no such list
+ */
+export function readPostcodeAreas(answer: Uint8Array): PostcodeAreas {
+  const { rows, placeOf } = readAnswer(answer);
+  if (rows.length > mostAreas) throw new Fault('PROVIDER_ANSWER_INVALID', 'too many areas');
+  const areas = new Map<string, PostcodeArea>();
+  let corners = 0;
+  for (const row of rows) {
+    const cell = (name: keyof typeof numbers): unknown =>
+      Array.isArray(row) ? row[placeOf(numbers[name])] : undefined;
+    const area = readArea(cell('postcode4'), cell('geom'), cell('sbi'));
+    if (area === null || areas.has(area.postcode4)) continue;
+    corners += area.rings.reduce((sum, { length }) => sum + length / 2, 0);
+    if (corners > mostCorners) throw new Fault('PROVIDER_ANSWER_INVALID', 'too many corners');
+    areas.set(area.postcode4, area);
+  }
+  return { areas: [...areas.values()], leftOut: rows.length - areas.size };
+}
+
+type Answer = { readonly rows: readonly unknown[]; readonly placeOf: (column: number) => number };
+
+function readAnswer(bytes: Uint8Array): Answer {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
+  }
+  if (Array.isArray(answer)) return { rows: answer, placeOf: (column) => column };
+  const { columns, rows } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) throw new Fault('PROVIDER_ANSWER_INVALID', 'rows');
+  return { rows, placeOf: (column) => columns.indexOf(column) };
+}
+
+function readArea(postcode4: unknown, geom: unknown, sbi: unknown): PostcodeArea | null {
+  const digits = String(postcode4 ?? '');
+  if (!/^[1-9]\d{3}$/.test(digits) || typeof geom !== 'string') return null;
+  const polygons = readPolygons(geom);
+  if (polygons === null) return null;
+  const squareMetres = polygons.reduce((sum, rings) => sum + squareMetresOf(rings), 0);
+  if (!(squareMetres > 0)) return null;
+  const rings = polygons.flatMap(([outer]) => outer ?? []);
+  return { postcode4: digits, rings, squareKilometres: squareMetres / 1e6, businesses: readBusinesses(sbi) };
+}
+
+/** The polygons of a well-known text, each with its outline first and its holes behind it; null for anything else. */
+function readPolygons(text: string): readonly (readonly Float32Array[])[] | null {
+  const [, kind = '', body = ''] = /^\s*(?:SRID=4326;)?\s*(MULTIPOLYGON|POLYGON)\s*\((.*)\)\s*$/is.exec(text) ?? [];
+  const polygons = kind.toUpperCase() === 'POLYGON' ? [body] : body.split(/\)\s*\)\s*,\s*\(\s*\(/);
+  const read = polygons.map((polygon) => polygon.split(/\)\s*,\s*\(/).map(readRing));
+  const isWhole = body !== '' && read.every((rings) => rings.every((ring) => ring !== null));
+  return isWhole ? (read as readonly (readonly Float32Array[])[]) : null;
+}
+
+/** Corners as longitude and latitude; null where one is no place in the country. */
+function readRing(text: string): Float32Array | null {
+  const corners = text
+    .replace(/[()]/g, '')
+    .trim()
+    .split(/\s*,\s*/);
+  if (corners.length < 4) return null;
+  const ring = new Float32Array(2 * corners.length);
+  for (const [at, corner] of corners.entries()) {
+    const [longitude = Number.NaN, latitude = Number.NaN] = corner.split(/\s+/).map(Number);
+    if (!isInCountryBox({ latitude, longitude })) return null;
+    ring[2 * at] = longitude;
+    ring[2 * at + 1] = latitude;
+  }
+  return ring;
+}
+
+const metresInDegree = 111_200;
+
+/** What the outline holds without its holes. */
+function squareMetresOf([outer, ...holes]: readonly Float32Array[]): number {
+  return outer === undefined ? 0 : holes.reduce((left, hole) => left - ringSquare(hole), ringSquare(outer));
+}
+
+/** Of a ring some kilometres wide: degrees are metres there, fewer to the east than to the north. */
+function ringSquare(ring: Float32Array): number {
+  const [west = 0, south = 0] = ring;
+  const east = metresInDegree * Math.cos((south * Math.PI) / 180);
+  let sum = 0;
+  for (let at = 0; at < ring.length; at += 2) {
+    const next = (at + 2) % ring.length;
+    const [x, y] = [(ring[at] as number) - west, (ring[at + 1] as number) - south];
+    sum += x * ((ring[next + 1] as number) - south) - ((ring[next] as number) - west) * y;
+  }
+  return Math.abs((sum / 2) * east * metresInDegree);
+}
+
+/** Of cells like `G:120`, one for each industry. */
+function readBusinesses(sbi: unknown): number | null {
+  if (!Array.isArray(sbi)) return null;
+  const counts = sbi.map((each) => Number(/^[A-Z]:(\d{1,9})$/.exec(String(each))?.[1] ?? Number.NaN));
+  return counts.some(Number.isNaN) ? null : counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,167 @@
+import { fold } from '../../../shared/format/fold';
+import type { Codes, StoredColumn } from '../../columns/stored-column';
+import { createHaystack, type Haystack } from '../engine/haystack';
+import { errorsAllowed, isNearly, lettersOf, mayBeNearly } from './typing-errors';
+
+/** A column that is searched, and how much it counts to be found in it; `via` gives its row for every row of the list. */
+export type SearchedColumn = {
+  readonly weight: 1 | 2 | 3;
+  readonly stored: StoredColumn;
+  readonly via: Int32Array | null;
+};
+
+/** How well a word fits what was typed; a typing error counts least. */
+const quality = { exact: 9, prefix: 6, inside: 4, nearly: 2 } as const;
+/** Fewer letters stand inside half of all words. */
+const shortestInside = 3;
+
+/** Texts that are read at a time. */
+const textsAtOnce = 200;
+
+const plain = /^[\x20-\x7e]*$/;
+
+/** The words of a text, as they are compared. */
+export function wordsOf(text: string): readonly string[] {
+  const folded = fold(text);
+  return folded.match(plain.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A column as its words: those of text `t` are `words[ends[t - 1]]` up to `words[ends[t]]`. */
+type WordColumn = {
+  readonly weight: number;
+  readonly codes: Codes;
+  readonly via: Int32Array | null;
+  readonly words: Uint32Array;
+  readonly ends: Uint32Array;
+  /** For every code the texts of the combination; null where a code is a text. */
+  readonly combinations: readonly (readonly number[])[] | null;
+};
+
+/**
+ * The words of the texts of a list, each different text read once and each different word known by a number: a search compares
+ * the words with what was typed, then the texts by their words, then the rows by their texts (docs/product.md#palette).
+ */
+export class WordIndex {
+  private readonly words: string[] = [];
+  /** Of each word, to pass over most of them at once. */
+  private readonly letters: number[] = [];
+  private readonly columns: WordColumn[] = [];
+  /** The words as one text, made by the first search. */
+  private haystack: Haystack | null = null;
+
+  private constructor(private readonly rows: number) {}
+
+  /** Reads the columns, each when its turn comes; at every `yield` it can wait. */
+  static *of(rows: number, columns: Iterable<SearchedColumn>): Generator<undefined, WordIndex> {
+    const index = new WordIndex(rows);
+    const known = new Map<string, number>();
+    for (const { weight, stored, via } of columns) {
+      if (stored.storage !== 'text' && stored.storage !== 'items') continue;
+      const { dictionary, codes } = stored;
+      const words: number[] = [];
+      const ends = new Uint32Array(dictionary.length);
+      for (const [at, text] of dictionary.entries()) {
+        for (const word of wordsOf(text)) words.push(index.numberOf(known, word));
+        ends[at] = words.length;
+        if (at % textsAtOnce === 0) yield;
+      }
+      const combinations = stored.storage === 'items' ? stored.combinations : null;
+      index.columns.push({ weight, codes, via, words: Uint32Array.from(words), ends, combinations });
+      yield;
+    }
+    return index;
+  }
+
+  private numberOf(known: Map<string, number>, word: string): number {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    known.set(word, this.words.length);
+    this.letters.push(lettersOf(word));
+    return this.words.push(word) - 1;
+  }
+
+  /** A score for every row in which each typed word stands, more or less; 0 for the others. */
+  scores(typed: readonly string[]): Uint16Array {
+    const sums = new Uint16Array(this.rows);
+    for (const [at, word] of typed.entries()) {
+      const best = this.bestOf(word);
+      if (best === null) return new Uint16Array(this.rows);
+      for (let row = 0; row < best.length; row++) {
+        const found = best[row] as number;
+        sums[row] = found === 0 || (at > 0 && sums[row] === 0) ? 0 : (sums[row] as number) + found;
+      }
+    }
+    return sums;
+  }
+
+  /** For every row how well it fits one typed word, in whatever column it does best; null when no row does. */
+  private bestOf(typed: string): Uint8Array | null {
+    const points = this.pointsOf(typed);
+    if (points === null) return null;
+    const best = new Uint8Array(this.rows);
+    for (const column of this.columns) {
+      const ofCode = codePoints(column, points);
+      if (ofCode !== null) raise(best, ofCode, column);
+    }
+    return best;
+  }
+
+  /** For every word how well it fits what was typed; null when none does. */
+  private pointsOf(typed: string): Uint8Array | null {
+    const points = new Uint8Array(this.words.length);
+    this.haystack ??= createHaystack(this.words);
+    this.haystack.mark(typed, points);
+    let found = false;
+    for (let at = points.indexOf(1); at >= 0; at = points.indexOf(1, at + 1)) {
+      points[at] = qualityOf(typed, this.words[at] as string);
+      if (points[at] !== 0) found = true;
+    }
+    const most = errorsAllowed(typed.length);
+    // Errors are looked for only where nothing is written as it was typed.
+    if (found || most === 0) return found ? points : null;
+    const letters = lettersOf(typed);
+    for (let at = 0; at < points.length; at++) {
+      if (!mayBeNearly(letters, this.letters[at] as number, most)) continue;
+      if (!isNearly(typed, this.words[at] as string, most)) continue;
+      found = true;
+      points[at] = quality.nearly;
+    }
+    return found ? points : null;
+  }
+}
+
+/** How well a word fits in which what was typed stands. */
+function qualityOf(typed: string, word: string): number {
+  if (word.startsWith(typed)) return word.length === typed.length ? quality.exact : quality.prefix;
+  return typed.length < shortestInside ? 0 : quality.inside;
+}
+
+/** For every code of a column the best of its words, with the weight of the column behind it; null when no word of it fits. */
+function codePoints({ weight, words, ends, combinations }: WordColumn, points: Uint8Array): Uint8Array | null {
+  const ofText = new Uint8Array(ends.length);
+  let found = false;
+  for (let text = 0, at = 0; text < ends.length; text++) {
+    let most = 0;
+    for (const end = ends[text] as number; at < end; at++) {
+      const own = points[words[at] as number] as number;
+      if (own > most) most = own;
+    }
+    if (most === 0) continue;
+    found = true;
+    ofText[text] = most * 4 + weight;
+  }
+  if (!found || combinations === null) return found ? ofText : null;
+  const ofCode = new Uint8Array(combinations.length);
+  combinations.forEach((texts, code) => {
+    for (const text of texts) ofCode[code] = Math.max(ofCode[code] as number, ofText[text] as number);
+  });
+  return ofCode;
+}
+
+/** Raises the score of every row to that of its code, where that is more. */
+function raise(best: Uint8Array, ofCode: Uint8Array, { codes, via }: WordColumn): void {
+  for (let row = 0; row < best.length; row++) {
+    const score = ofCode[codes[via === null ? row : (via[row] as number)] as number] as number;
+    if (score > (best[row] as number)) best[row] = score;
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { infoGroups } from '../../../shared/domain/lists/column';
+import { distanceRange, longestId, mostIds } from '../../../shared/domain/lists/list';
+import { listNames } from '../../../shared/domain/lists/list-name';
+import { countryBox } from '../../../shared/geo/country-box';
+import { monthRefSchema } from '../../months/month-ref-schema';
+
+export const columnName = z.string().max(100);
+/** Who asks, within a window; the router names the window before it. */
+export const askerName = z.string().min(1).max(60);
+
+/** Null where nothing is said, as in views of before there was anything to say. */
+export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
+export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });
+
+export const mutationsSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  groups: z.array(z.enum(infoGroups)).max(10),
+});
+
+export const nearSchema = z.object({
+  centre: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
+    z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
+    z.object({
+      kind: z.literal('point'),
+      latitude: z.number().min(countryBox.south).max(countryBox.north),
+      longitude: z.number().min(countryBox.west).max(countryBox.east),
+    }),
+  ]),
+  kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
+});
+
+export const peersSchema = z.object({
+  name: z.string().min(1).max(100),
+  filters: z.array(filterSchema).max(1000),
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  measure: columnName,
+});
+
+export const listName = z.enum(listNames);
+
+/** The parts of a question about a list. */
+export const listQuery = {
+  list: listName,
+  filters: z.array(filterSchema).max(1000),
+  sort: z.array(sortKeySchema).max(10),
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  peers: orNull(peersSchema),
+};
+/** The same, about a list of a month. */
+export const listQueryInMonth = { month: monthRefSchema, ...listQuery };
+
+const ids = z.array(z.string().max(longestId)).max(mostIds);
+export const rowChoiceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('allBut'), ids }),
+  z.object({ kind: z.literal('page'), offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
+  z.object({ kind: z.literal('ids'), ids }),
+]);

@@ -1,0 +1,75 @@
+import { copyFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { removeFile, temporaryFor } from '../../files/atomic-write';
+import { openEncrypted } from '../../files/encrypted-database';
+import { systemCode } from '../../files/file-faults';
+import { versionOf } from './migrate';
+
+/** The user's own database: its path, and the key of it and of its backups. */
+export type OwnDataLocation = { readonly path: string; readonly key: Uint8Array };
+
+const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+
+/** Whether a database could not be read for what is in it: damaged, or encrypted with another key, which nobody can tell apart. */
+export const isDamage = (error: unknown): boolean => damaged.has(systemCode(error));
+
+/** @throws SqliteError when pages of an open database do not fit one another */
+export function requireSound(database: Database.Database): void {
+  if (database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    throw new Database.SqliteError('', 'SQLITE_CORRUPT');
+}
+
+/** What `lookAt` found. @throws SqliteError when that is a damaged database */
+export function requireVersion(version: number | null): number {
+  if (version === null) throw new Database.SqliteError('', 'SQLITE_CORRUPT');
+  return version;
+}
+
+/** Opens the database at a path in one way: plain, or with a key. */
+export type OpenDatabase = (path: string, options: Database.Options) => Database.Database;
+
+export const openPlain: OpenDatabase = (path, options) => new Database(path, options);
+export const openWith =
+  (key: Uint8Array): OpenDatabase =>
+  (path, options) =>
+    openEncrypted(path, key, options);
+
+/**
+ * The version of a database, looked at without write access: nothing in it changes, nor in a journal that waits beside it.
+ * @param whole whether every page is looked at, or the first only
+ * @returns null when it is damaged, or of another key
+ */
+export function lookAt(path: string, open: OpenDatabase, whole: boolean): number | null {
+  try {
+    return look(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
+  } catch (error) {
+    // What was cut off has to be undone before anything can be read, and undone with a wrong key it would be lost.
+    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return lookAtCopy(path, open, whole);
+    throw error;
+  }
+}
+
+function look(path: string, open: (path: string) => Database.Database, whole: boolean): number | null {
+  const database = open(path);
+  try {
+    const version = versionOf(database);
+    if (whole) requireSound(database);
+    return version;
+  } catch (error) {
+    if (isDamage(error)) return null;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function lookAtCopy(path: string, open: OpenDatabase, whole: boolean): number | null {
+  const copy = temporaryFor(path);
+  const files = ['', '-journal'];
+  try {
+    for (const suffix of files) copyFileSync(path + suffix, copy + suffix);
+    return look(copy, (each) => open(each, { fileMustExist: true }), whole);
+  } finally {
+    for (const suffix of files) removeFile(copy + suffix);
+  }
+}

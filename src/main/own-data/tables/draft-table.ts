@@ -1,0 +1,80 @@
+import type Database from 'better-sqlite3';
+import type { RecordKind } from '../../../shared/domain/records/record';
+import { type DraftName, type StoredDraft, storedDraftSchema } from './draft-schema';
+import { readRow } from './read-row';
+
+/** Which drafts a page is about: all of a kind, or those of one item (a KvK number of 8 digits, or that of a note). */
+export type DraftQuery = { readonly kind: RecordKind; readonly item: string | null };
+
+/** The newest drafts, and how many older ones there are. */
+export type NewestDrafts = { readonly drafts: readonly StoredDraft[]; readonly more: number };
+
+const byRecord = 'SELECT draft FROM drafts WHERE role = ? AND record = ?';
+
+/** Texts that are not with the provider yet, a row each; every question but `all` reads the rows that it answers and no other. */
+export class DraftTable {
+  constructor(private readonly database: Database.Database) {}
+
+  /** The last typed first. */
+  all(role: string): readonly StoredDraft[] {
+    return this.read('SELECT draft FROM drafts WHERE role = ? ORDER BY typed DESC', role);
+  }
+
+  /** The last typed first, at most so many. */
+  newest(role: string, { kind, item }: DraftQuery, most: number): NewestDrafts {
+    const [where, value] = item === null ? ['kind = ?', kind] : ['item = ?', item];
+    const drafts = this.read(
+      `SELECT draft FROM drafts WHERE role = ? AND ${where} ORDER BY typed DESC LIMIT ${most}`,
+      ...[role, value],
+    );
+    const count = this.database.prepare(`SELECT count(*) FROM drafts WHERE role = ? AND ${where}`).pluck();
+    return { drafts, more: Math.max(0, Number(count.get(role, value)) - most) };
+  }
+
+  /** Those that change any of some records. */
+  ofRecords(role: string, records: readonly string[]): readonly StoredDraft[] {
+    return records.flatMap((record) => this.read(byRecord, role, record));
+  }
+
+  /** Those of a key, and those that change a record, in whichever window. @param record null for none */
+  near(role: string, key: string, record: string | null): readonly StoredDraft[] {
+    const ofKey = 'SELECT draft FROM drafts WHERE role = ? AND key = ?';
+    if (record === null) return this.read(ofKey, role, key);
+    return this.read(`${ofKey} UNION ${byRecord}`, ...[role, key, role, record]);
+  }
+
+  /** Those of which something was sent that was not seen at the provider yet. */
+  sent(role: string): readonly StoredDraft[] {
+    return this.read('SELECT draft FROM drafts WHERE role = ? AND sent = 1', role);
+  }
+
+  /** Writes a draft; the rows that it takes the place of go in the same transaction. */
+  write(role: string, draft: StoredDraft, replaces: readonly DraftName[]): null {
+    const { key, window, itemId, id, typedAt, attempt } = draft;
+    const isNote = itemId.startsWith('note');
+    const put = this.database.prepare(
+      `INSERT OR REPLACE INTO drafts (role, key, window, kind, item, record, typed, sent, draft)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.database.transaction(() => {
+      for (const name of replaces) this.remove(role, name);
+      const item = isNote ? itemId : itemId.padStart(8, '0');
+      const columns = [role, key, window, isNote ? 'notes' : 'contacts', item, id, typedAt, attempt === null ? 0 : 1];
+      put.run(...columns, JSON.stringify(draft));
+    })();
+    return null;
+  }
+
+  remove(role: string, { key, window }: DraftName): null {
+    this.database.prepare('DELETE FROM drafts WHERE role = ? AND key = ? AND window = ?').run(role, key, window);
+    return null;
+  }
+
+  private read(sql: string, ...values: readonly string[]): StoredDraft[] {
+    const texts = this.database
+      .prepare(sql)
+      .pluck()
+      .all(...values);
+    return texts.flatMap((text) => readRow(storedDraftSchema, text) ?? []);
+  }
+}

@@ -1,0 +1,71 @@
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import { mostEarlierExports } from '../../../shared/domain/exports/earlier-export';
+import { exportFormats } from '../../../shared/domain/exports/export';
+import type { KeptRecipe } from '../../../shared/domain/exports/export-recipe';
+import { type FileMark, fileMarkSchema } from '../../files/file-mark';
+import { keptRecipeSchema } from '../workbooks/recipe-file';
+import { readRow } from './read-row';
+
+/** A file that was written, as it is kept. */
+export type StoredExport = {
+  readonly id: string;
+  readonly path: string;
+  readonly kind: (typeof exportFormats)[number] | 'report';
+  readonly period: string;
+  readonly rows: number;
+  readonly at: string;
+  readonly recipe: KeptRecipe | null;
+  readonly mark: FileMark | null;
+};
+
+const entrySchema = z.object({
+  id: z.string().min(1).max(40),
+  path: z.string().min(1).max(4096),
+  kind: z.enum([...exportFormats, 'report']),
+  period: z.string().max(7),
+  rows: z.number().int().min(0),
+  at: z.string().max(40),
+  recipe: keptRecipeSchema.nullable(),
+  /** Absent in entries of before marks were kept. */
+  mark: fileMarkSchema.nullable().default(null),
+}) satisfies z.ZodType<StoredExport>;
+
+/** Files that were written before, by role. */
+export class EarlierExportTable {
+  constructor(private readonly database: Database.Database) {}
+
+  /** The newest first. */
+  all(role: string): readonly StoredExport[] {
+    return this.database
+      .prepare('SELECT entry FROM earlier_exports WHERE role = ? ORDER BY at DESC, id')
+      .pluck()
+      .all(role)
+      .flatMap((text) => readRow(entrySchema, text) ?? []);
+  }
+
+  /** Takes the place of an earlier one that was written over; the oldest goes where there are too many. */
+  add(role: string, entry: StoredExport): null {
+    this.database
+      .transaction(() => {
+        for (const { id, path } of this.all(role)) if (path === entry.path) this.remove(role, id);
+        this.database
+          .prepare('INSERT OR REPLACE INTO earlier_exports VALUES (?, ?, ?, ?)')
+          .run(role, entry.id, entry.at, JSON.stringify(entry));
+        this.database
+          .prepare(
+            `DELETE FROM earlier_exports WHERE role = ? AND id NOT IN
+              (SELECT id FROM earlier_exports WHERE role = ? ORDER BY at DESC, id LIMIT ?)`,
+          )
+          .run(role, role, mostEarlierExports);
+      })
+      .immediate();
+    return null;
+  }
+
+  /** What is remembered of it; the file stays where it is. */
+  remove(role: string, id: string): null {
+    this.database.prepare('DELETE FROM earlier_exports WHERE role = ? AND id = ?').run(role, id);
+    return null;
+  }
+}

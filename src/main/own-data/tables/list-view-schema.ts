@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../../shared/domain/lists/list';
+import { displayModes } from '../../../shared/domain/lists/list-name';
+import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { LastScreen } from '../../../shared/domain/program/last-screen';
+import { choiceKinds, type RecentChoice } from '../../../shared/domain/program/recent-choice';
+import { plainName } from '../../../shared/format/plain-name';
+import {
+  columnName,
+  filterSchema,
+  listName,
+  mutationsSchema,
+  nearSchema,
+  orNull,
+  peersSchema,
+  sortKeySchema,
+} from '../../lists/service/query-schema';
+
+const columns = z
+  .array(
+    z.object({
+      name: columnName,
+      width: z.number().min(20).max(4000),
+      shown: z.boolean(),
+      pinned: orNull(z.boolean()),
+    }),
+  )
+  .max(2000);
+const sort = z.array(sortKeySchema).max(10);
+const filters = z.array(filterSchema).max(1000);
+const rowId = z.string().max(100);
+const pixels = z.number().min(0).max(100_000_000);
+
+const position = z.object({
+  offset: z.number().int().min(0),
+  scroll: z.object({ top: pixels, left: pixels }),
+  row: z.object({ id: rowId, index: z.number().int().min(0), column: columnName }).nullable(),
+  preview: z.object({ id: rowId, dossier: rowId.nullable() }).nullable(),
+});
+const presetId = z.string().min(1).max(40);
+
+/** A name that the user gave: not empty once what cannot be seen is gone. */
+export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
+
+export const listViewSchema = z.object({
+  columns,
+  sort,
+  filters,
+  applied: orNull(filters),
+  pageSize: z.literal(pageSizes),
+  pageFits: orNull(z.boolean()),
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  peers: orNull(peersSchema),
+  colour: orNull(columnName),
+  preset: orNull(presetId),
+  saved: orNull(presetId),
+  place: orNull(position),
+}) satisfies z.ZodType<ListView>;
+
+export const lastScreenSchema = z.object({
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(300),
+  mode: z.enum(displayModes),
+}) satisfies z.ZodType<LastScreen>;
+
+export const recentChoiceSchema = z.object({
+  kind: z.enum(choiceKinds),
+  id: z.string().min(1).max(100),
+  label: z.string().max(300),
+}) satisfies z.ZodType<RecentChoice>;
+
+export const columnPresetSchema = z.object({
+  id: presetId,
+  name: nameOf(longestPresetName),
+  columns,
+  sort,
+}) satisfies z.ZodType<ColumnPreset>;
+
+export const keptViewSchema = z.object({
+  list: listName,
+  columns,
+  sort,
+  filters,
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  peers: orNull(peersSchema),
+  colour: orNull(columnName),
+  preset: orNull(presetId),
+}) satisfies z.ZodType<KeptView>;
+
+export const savedFilterSchema = z.object({
+  id: presetId,
+  name: nameOf(longestFilterName),
+  position: z.number().int().min(0).max(1_000_000),
+  revision: z.number().int().min(0),
+  view: keptViewSchema,
+}) satisfies z.ZodType<SavedFilter>;

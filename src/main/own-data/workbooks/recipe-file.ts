@@ -1,0 +1,90 @@
+import { inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
+import {
+  type ExportRecipe,
+  type KeptRecipe,
+  largestRecipe,
+  largestRecipePart,
+  longestProperty,
+  mostChosen,
+  recipeHead,
+  recipeProperty,
+} from '../../../shared/domain/exports/export-recipe';
+import { longestId } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import type { PackedPart } from '../../../shared/format/zip-part';
+import { viewFileSchema } from './view-file';
+
+export const recipeSchema = z.object({
+  file: viewFileSchema,
+  period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  rows: z.enum(['all', 'allBut', 'page', 'ids']),
+  shape: z.enum(exportShapes),
+  format: z.enum(exportFormats),
+  plain: z.boolean(),
+  madeOn: z.iso.date().optional(),
+  writtenBy: z.string().max(40),
+}) satisfies z.ZodType<ExportRecipe>;
+
+const chosen = z.array(z.string().max(longestId)).max(mostChosen).optional();
+export const keptRecipeSchema = recipeSchema.extend({ chosen }) satisfies z.ZodType<KeptRecipe>;
+
+const headSchema = z.object({
+  program: z.literal(recipeHead.program),
+  content: z.literal(recipeHead.content),
+  version: z.number().int().min(1),
+});
+
+/** The recipe that a part of a workbook holds, wherever that workbook came from. @throws Fault RECIPE_INVALID, VIEW_FILE_TOO_NEW */
+export function readRecipe(part: PackedPart): ExportRecipe {
+  const written = jsonOf(recipeText(textOf(part)));
+  const head = headSchema.safeParse(written);
+  if (!head.success) throw new Fault('RECIPE_INVALID');
+  if (head.data.version > recipeHead.version) throw new Fault('VIEW_FILE_TOO_NEW');
+  const recipe = recipeSchema.safeParse(written);
+  if (!recipe.success) throw new Fault('RECIPE_INVALID');
+  return recipe.data;
+}
+
+function textOf({ packed, isDeflated }: PackedPart): string {
+  try {
+    const maxOutputLength = largestRecipePart.unpacked;
+    return Buffer.from(isDeflated ? inflateRawSync(packed, { maxOutputLength }) : packed).toString('utf8');
+  } catch {
+    throw new Fault('RECIPE_INVALID');
+  }
+}
+
+/** Signs of one property with all that stands around it; a spreadsheet that saved the file may have written it in its own way. */
+const longestElement = longestProperty * 6 + 500;
+
+/** The pieces of the recipe, in the order of their numbers. */
+function recipeText(xml: string): string {
+  const pieces = new Map<number, string>();
+  for (const element of xml.split('<property').slice(1)) {
+    const { name, text } = propertyOf(element.slice(0, longestElement));
+    const number = name.startsWith(recipeProperty) ? Number(name.slice(recipeProperty.length)) : Number.NaN;
+    if (Number.isInteger(number)) pieces.set(number, text);
+  }
+  let recipe = '';
+  for (let number = 1; pieces.has(number) && recipe.length <= largestRecipe; number++) recipe += pieces.get(number);
+  return recipe;
+}
+
+function propertyOf(element: string): { readonly name: string; readonly text: string } {
+  const name = /\sname="([^"]*)"/.exec(element)?.[1] ?? '';
+  const text = /<vt:lpwstr>([^<]*)<\/vt:lpwstr>/.exec(element)?.[1] ?? '';
+  return { name: unescaped(name), text: unescaped(text) };
+}
+
+const signs: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+const unescaped = (text: string): string => text.replace(/&(quot|apos|lt|gt|amp);/g, (all, name) => signs[name] ?? all);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('RECIPE_INVALID');
+  }
+}

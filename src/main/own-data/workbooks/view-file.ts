@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
+import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
+import { largestViewFile, type ViewFile, viewFileHead } from '../../../shared/domain/lists/view-file';
+import { Fault } from '../../../shared/domain/result';
+import { columnName } from '../../lists/service/query-schema';
+import { keptViewSchema, nameOf } from '../tables/list-view-schema';
+
+export const viewFileSchema = z.object({
+  name: nameOf(longestFilterName),
+  view: keptViewSchema,
+  kvkLists: z.record(columnName, z.string().max(longestKvkListName)),
+}) satisfies z.ZodType<ViewFile>;
+
+const headSchema = z.object({
+  program: z.literal(viewFileHead.program),
+  content: z.literal(viewFileHead.content),
+  version: z.number().int().min(1),
+});
+
+/** A view as the text of a file, for people to read as well. */
+export const writeViewFile = (file: ViewFile): string => `${JSON.stringify({ ...viewFileHead, ...file }, null, 2)}\n`;
+
+/** A view from the text of a file. @throws Fault VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW */
+export function readViewFile(text: string): ViewFile {
+  if (text.length > largestViewFile) throw new Fault('VIEW_FILE_INVALID');
+  const written = jsonOf(text.replace(/^\ufeff/, ''));
+  const head = headSchema.safeParse(written);
+  if (!head.success) throw new Fault('VIEW_FILE_INVALID');
+  if (head.data.version > viewFileHead.version) throw new Fault('VIEW_FILE_TOO_NEW');
+  const file = viewFileSchema.safeParse(written);
+  if (!file.success) throw new Fault('VIEW_FILE_INVALID');
+  return file.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('VIEW_FILE_INVALID');
+  }
+}

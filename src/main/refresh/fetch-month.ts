@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../shared/domain/clock';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { Month } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
+import type { Lock } from '../files/lock-file';
+import type { MonthFolder } from '../months/month-folder';
+import type { ReadyJob } from '../wire/job';
+import type { Pause } from '../wire/pause-flag';
+import type { MonthAccess } from './month-machine';
+import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from './refresh-calls';
+
+/** How often to ask whether another program has done fetching, in milliseconds. */
+const lockInterval = 500;
+/** Room that a refresh wants at least, in bytes, and how much against the month that is here. */
+const leastFree = 100 * 1024 * 1024;
+const spaceFactor = 1.5;
+
+export type FetchParts = {
+  readonly providerUrl: URL;
+  readonly clock: Clock;
+  readonly refreshThread: Pick<ReadyJob<RefreshWork>, 'run'>;
+  readonly readerWorker: URL | null;
+  /** What somebody waits for goes before a month that is read. */
+  readonly urgent: Pause;
+  readonly freeBytes: (path: string) => number;
+};
+
+export type FetchInput = {
+  readonly access: MonthAccess;
+  readonly current: Month | null;
+  readonly folder: MonthFolder;
+  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  readonly accepted: readonly string[];
+  /** The user asked for it. */
+  readonly isWanted: boolean;
+  /** Only these lists, the others as they are in the month that is here; null for a whole month. */
+  readonly part: readonly MonthListName[] | null;
+  readonly onNote: (note: RefreshNote) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fetches a month in a worker, while no other program does; when one did meanwhile, there is nothing left to fetch.
+ * @returns the month that is current now, or why it is not believed; null when another program fetched it meanwhile
+ * @throws Fault of the provider, the shapes, the disk, or CANCELLED
+ */
+export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<RefreshResult | null> {
+  const { folder, signal } = input;
+  const before = JSON.stringify(folder.pointer());
+  const { lock, waited } = await lockOf(folder, signal);
+  try {
+    if (waited && JSON.stringify(folder.pointer()) !== before) return null;
+    requireSpace(parts, folder);
+    return await work(parts, input);
+  } finally {
+    lock.release();
+  }
+}
+
+/** @throws Fault CANCELLED while it waits */
+async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock: Lock; waited: boolean }> {
+  for (let waited = false; ; waited = true) {
+    const lock = folder.takeRefreshLock();
+    if (lock !== null) return { lock, waited };
+    await sleep(lockInterval, undefined, { signal }).catch(() => {
+      throw new Fault('CANCELLED');
+    });
+  }
+}
+
+/** A month needs about as much room as the one before, beside it. @throws Fault DISK_FULL */
+function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
+  const needed = Math.max(leastFree, folder.currentBytes() * spaceFactor);
+  if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
+}
+
+function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
+  const { access, current, folder, accepted, isWanted, part, onNote, signal } = input;
+  const job: RefreshJob = {
+    providerUrl: parts.providerUrl.href,
+    token: access.token,
+    period: access.period,
+    location: access.location,
+    storedAt: parts.clock.now().toISOString(),
+    lists: access.lists,
+    present: current === null ? null : folder.summary(current),
+    accepted,
+    isWanted,
+    part,
+    readerWorker: parts.readerWorker?.href ?? null,
+  };
+  return parts.refreshThread.run(job, { signal, onNote, pause: parts.urgent.flag });
+}

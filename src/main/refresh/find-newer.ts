@@ -1,0 +1,178 @@
+import type { MonthListName } from '../../shared/domain/lists/list-name';
+import { type Month, monthKey } from '../../shared/domain/months/month';
+import { failureOf } from '../../shared/domain/result';
+import type { MonthFolder } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
+import { discardBody } from '../provider/http';
+import type { ProviderClient } from '../provider/provider-client';
+import { etagOf, holdsSame, isNamedSame, readMark, readMarkOf } from './list-mark';
+import type { MonthAccess, NewerPart } from './month-machine';
+
+/** How long the provider's ETags alone are believed, in milliseconds: then the contents of its lists are compared. */
+const trusted = 24 * 60 * 60_000;
+
+export type NewerQuestion = {
+  readonly provider: Pick<ProviderClient, 'list'>;
+  readonly folder: MonthFolder;
+  readonly access: MonthAccess;
+  readonly current: Month | null;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** What the provider has: something newer than what is here, or what was refused before. */
+export type Newer = { readonly newer: NewerPart } | { readonly refusal: Refusal };
+
+/** The month that the provider's is compared with: its marks by list, and what was noted when they were compared last. */
+type Here = {
+  readonly marks: ReadonlyMap<MonthListName, string>;
+  readonly period: string;
+  /** ISO time at which its contents were last known to be the provider's. */
+  readonly at: string;
+  /** The newest period that the login had announced by then. */
+  readonly announced: string;
+};
+
+/**
+ * Asks whether the provider has another month, press or refused month (docs/product.md#list-marks). Only a positive sign counts as the same:
+ * 304 to the ETag that was sent along, that ETag again, or the same contents. The contents decide where there is no ETag,
+ * where it changed, once a day, and where the login announces a later month.
+ * @throws Fault of the provider, or CANCELLED
+ */
+export async function findNewer(question: NewerQuestion): Promise<Newer> {
+  const here = monthHere(question);
+  const refusal = question.folder.refusal();
+  const known = here?.marks.get('advisers') ?? '';
+  // An ETag that the refused month has as well distinguishes neither of the two.
+  const isBlind = here !== null && (isDue(here, question) || isNamedSame(known, refusal?.etag ?? ''));
+  const answer = await question.provider.list('advisers', asked(question, isBlind ? '' : known));
+  const sent = etagOf(answer.headers);
+  const isRefusedByName = !isBlind && refusal !== null && isNamedSame(refusal.etag, sent);
+  if (isRefusedByName) {
+    await discardBody(answer);
+    return { refusal };
+  }
+  const isComparable = [known, refusal?.etag ?? ''].some((mark) => readMark(mark).contents !== '');
+  const mark = await markOfAnswer(answer, { known: isBlind ? '' : known, isComparable, signal: question.signal });
+  // What says nothing of a list does not say that it is the same: it is fetched.
+  if (mark === null) return { newer: 'month' };
+  const isNamed = !isBlind && isSaid(mark, known);
+  if (here !== null && (isNamed || holdsSame(mark, known))) {
+    return { newer: isNamed ? await newerPress(question, here) : await newerOther(question, here, mark) };
+  }
+  const isRefused = refusal !== null && holdsSame(refusal.etag, mark) && readMark(refusal.etag).etag === sent;
+  // Who lacks a list of the subscription fetches all of them in any case, unless they were refused.
+  return isRefused ? { refusal } : { newer: 'month' };
+}
+
+/** Null where nothing is here that can be compared: no month, or one that lacks a list of the subscription. */
+function monthHere({ folder, access, current }: NewerQuestion): Here | null {
+  if (current === null) return null;
+  const pointer = folder.pointer();
+  const isPointed = pointer !== null && monthKey(pointer.ref) === monthKey(current);
+  // The mark of a month that cannot be shown, such as one of a newer version, says nothing about the one that is.
+  const lists = isPointed ? (folder.summary(current)?.lists ?? {}) : {};
+  const marks = new Map<MonthListName, string>();
+  for (const list of access.lists) {
+    const mark = lists[list]?.mark;
+    if (mark === undefined) return null;
+    marks.set(list, list === 'advisers' && pointer !== null && pointer.etag !== '' ? pointer.etag : mark);
+  }
+  const look = folder.look();
+  const isAbout = holdsSame(look?.marks.advisers ?? '', marks.get('advisers') ?? '');
+  for (const [list, mark] of marks) {
+    const later = look?.marks[list] ?? '';
+    if (holdsSame(later, mark)) marks.set(list, later);
+  }
+  const { storedAt: at, period } = current;
+  return {
+    marks,
+    period,
+    ...(isAbout && look !== null ? { at: look.at, announced: look.announced } : { at, announced: period }),
+  };
+}
+
+/** Whether the contents have to be compared: a day has passed, by a clock that may go back, or the login announces a later month. */
+function isDue({ at, period, announced }: Here, { access, now }: NewerQuestion): boolean {
+  const isOld = !(Math.abs(now.getTime() - Date.parse(at)) < trusted);
+  return isOld || (access.period > period && access.period > announced);
+}
+
+/** Whether an answer is what is known, and anything is. */
+const isSaid = (mark: string, known: string): boolean => mark !== '' && mark === known;
+
+const asked = ({ access, signal }: NewerQuestion, mark: string) => ({
+  token: access.token,
+  etag: readMark(mark).etag,
+  signal,
+});
+
+/**
+ * The mark of an answer: that which is known where the answer says that it is the same, and null for a 304 that nothing was sent along for.
+ * @param how `known` was sent along; unless `isComparable` nothing is known of any contents, and they are not read
+ */
+async function markOfAnswer(
+  answer: Awaited<ReturnType<ProviderClient['list']>>,
+  {
+    known,
+    isComparable,
+    signal,
+  }: { readonly known: string; readonly isComparable: boolean; readonly signal: AbortSignal },
+): Promise<string | null> {
+  const { etag } = readMark(known);
+  const sent = etagOf(answer.headers);
+  // Some send the list again, whatever the question says that is known.
+  const isNamed = etag !== '' && (answer.statusCode === 304 || sent === etag);
+  const isEmpty = answer.statusCode === 304;
+  if (!isNamed && !isEmpty && isComparable) return readMarkOf(answer, signal);
+  await discardBody(answer);
+  if (isNamed) return known;
+  return isEmpty ? null : sent;
+}
+
+/** The trade press comes out more often than the month; it is asked for by its ETag (docs/product.md#press-refresh). */
+async function newerPress(question: NewerQuestion, { marks }: Here): Promise<NewerPart> {
+  const known = marks.get('press') ?? '';
+  // Without an ETag the whole press would come every time: it is compared with the other lists, once a day.
+  if (readMark(known).etag === '') return 'nothing';
+  const mark = await markOfList(question, 'press', known);
+  return mark === null || isSaid(mark, known) || holdsSame(mark, known) ? 'nothing' : 'press';
+}
+
+/** The offices hold the same: compares the other lists, and notes what they are called now. @param offices the mark of the offices */
+async function newerOther(question: NewerQuestion, { marks }: Here, offices: string): Promise<NewerPart> {
+  const { folder, access, now, log } = question;
+  const seen: Record<string, string> = { advisers: offices };
+  let newer: NewerPart = 'nothing';
+  let isCertain = true;
+  for (const [list, known] of marks) {
+    if (list === 'advisers') continue;
+    const mark = await markOfList(question, list, known);
+    if (mark === null) isCertain = false;
+    else if (isSaid(mark, known) || holdsSame(mark, known)) seen[list] = mark;
+    else if (list !== 'press') return 'month';
+    else newer = 'press';
+  }
+  // What did not answer is asked again the next time.
+  if (!isCertain) return newer;
+  try {
+    folder.noteLook({ at: now.toISOString(), announced: access.period, marks: seen });
+  } catch (error) {
+    // Without the note the lists are compared once more.
+    log('month.compared', error);
+  }
+  return newer;
+}
+
+/** The mark of a list as the provider has it now; null when it does not answer, which says nothing about the month. */
+async function markOfList(question: NewerQuestion, list: MonthListName, known: string): Promise<string | null> {
+  const { provider, signal } = question;
+  try {
+    const answer = await provider.list(list, asked(question, known));
+    return await markOfAnswer(answer, { known, isComparable: readMark(known).contents !== '', signal });
+  } catch (error) {
+    if (signal.aborted || failureOf(error).code === 'SESSION_EXPIRED') throw error;
+    return null;
+  }
+}

@@ -1,0 +1,338 @@
+import type { Clock } from '../../shared/domain/clock';
+import {
+  type Month,
+  type MonthRef,
+  type MonthState,
+  monthKey,
+  type RefreshState,
+} from '../../shared/domain/months/month';
+import { Fault, failureOf } from '../../shared/domain/result';
+import type { StoredMonth } from '../months/month-file';
+import { MonthFolder } from '../months/month-folder';
+import type { ProviderClient } from '../provider/provider-client';
+import { type FetchParts, fetchMonth } from './fetch-month';
+import { findNewer } from './find-newer';
+import {
+  closed,
+  idle,
+  type MonthAccess,
+  type MonthEffect,
+  type MonthEvent,
+  refusedAs,
+  transition,
+  viewOf,
+} from './month-machine';
+import type { RefreshNote } from './refresh-calls';
+
+export type MonthServiceParts = FetchParts & {
+  readonly provider: Pick<ProviderClient, 'list'>;
+  readonly clock: Clock;
+  readonly monthsKept: () => number;
+  /** False for a reader beside the program that owns the folder: it clears nothing away. */
+  readonly ownsFolder: boolean;
+  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
+  /** A month was damaged and has been put aside. */
+  readonly onDamaged: () => void;
+  /** A month has come of which something had to be left out. */
+  readonly onPartlyRead: () => void;
+  readonly onChange: (state: MonthState) => void;
+  /** Another month is current. */
+  readonly onReplaced: (month: Month | null, isNews: boolean) => void;
+  /** Months that nobody reads any more may go: whoever has them open lets go of all but these. */
+  readonly release: (kept: readonly MonthRef[]) => Promise<void>;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** The months of the role that is open: keeps the state of the machine and does what it asks for. */
+export class MonthService {
+  private state = closed;
+  private folder: MonthFolder | null = null;
+  private lastSent = '';
+  private readonly works = new Map<number, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+  private readonly held = new Map<string, { readonly ref: MonthRef; count: number }>();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly parts: MonthServiceParts) {}
+
+  view(): MonthState {
+    return viewOf(this.state);
+  }
+
+  /**
+   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. Who
+   * switches tells of it: the months are those of a session, and both are told of at once.
+   */
+  open(access: MonthAccess | null): void {
+    this.folder = null;
+    if (access === null) {
+      this.dispatch({ type: 'closed' });
+      return;
+    }
+    try {
+      const folder = new MonthFolder(access.location);
+      if (this.parts.ownsFolder) folder.clear();
+      this.folder = folder;
+      const refusal = folder.refusal();
+      const ending = refusal === null || refusal.doubts.length > 0 ? idle : refusedAs(refusal);
+      this.dispatch({ type: 'opened', access, current: folder.current(this.parts.onDamaged), ending });
+    } catch (error) {
+      this.parts.log('month.open', error);
+      const { code, detail } = failureOf(error);
+      const ending = { phase: 'failed', period: access.period, code, detail, at: this.now(), attempts: 1 } as const;
+      this.dispatch({ type: 'opened', access, current: null, ending });
+    }
+  }
+
+  /**
+   * Asks for the provider's month, and fetches it when this computer has none or an older one. Ends when the fetch has begun,
+   * or there was nothing to fetch.
+   * @param force fetches it even when the same month is here
+   * @throws Fault NOT_LOGGED_IN
+   */
+  async refresh(force: boolean): Promise<RefreshState> {
+    if (this.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
+    this.dispatch({ type: 'wanted', force, at: this.now() });
+    await this.until(() => this.state.at === 'closed' || this.state.work?.kind !== 'asking');
+    return this.view().refresh;
+  }
+
+  /** Ends when nothing is asked or fetched any more. */
+  async settled(): Promise<RefreshState> {
+    await this.until(() => this.state.at === 'closed' || this.state.work === null);
+    return this.view().refresh;
+  }
+
+  cancel(): RefreshState {
+    this.dispatch({ type: 'cancelled' });
+    return this.view().refresh;
+  }
+
+  /**
+   * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that he went back from; of
+   * another refusal nothing happens.
+   */
+  accept(refusal: string): RefreshState {
+    const month = this.folder?.turnForward(refusal) ?? null;
+    if (month === null) this.dispatch({ type: 'accepted', refusal, at: this.now() });
+    else this.dispatch({ type: 'switched', month, refusal: null });
+    return this.view().refresh;
+  }
+
+  /**
+   * Goes back to the month of before, until the next one comes.
+   * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
+   */
+  turnBack(): Month {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    const month = this.folder.turnBack(this.now());
+    this.dispatch({ type: 'switched', month, refusal: this.folder.refusal() });
+    return month;
+  }
+
+  /** Switches to a period that is on this computer, without making it the current one. @throws Fault MONTH_NOT_KEPT, MONTH_DAMAGED */
+  show(period: string): Month {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    const ref = this.folder.ofPeriod(period);
+    if (ref === null) throw new Fault('MONTH_NOT_KEPT');
+    const month = this.folder.read(ref);
+    this.dispatch({ type: 'switched', month, refusal: null });
+    return month;
+  }
+
+  /** Where a month lies that a question is about. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
+  locate(ref: MonthRef): StoredMonth {
+    const found = this.folder?.find(ref) ?? null;
+    if (found !== null) return found;
+    throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+  }
+
+  /** The months of before one that are kept, of each period the newest fetch, the newest period first. */
+  earlier({ period }: MonthRef): readonly StoredMonth[] {
+    const { folder } = this;
+    if (folder === null) return [];
+    const found = new Map<string, StoredMonth>();
+    for (const ref of folder.months()) {
+      if (ref.period < period && !found.has(ref.period)) found.set(ref.period, folder.stored(ref));
+    }
+    return [...found.values()];
+  }
+
+  /** The same, for work that goes on for a while: the file stays until the month is let go of. */
+  holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
+    const month = this.locate(ref);
+    const key = monthKey(ref);
+    const hold = this.held.get(key) ?? { ref: month.ref, count: 0 };
+    hold.count += 1;
+    this.held.set(key, hold);
+    return {
+      month,
+      release: () => {
+        hold.count -= 1;
+        if (hold.count === 0) this.held.delete(key);
+      },
+    };
+  }
+
+  /** A month turned out to be damaged while it was read: it is put aside, and the current one is fetched again. */
+  damaged(ref: MonthRef): void {
+    const { folder } = this;
+    if (folder === null || folder.find(ref) === null) return;
+    folder.putAside(ref);
+    this.parts.onDamaged();
+    this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
+  }
+
+  /** Stops what is under way, and ends when it has ended. */
+  async stop(): Promise<void> {
+    for (const { stop } of this.works.values()) stop.abort();
+    await Promise.all([...this.works.values()].map(({ ended }) => ended));
+  }
+
+  private now(): string {
+    return this.parts.clock.now().toISOString();
+  }
+
+  private dispatch(event: MonthEvent): void {
+    const { state, effects } = transition(this.state, event);
+    this.state = state;
+    this.tell(event.type === 'opened' || event.type === 'closed');
+    for (const effect of effects) this.perform(effect);
+    for (const check of this.waiting) check();
+  }
+
+  /** @param isTold whoever brought the event tells of it */
+  private tell(isTold: boolean): void {
+    const view = this.view();
+    const key = JSON.stringify(view);
+    if (key === this.lastSent) return;
+    this.lastSent = key;
+    if (!isTold) this.parts.onChange(view);
+  }
+
+  private until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!isSo()) return;
+        this.waiting.delete(check);
+        resolve();
+      };
+      this.waiting.add(check);
+      check();
+    });
+  }
+
+  private perform(effect: MonthEffect): void {
+    switch (effect.type) {
+      case 'ask':
+        this.begin(effect.work, (signal) => this.ask(effect, signal));
+        break;
+      case 'fetch':
+        this.begin(effect.work, (signal, onAttempts) => this.fetch(effect, signal, onAttempts));
+        break;
+      case 'fetchPress':
+        this.begin(effect.work, (signal) => this.fetchPress(effect, signal));
+        break;
+      case 'stop':
+        this.works.get(effect.work)?.stop.abort();
+        break;
+      case 'note':
+        this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
+        break;
+      case 'announce':
+        this.parts.onReplaced(effect.month, effect.isNews);
+        break;
+      case 'tidy':
+        this.begin(null, () => this.tidy(effect.access, effect.before));
+        break;
+    }
+  }
+
+  /**
+   * Every piece of work runs here: it never rejects, and however it fails is an event of its own.
+   * @param work its number; null for what nobody waits for
+   */
+  private begin(
+    work: number | null,
+    run: (signal: AbortSignal, onAttempts: (attempts: number) => void) => Promise<void>,
+  ): void {
+    const stop = new AbortController();
+    let attempts = 1;
+    const guarded = async () => {
+      try {
+        await run(stop.signal, (counted) => {
+          attempts = counted;
+        });
+      } catch (error) {
+        const { code, detail } = stop.signal.aborted ? new Fault('CANCELLED') : failureOf(error);
+        if (code === 'INTERNAL' || work === null) this.parts.log('month', error);
+        if (work !== null) this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now() });
+      } finally {
+        if (work !== null) this.works.delete(work);
+      }
+    };
+    const ended = Promise.resolve().then(guarded);
+    if (work !== null) this.works.set(work, { stop, ended });
+  }
+
+  private async ask(
+    { work, access, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { provider, clock, log } = this.parts;
+    const folder = new MonthFolder(access.location);
+    const found = await findNewer({ provider, folder, access, current, now: clock.now(), signal, log });
+    const at = this.now();
+    if ('refusal' in found) this.dispatch({ type: 'refused', work, refusal: found.refusal, at });
+    else this.dispatch({ type: 'answered', work, newer: found.newer, at });
+  }
+
+  private async fetchPress(
+    { work, access, current }: Extract<MonthEffect, { readonly type: 'fetchPress' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const folder = new MonthFolder(access.location);
+    const part = ['press'] as const;
+    const input = { access, current, folder, accepted: [], isWanted: false, part, onNote: () => {}, signal };
+    const fetched = await fetchMonth(this.parts, input);
+    const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
+    this.dispatch({ type: 'brought', work, month });
+  }
+
+  private async fetch(
+    { work, access, current, accepted, isWanted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
+    signal: AbortSignal,
+    onAttempts: (attempts: number) => void,
+  ): Promise<void> {
+    const folder = new MonthFolder(access.location);
+    const onNote = ({ steps, progress, early }: RefreshNote) => {
+      onAttempts(progress.attempt);
+      if (early !== null) {
+        // The window draws its first list now.
+        this.parts.urgent.ask(false);
+        this.dispatch({ type: 'early', work, month: early });
+      }
+      this.dispatch({ type: 'progressed', work, steps, progress });
+    };
+    const input = { access, current, folder, accepted, isWanted, part: null, onNote, signal };
+    const fetched = await fetchMonth(this.parts, input);
+    if (fetched !== null && 'refusal' in fetched) {
+      this.dispatch({ type: 'refused', work, refusal: fetched.refusal, at: this.now() });
+      return;
+    }
+    const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
+    if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
+    this.dispatch({ type: 'brought', work, month });
+  }
+
+  /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */
+  private async tidy({ location }: MonthAccess, before: Month | null): Promise<void> {
+    const folder = new MonthFolder(location);
+    const current = folder.pointer()?.ref;
+    const kept = [...this.held.values()].map(({ ref }) => ref);
+    const recent = [...(before === null ? [] : [before]), ...(current === undefined ? [] : [current])];
+    await this.parts.release([...kept, ...recent]);
+    folder.sweep([...kept, ...recent]);
+    folder.keepNewest(this.parts.monthsKept(), kept);
+  }
+}

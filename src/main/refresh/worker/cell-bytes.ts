@@ -1,0 +1,137 @@
+import { isAscii } from 'node:buffer';
+import { Fault } from '../../../shared/domain/result';
+import type { Allowance } from './allowance';
+
+/** The text of some bytes; of the stream they are a `Buffer` already. */
+function textOf(bytes: Uint8Array, start: number, end: number, encoding: 'utf8' | 'latin1'): string {
+  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.toString(encoding, start, end);
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const openArray = 0x5b;
+const closeArray = 0x5d;
+
+/** Whether the bytes are a JSON string that says what it is letter by letter. */
+export function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
+  if (bytes[start] !== quote) return false;
+  for (let at = start + 1; at < end - 1; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x20 || byte > 0x7e || byte === backslash) return false;
+  }
+  return true;
+}
+
+/** Whether the bytes are a JSON array of strings without a backslash in them, written without spaces. */
+export function isPlainList(bytes: Uint8Array, start: number, end: number): boolean {
+  if (bytes[start] !== openArray || bytes[end - 1] !== closeArray) return false;
+  let at = start + 1;
+  if (at === end - 1) return true;
+  for (; at < end - 1; at++) {
+    if (bytes[at] !== quote) return false;
+    for (at++; bytes[at] !== quote; at++) {
+      const byte = bytes[at] as number;
+      if (byte < 0x20 || byte === backslash || at >= end - 1) return false;
+    }
+    at++;
+    if (at === end - 1) return true;
+    if (bytes[at] !== comma) return false;
+  }
+  return false;
+}
+
+/**
+ * Most cells that are made into values are plain strings, which need no parser.
+ * @throws Fault PROVIDER_ANSWER_INVALID, without what the parser says: that quotes the cell
+ */
+export function readJson(bytes: Uint8Array, start: number, end: number): unknown {
+  if (isPlainString(bytes, start, end)) return textOf(bytes, start + 1, end - 1, 'latin1');
+  try {
+    return JSON.parse(textOf(bytes, start, end, 'utf8'));
+  } catch {
+    throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
+  }
+}
+
+/** What a text may hold in which every JSON string says what it is letter by letter. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string must not hold them
+const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
+
+/**
+ * Reads many cells of the same bytes: their text is made once, and each plain string, or list of them, is a part of it.
+ * @param length how many of the bytes are used
+ * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
+ */
+export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
+  // Of letters beyond ASCII it says something else, but every byte stands in its own place.
+  const whole = textOf(bytes, 0, length, 'latin1');
+  const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
+  return (start, end) => {
+    const isPlain = isAllPlain ? bytes[start] === quote : isPlainString(bytes, start, end);
+    if (isPlain) return whole.substring(start + 1, end - 1);
+    const isList = isPlainList(bytes, start, end) && end - start > emptyList;
+    return isList && (isAllPlain || isAscii(bytes.subarray(start, end)))
+      ? whole.substring(start + 2, end - 2).split('","')
+      : readJson(bytes, start, end);
+  };
+}
+
+/** Bytes of `[]`. */
+const emptyList = 2;
+
+/** The row that is being read, counted from 0. */
+export type RowCursor = { row: number };
+
+/** As a number of 32 bits with a sign, like every later step of the hash. */
+const hashStart = 0x811c9dc5 | 0;
+const hashFactor = 0x01000193;
+
+/** Four bytes at a time: each step of the hash waits for the one before. */
+export function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = hashStart ^ (end - start);
+  let at = start;
+  for (; at + 3 < end; at += 4) {
+    const word =
+      (bytes[at] as number) |
+      ((bytes[at + 1] as number) << 8) |
+      ((bytes[at + 2] as number) << 16) |
+      ((bytes[at + 3] as number) << 24);
+    hash = Math.imul(hash ^ word, hashFactor);
+    hash ^= hash >>> 13;
+  }
+  for (; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), hashFactor);
+  return hash;
+}
+
+/** A length beyond the present one, by doubling, as far as the allowance goes. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
+function widerLength(
+  array: Uint32Array<ArrayBuffer> | Buffer<ArrayBuffer>,
+  needed: number,
+  allowance: Allowance,
+): number {
+  const length = Math.max(needed, array.length * 2);
+  allowance.take((length - array.length) * array.BYTES_PER_ELEMENT);
+  return length;
+}
+
+/** Numbers with room for so many. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
+export function widenedNumbers(
+  numbers: Uint32Array<ArrayBuffer>,
+  needed: number,
+  allowance: Allowance,
+): Uint32Array<ArrayBuffer> {
+  if (needed <= numbers.length) return numbers;
+  const wider = new Uint32Array(widerLength(numbers, needed, allowance));
+  wider.set(numbers);
+  return wider;
+}
+
+/** Bytes with room for so many; a `Buffer`, of which texts are read without another view. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
+export function widenedBytes(bytes: Buffer<ArrayBuffer>, needed: number, allowance: Allowance): Buffer<ArrayBuffer> {
+  if (needed <= bytes.length) return bytes;
+  const wider = Buffer.from(new ArrayBuffer(widerLength(bytes, needed, allowance)));
+  wider.set(bytes);
+  return wider;
+}

@@ -1,0 +1,112 @@
+import type { ProviderCell } from '../../../provider-api/lists';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import { ageClass, companySize } from '../../../shared/domain/register/office-classes';
+import { profilingLabel, profilingTopics } from '../../../shared/domain/register/profiling';
+import { sbiLetter } from '../../../shared/domain/register/sbi';
+import { readTopLabel } from '../../../shared/domain/register/top-label';
+import { listStars } from '../../../shared/format/stars';
+import { provinceOf } from '../../../shared/geo/province';
+
+/** Works a cell out from other cells of its row, by column name. */
+export type Derivation = (cell: (name: string) => ProviderCell) => ProviderCell;
+
+const textOf = (cell: ProviderCell): string | null => (typeof cell === 'string' && cell.trim() !== '' ? cell : null);
+const numberOf = (cell: ProviderCell): number | null =>
+  typeof cell === 'number' ? cell : typeof cell === 'string' && cell !== '' ? Number(cell) : null;
+const textsOf = (cell: ProviderCell): readonly string[] =>
+  Array.isArray(cell)
+    ? cell
+    : (textOf(cell)
+        ?.split(',')
+        .map((item) => item.trim()) ?? []);
+
+/** The first value of one column, else the first of the other (docs/product.md#derived-columns). */
+const firstOf =
+  (own: string, found: string): Derivation =>
+  (cell) =>
+    firstText(cell(own)) ?? firstText(cell(found));
+
+function firstText(cell: ProviderCell): string | null {
+  if (Array.isArray(cell)) return cell[0] ?? null;
+  const text = textOf(cell);
+  if (text === null) return null;
+  const comma = text.indexOf(',');
+  return (comma < 0 ? text : text.slice(0, comma)).trim();
+}
+
+const ofNumber =
+  <T extends ProviderCell>(name: string, work: (value: number) => T): Derivation =>
+  (cell) => {
+    const value = numberOf(cell(name));
+    return value === null || Number.isNaN(value) ? null : work(value);
+  };
+
+/** What is worked out of a list of texts, once for each of them: rows with the same cell have the same list. */
+function ofTexts(name: string, work: (texts: readonly string[]) => string[]): Derivation {
+  const known = new WeakMap<object, string[]>();
+  return (cell) => {
+    const value = cell(name);
+    if (typeof value !== 'object' || value === null) return work(textsOf(value));
+    let found = known.get(value);
+    if (found === undefined) {
+      found = work(textsOf(value));
+      known.set(value, found);
+    }
+    return found;
+  };
+}
+
+const topFields = [
+  ['qualityRankingTop', 'Nederland'],
+  ['qualityProvinceTop', 'provincie'],
+  ['qualityRankingSelfTop', 'segment'],
+] as const;
+
+/** Those of most offices. */
+const noTops: string[] = [];
+
+/** The label of every field that has one, the narrowest first; of equals the widest field (docs/product.md#derived-columns). */
+const labelsOfTops: Derivation = (cell) => {
+  if (topFields.every(([name]) => cell(name) === null)) return noTops;
+  return topFields
+    .flatMap(([name, field]) => {
+      const label = textOf(cell(name));
+      return label === null ? [] : [{ most: readTopLabel(label)?.most ?? Number.POSITIVE_INFINITY, label, field }];
+    })
+    .sort((one, other) => (one.most < other.most ? -1 : Number(one.most > other.most)))
+    .map(({ label, field }) => `${label} ${field}`);
+};
+
+const adviserDerivations: Readonly<Record<string, Derivation>> = {
+  urlCombined: firstOf('url', 'urlScraping'),
+  mailCombined: firstOf('mail', 'mailScraping'),
+  sizeByFte: ofNumber('fte', companySize),
+  ageClass: ofNumber('officeAge', ageClass),
+  sbiLetters: ofTexts('sbi', (codes) => [...new Set(codes.map(sbiLetter))].filter((letter) => letter !== null).sort()),
+  provinceOfPlace: (cell) => provinceOf(textOf(cell('postcode')), textOf(cell('city'))),
+  qualityStars: ofNumber('qualityFinal', listStars),
+  qualityTop: labelsOfTops,
+};
+
+const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEntries(
+  profilingTopics.map(({ name }) => [`${name}Label`, ofNumber(`${name}Score`, profilingLabel)]),
+);
+
+const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string, Derivation>>>>> = {
+  advisers: adviserDerivations,
+  locations: {
+    locationKind: (cell) => {
+      const id = textOf(cell('locationId'));
+      return id === null ? null : id.endsWith('_0') ? 'Hoofd' : 'Neven';
+    },
+  },
+  profiling: profilingDerivations,
+};
+
+/** How a derived column is worked out. @throws TypeError for one that nobody works out */
+export function derivationOf(list: MonthListName, column: Column): Derivation {
+  const derivation = derivations[list]?.[column.name];
+  if (derivation === undefined) throw new TypeError(`${column.name} is worked out nowhere`);
+  return derivation;
+}

@@ -1,0 +1,176 @@
+import type { ListHead, ProviderCell } from '../../../provider-api/lists';
+import { isWithheld } from '../../../shared/access/permissions';
+import { ownColumnNamed, ownColumnsOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import { Fault } from '../../../shared/domain/result';
+import { createColumnBuilder, packCells } from '../../columns/column-builder';
+import { fits, readNumber, scaled, takesText } from '../../columns/read-cell';
+import type { StoredColumn } from '../../columns/stored-column';
+import type { ListCounts } from '../refresh-calls';
+import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
+import type { BuiltColumn } from './built-column';
+import type { RowCursor } from './cell-bytes';
+import { derivationOf } from './derive-columns';
+import { columnsOfShare, type ListShare } from './list-share';
+import { RawCells } from './raw-cells';
+import { RawNumbers } from './raw-numbers';
+import { type NamedRows, nameRows } from './row-names';
+import type { RowSink } from './row-reader';
+
+/** A column while its rows come in. */
+type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
+
+/** The rows of one list on their way into columns, or into a share of them: those that the provider sends and those that are worked out from them. */
+export class ListRows {
+  private readonly cursor: RowCursor = { row: 0 };
+  private readonly allowance: Allowance;
+  private readonly kept: ReadonlySet<Column>;
+  private readonly sent: readonly SentColumn[];
+  private readonly byName: ReadonlyMap<string, SentColumn>;
+  private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
+  private named: NamedRows = { kept: null, nameless: 0, double: 0 };
+  private head: ListHead | null = null;
+  /** The columns that the provider sent. */
+  private numbers: ReadonlySet<number> = new Set();
+
+  constructor(
+    private readonly list: MonthListName,
+    share: ListShare = 'whole',
+  ) {
+    const { read, kept, derived } = columnsOfShare(list, share);
+    // Two threads take no more than one.
+    this.allowance = new Allowance(share === 'whole' ? largestList.held : largestList.held / 2);
+    this.kept = kept;
+    this.sent = read.map((column) => ({ column, cells: this.cellsOf(column) }));
+    this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
+    const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
+    const onNew = (length: number) => this.allowance.take(valueOverhead + 2 * length);
+    this.derived = derived.map((column) => {
+      const { push, finish } = createColumnBuilder(column, onNew);
+      const work = derivationOf(list, column);
+      const sources = (column.derived ?? []).flatMap((name) => this.byName.get(name)?.cells ?? []);
+      const ofNothing = work(() => null);
+      const derive = (): void => push(sources.every(isEmpty) ? ofNothing : work(cell));
+      return { column, derive, finish };
+    });
+  }
+
+  get count(): number {
+    return this.cursor.row;
+  }
+
+  get period(): string | null {
+    return this.head?.period ?? null;
+  }
+
+  /** Rows that the provider says come; null where he says nothing, or what cannot be. */
+  get expected(): number | null {
+    const { rowCount } = this.head ?? {};
+    return rowCount === undefined || rowCount > largestList.rows ? null : rowCount;
+  }
+
+  /** @throws Fault PROVIDER_ANSWER_INVALID when a column is missing that no list can do without, or is named twice */
+  open(head: ListHead | null): RowSink {
+    this.head = head;
+    const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
+    const last = Math.max(...ownColumnsOf(this.list).map(({ number }) => number));
+    const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
+    if (numbers.length > largestList.cells) throw tooLarge('cells');
+    this.numbers = new Set(numbers);
+    if (this.numbers.size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
+    const byIndex = numbers.map((number) => byNumber.get(number)?.cells ?? null);
+    const missing = listDefinitions[this.list].download.required.find((name) => !this.isSent(name));
+    if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
+    // Columns that are worked out keep a number for every row.
+    const perRow = 8 * this.derived.length;
+    return {
+      cell: (index, bytes, start, end) => byIndex[index]?.cell(bytes, start, end),
+      rowEnd: () => {
+        this.allowance.take(perRow);
+        for (const { derive } of this.derived) derive();
+        this.cursor.row++;
+      },
+    };
+  }
+
+  /** Leaves out the rows that their own column does not name; all have come by now. */
+  close(): ListCounts {
+    const { id, core } = listDefinitions[this.list].download;
+    const named = this.byName.get(id);
+    if (named?.cells instanceof RawCells) {
+      this.named = nameRows(named.column, named.cells.values(), named.cells.ofRows());
+    }
+    const { kept, nameless, double } = this.named;
+    return {
+      rows: kept?.length ?? this.count,
+      sent: this.count,
+      nameless,
+      double,
+      misfits: this.sent.flatMap(({ column, cells }) => {
+        const rows = column.name === id || !this.kept.has(column) ? 0 : cells.misfitRows();
+        return rows === 0 ? [] : [{ column: column.name, rows }];
+      }),
+      empty: core.filter((name) => this.isKept(name) && this.byName.get(name)?.cells.hasValue() !== true),
+    };
+  }
+
+  /** What the subscription withholds is in no month. */
+  columns(): readonly BuiltColumn[] {
+    const kept = this.sent.filter(({ column }) => this.kept.has(column));
+    const built = [
+      ...kept.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
+      ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
+    ];
+    return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
+  }
+
+  private isSent(name: string): boolean {
+    return this.numbers.has(ownColumnNamed(this.list, name)?.number ?? -1);
+  }
+
+  private isKept(name: string): boolean {
+    const column = ownColumnNamed(this.list, name);
+    return column !== undefined && this.kept.has(column);
+  }
+
+  private cellsOf(column: Column): RawCells | RawNumbers {
+    return storageOf(column.kind) === 'number'
+      ? new RawNumbers(this.cursor, this.allowance, readNumber)
+      : new RawCells(this.cursor, this.allowance, (value) => fits(column, value), takesText(column));
+  }
+
+  private finishSent({ column, cells }: SentColumn): StoredColumn {
+    const { kept } = this.named;
+    const stored =
+      cells instanceof RawCells ? packSome(column, cells, kept) : packNumbers(column, cells.ofRows(), kept);
+    cells.release();
+    return stored;
+  }
+}
+
+const isEmpty = (cells: RawCells | RawNumbers): boolean => cells.isEmpty;
+
+type Finish = (rows?: Uint32Array | null) => StoredColumn;
+
+/** Of a list that is not whole only the values of the rows that stay. */
+function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
+  const numbers = cells.ofRows();
+  const all = cells.values();
+  if (kept === null) return packCells(column, all, numbers);
+  const chosen = kept.map((row) => numbers[row] ?? 0);
+  const used = [0, ...new Set(chosen.filter((number) => number > 0))];
+  const numberOf = new Map(used.map((number, index) => [number, index]));
+  const values = used.map((number) => all[number] ?? null);
+  return packCells(
+    column,
+    values,
+    chosen.map((number) => numberOf.get(number) ?? 0),
+  );
+}
+
+function packNumbers({ scale = 1 }: Column, values: Float64Array, kept: Uint32Array | null): StoredColumn {
+  const chosen = kept === null ? values : Float64Array.from(kept, (row) => values[row] ?? Number.NaN);
+  return { storage: 'number', values: scale === 1 ? chosen : chosen.map((value) => scaled(value, scale)) };
+}

@@ -1,0 +1,94 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { LeftOut, MonthDoubt } from '../../../shared/domain/months/month-doubt';
+import type { PresentMonth } from '../../months/present-month';
+import type { ListSummary } from '../refresh-calls';
+
+/** What a new month is held against. */
+export type KnownMonth = {
+  readonly present: PresentMonth | null;
+  /** The period that the login told, `YYYY-MM`. */
+  readonly announced: string;
+};
+
+/** A month with a fifth fewer rows than the one before is more likely a fault of the provider than of the market. */
+const leastShare = 0.8;
+/** The share of rows that may be left out, and of cells of a column that may be unreadable. */
+const tolerance = 0.01;
+/** How far a period may lie behind the one of the login: more is a slip of the pen. */
+const mostMonthsAhead = 12;
+/** The trade press comes more often than the month, so its list may be a little further. */
+const pressMonthsAhead = 1;
+
+/** A period as a number of months; null when it is none of the years 2000 to 2199. */
+function monthNumber(period: string): number | null {
+  const [, year, month] = /^(2[01]\d\d)-(0[1-9]|1[0-2])$/.exec(period) ?? [];
+  return year === undefined ? null : Number(year) * 12 + Number(month);
+}
+
+/** A real month, not further away than a year from what the login told. */
+function isReal(period: string, announced: string): boolean {
+  const [month, said] = [monthNumber(period), monthNumber(announced)];
+  return month !== null && (said === null || month - said <= mostMonthsAhead);
+}
+
+/** The period of a month: what the offices say, unless it is no month. */
+export function periodOf(lists: readonly ListSummary[], announced: string): string {
+  const period = lists.find(({ list }) => list === 'advisers')?.period ?? announced;
+  return isReal(period, announced) ? period : announced;
+}
+
+/**
+ * Why a month is not believed without the user's word (decision 25): nothing for one that is plausible. In the order in which
+ * they matter, the month itself first.
+ */
+export function doubtsOf(lists: readonly ListSummary[], known: KnownMonth): readonly MonthDoubt[] {
+  return [...periodDoubts(lists, known), ...lists.flatMap((summary) => listDoubts(summary, known))];
+}
+
+function periodDoubts(lists: readonly ListSummary[], { present, announced }: KnownMonth): readonly MonthDoubt[] {
+  const sent = lists.find(({ list }) => list === 'advisers')?.period ?? null;
+  if (sent !== null && !isReal(sent, announced)) return [{ kind: 'PERIOD_UNREAL', period: sent }];
+  const expected = sent ?? announced;
+  const before: readonly MonthDoubt[] =
+    present !== null && expected < present.ref.period
+      ? [{ kind: 'PERIOD_BEFORE', period: expected, present: present.ref.period }]
+      : [];
+  const others = lists.flatMap(({ list, period }): readonly MonthDoubt[] => {
+    if (period === null || period === expected) return [];
+    const ahead = (monthNumber(period) ?? 0) - (monthNumber(expected) ?? 0);
+    const isLaterPress = list === 'press' && ahead > 0 && ahead <= pressMonthsAhead;
+    return isLaterPress ? [] : [{ kind: 'PERIOD_OTHER', list, period, expected }];
+  });
+  return [...before, ...others];
+}
+
+function listDoubts(summary: ListSummary, { present }: KnownMonth): readonly MonthDoubt[] {
+  const { list, rows, sent: of, empty } = summary;
+  const before = present?.lists[list];
+  const fewer: readonly MonthDoubt[] =
+    before !== undefined && rows < before.rows * leastShare
+      ? [{ kind: 'ROWS_FEWER', list, rows, before: before.rows }]
+      : [];
+  const required: readonly string[] = listDefinitions[list].download.required;
+  const isTooMuch = (each: LeftOut): boolean =>
+    each.rows > of * tolerance || (each.kind === 'CELLS_UNREADABLE' && required.includes(each.column));
+  const unread = leftOutOf(summary)
+    .filter(isTooMuch)
+    .map((each): MonthDoubt => ({ ...each, of }));
+  const emptied = (before?.filled ?? [])
+    .filter((column) => empty.includes(column))
+    .map((column): MonthDoubt => ({ kind: 'COLUMN_EMPTIED', list, column }));
+  return [...fewer, ...unread, ...emptied];
+}
+
+/** What a list lacks when it is taken. */
+export function leftOutOf({ list, nameless, double, misfits }: ListSummary): readonly LeftOut[] {
+  const rows: readonly LeftOut[] = [
+    { kind: 'ROWS_NAMELESS', list, rows: nameless },
+    { kind: 'ROWS_DOUBLE', list, rows: double },
+  ];
+  return [
+    ...rows.filter((each) => each.rows > 0),
+    ...misfits.map((each): LeftOut => ({ kind: 'CELLS_UNREADABLE', list, ...each })),
+  ];
+}

@@ -1,0 +1,188 @@
+import type { ProviderCell } from '../../../provider-api/lists';
+import { type Allowance, valueOverhead } from './allowance';
+import {
+  hashOf,
+  isPlainList,
+  isPlainString,
+  jsonReader,
+  type RowCursor,
+  readJson,
+  widenedBytes,
+  widenedNumbers,
+} from './cell-bytes';
+import { countingNumbers, RowFigures } from './row-figures';
+
+/** So many cells tell whether a column is one of those where nearly every cell is new. */
+const enoughLooked = 2048;
+const mostlyNew = 0.9;
+const none = -1;
+
+/**
+ * The different cells of a column, each by the bytes of its JSON: a cell that has been seen before costs a hash and a
+ * comparison, and makes no value. Number 0 is null, and a row that is too short. Where nearly every cell turns out to be new,
+ * as of names and numbers of the register, none is looked up any more, a few values occur twice, and they are kept as bytes until
+ * they are asked for. A cell that fits no shape of its column is empty, and counted.
+ */
+export class RawCells {
+  private bytes = Buffer.from(new ArrayBuffer(1024));
+  private ends = new Uint32Array(256);
+  /** Pairs of a hash and the number of a cell, beside one another because they are looked at together. */
+  private slots = new Int32Array(1024).fill(none);
+  private count = 1;
+  private looked = 0;
+  private isAllNew = false;
+  private readonly numbers: RowFigures<Uint32Array>;
+  /** The numbers of cells that fit no shape. */
+  private readonly misfits = new Set<number>();
+  /** The values of the first numbers, each from the moment it is asked for; those of later ones lie in `bytes` alone. */
+  private known: (ProviderCell | undefined)[] = [null];
+
+  /**
+   * @param fits whether a JSON value is a cell of this column; asked the first time that it is met
+   * @param takesText whether any text is one, and any list of texts: no value is made to find that out
+   */
+  constructor(
+    private readonly cursor: RowCursor,
+    private readonly allowance: Allowance,
+    private readonly fits: (value: unknown) => boolean,
+    private readonly takesText: boolean,
+  ) {
+    this.numbers = new RowFigures(allowance, countingNumbers);
+  }
+
+  /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the cells take more memory than they may */
+  cell(bytes: Uint8Array, start: number, end: number): void {
+    const number = this.isAllNew
+      ? this.add(bytes, start, end)
+      : this.find(bytes, start, end, hashOf(bytes, start, end));
+    this.numbers.set(this.cursor.row, number);
+  }
+
+  /** Whether the row that is being read has no cell here. */
+  get isEmpty(): boolean {
+    return this.numbers.get(this.cursor.row) === 0;
+  }
+
+  /** The value in the row that is being read. */
+  get value(): ProviderCell {
+    const number = this.numbers.get(this.cursor.row);
+    return this.valueOf(number);
+  }
+
+  /** The different cells, by their number. */
+  values(): readonly ProviderCell[] {
+    const read = jsonReader(this.bytes, this.ends[this.count - 1] as number);
+    const values: ProviderCell[] = [null];
+    for (let number = 1; number < this.count; number++) {
+      const value = this.misfits.has(number)
+        ? null
+        : (this.known[number] ?? read(this.ends[number - 1] as number, this.ends[number] as number));
+      // What has a shape of its column is a cell.
+      values.push(value as ProviderCell);
+    }
+    return values;
+  }
+
+  /** The number of the cell of every row. */
+  ofRows(): Uint32Array {
+    return this.numbers.all(this.cursor.row);
+  }
+
+  /** In how many of the rows the cell fitted no shape. */
+  misfitRows(): number {
+    if (this.misfits.size === 0) return 0;
+    return this.ofRows().reduce((count, number) => count + (this.misfits.has(number) ? 1 : 0), 0);
+  }
+
+  /** Whether any cell says something. */
+  hasValue(): boolean {
+    for (let number = 1; number < this.count; number++) {
+      const value = this.valueOf(number);
+      if (value !== null && value !== '') return true;
+    }
+    return false;
+  }
+
+  /** Lets go of everything; what was taken from it stays. */
+  release(): void {
+    this.bytes = Buffer.alloc(0);
+    this.ends = new Uint32Array(0);
+    this.slots = new Int32Array(0);
+    this.numbers.release();
+    this.known = [null];
+  }
+
+  private find(bytes: Uint8Array, start: number, end: number, hash: number): number {
+    if (++this.looked === enoughLooked) this.isAllNew = this.count > enoughLooked * mostlyNew;
+    const last = this.slots.length - 2;
+    for (let slot = slotOf(hash) & last; ; slot = (slot + 2) & last) {
+      const number = this.slots[slot + 1] as number;
+      if (number === none) return this.addKnown(bytes, start, end, hash, slot);
+      if (this.slots[slot] === hash && this.isSame(number, bytes, start, end)) return number;
+    }
+  }
+
+  private isSame(number: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const from = this.ends[number - 1] as number;
+    if ((this.ends[number] as number) - from !== end - start) return false;
+    for (let i = 0; i < end - start; i++) if (this.bytes[from + i] !== bytes[start + i]) return false;
+    return true;
+  }
+
+  /** A cell that may be met again. */
+  private addKnown(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
+    const number = this.add(bytes, start, end);
+    this.allowance.take(valueOverhead + 2 * (end - start));
+    this.known.push(undefined);
+    this.slots[slot] = hash;
+    this.slots[slot + 1] = number;
+    if (this.count * 4 > this.slots.length) this.spread();
+    return number;
+  }
+
+  /** Keeps the bytes of a cell; answers its number. */
+  private add(bytes: Uint8Array, start: number, end: number): number {
+    const number = this.count++;
+    let at = this.ends[number - 1] as number;
+    this.bytes = widenedBytes(this.bytes, at + end - start, this.allowance);
+    // Cells are short: copied one by one they need no view of their own.
+    for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
+    this.ends = widenedNumbers(this.ends, number + 1, this.allowance);
+    this.ends[number] = at;
+    const isText = this.takesText && (isPlainString(bytes, start, end) || isPlainList(bytes, start, end));
+    if (!isText && !this.fits(readJson(bytes, start, end))) this.misfits.add(number);
+    return number;
+  }
+
+  private valueOf(number: number): ProviderCell {
+    const known = this.known[number];
+    if (known !== undefined) return known;
+    const value = this.readValue(number);
+    if (number < this.known.length) this.known[number] = value;
+    return value;
+  }
+
+  /** What has a shape of its column is a cell. */
+  private readValue(number: number): ProviderCell {
+    if (this.misfits.has(number)) return null;
+    return readJson(this.bytes, this.ends[number - 1] as number, this.ends[number] as number) as ProviderCell;
+  }
+
+  private spread(): void {
+    const before = this.slots;
+    this.allowance.take(before.byteLength);
+    this.slots = new Int32Array(before.length * 2).fill(none);
+    const last = this.slots.length - 2;
+    for (let from = 0; from < before.length; from += 2) {
+      if (before[from + 1] === none) continue;
+      const hash = before[from] as number;
+      let slot = slotOf(hash) & last;
+      while (this.slots[slot + 1] !== none) slot = (slot + 2) & last;
+      this.slots[slot] = hash;
+      this.slots[slot + 1] = before[from + 1] as number;
+    }
+  }
+}
+
+/** The high bits of a hash differ more than the low ones; pairs begin at even slots. */
+const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) << 1;

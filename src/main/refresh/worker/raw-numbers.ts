@@ -1,0 +1,93 @@
+import type { ProviderCell } from '../../../provider-api/lists';
+import { type Allowance, valueOverhead } from './allowance';
+import { type RowCursor, readJson } from './cell-bytes';
+import { anyFigures, RowFigures } from './row-figures';
+
+const minus = 0x2d;
+const point = 0x2e;
+const digit0 = 0x30;
+const digit9 = 0x39;
+const mostDigits = 15;
+const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
+
+/** The numbers of a column; most are different, so each is read for itself. What is no number is empty, and counted. */
+export class RawNumbers {
+  private readonly numbers: RowFigures<Float64Array>;
+  /** Rows whose cell was no number; a row may be told twice. */
+  private readonly misfits = new Set<number>();
+
+  /** @param read makes a number of any other JSON value than a plain number; null when it is none */
+  constructor(
+    private readonly cursor: RowCursor,
+    private readonly allowance: Allowance,
+    private readonly read: (value: unknown) => number | null,
+  ) {
+    this.numbers = new RowFigures(allowance, anyFigures);
+  }
+
+  /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the numbers take more memory than they may */
+  cell(bytes: Uint8Array, start: number, end: number): void {
+    const { row } = this.cursor;
+    const plain = plainNumber(bytes, start, end);
+    const number = Number.isNaN(plain) ? this.read(readJson(bytes, start, end)) : plain;
+    if (number === null && !this.misfits.has(row)) {
+      this.allowance.take(valueOverhead);
+      this.misfits.add(row);
+    }
+    this.numbers.set(row, number ?? Number.NaN);
+  }
+
+  /** Whether the row that is being read has no number here. */
+  get isEmpty(): boolean {
+    return Number.isNaN(this.numbers.get(this.cursor.row));
+  }
+
+  get value(): ProviderCell {
+    const number = this.numbers.get(this.cursor.row);
+    return Number.isNaN(number) ? null : number;
+  }
+
+  /** The number of every row; NaN for none. */
+  ofRows(): Float64Array {
+    return this.numbers.all(this.cursor.row);
+  }
+
+  /** In how many of the rows the cell was no number. */
+  misfitRows(): number {
+    return this.misfits.size;
+  }
+
+  /** Whether any cell says something. */
+  hasValue(): boolean {
+    return this.ofRows().some((number) => !Number.isNaN(number));
+  }
+
+  /** Lets go of everything; what was taken from it stays. */
+  release(): void {
+    this.numbers.release();
+  }
+}
+
+/** `-12.5` and the like, exactly as the language reads it; NaN for everything else, such as exponents. */
+function plainNumber(bytes: Uint8Array, start: number, end: number): number {
+  const first = bytes[start] === minus ? start + 1 : start;
+  let digits = 0;
+  let decimals = -1;
+  let value = 0;
+  for (let at = first; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === point && decimals < 0 && digits > 0) decimals = 0;
+    else if (byte >= digit0 && byte <= digit9) {
+      value = value * 10 + (byte - digit0);
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else return Number.NaN;
+  }
+  // Up to fifteen digits a division by a power of ten is exact enough to give the nearest number, as reading the text does.
+  const isPlain = digits > 0 && digits <= mostDigits && decimals !== 0;
+  const leadsWithZero = bytes[first] === digit0 && end - first > 1 && bytes[first + 1] !== point;
+  if (!isPlain || leadsWithZero) return Number.NaN;
+  const size = decimals > 0 ? value / (powers[decimals] as number) : value;
+  // Taken from zero, so that -0 is 0 like any other.
+  return first > start ? 0 - size : size;
+}

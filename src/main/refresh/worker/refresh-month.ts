@@ -1,0 +1,196 @@
+import { setTimeout } from 'node:timers/promises';
+import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import type { Month } from '../../../shared/domain/months/month';
+import { doubtKey, type MonthDoubt } from '../../../shared/domain/months/month-doubt';
+import { Fault } from '../../../shared/domain/result';
+import { MonthFolder } from '../../months/month-folder';
+import type { Refusal } from '../../months/month-pointer';
+import type { PresentMonth } from '../../months/present-month';
+import { discardBody, TransientFault, withRetries } from '../../provider/http';
+import { ProviderClient } from '../../provider/provider-client';
+import type { WorkContext } from '../../wire/job';
+import { etagOf, holdsSame, readMark, readMarkOf } from '../list-mark';
+import type { ListSummary, ReadNote, RefreshJob, RefreshNote, RefreshResult } from '../refresh-calls';
+import { EarlyOffices } from './early-offices';
+import { fetchList, type ListReader, packedReader } from './list-reader';
+import { doubtsOf } from './plausible';
+import { refreshPart } from './refresh-part';
+import { createProgress, type RefreshProgress } from './refresh-progress';
+import { type SecondHalf, startSecondHalf } from './second-half';
+import { writeMonth } from './write-month';
+
+/**
+ * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and by
+ * themselves where there is no month yet. One that is not plausible is refused, and noted, unless the user took those doubts upon
+ * himself. Progress is told at most ten times a second.
+ * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
+ */
+export async function refreshMonth(
+  job: RefreshJob,
+  { tell, signal, check }: WorkContext<RefreshNote>,
+): Promise<RefreshResult> {
+  if (job.part !== null) return refreshPart(job, job.part, { signal, check });
+  const progress = createProgress(job.lists, tell);
+  const offices = new EarlyOffices(job, progress);
+  const lists = await withRetries(() => download(job, { progress, offices, signal, check }), {
+    signal,
+    onAttempt: (attempt) => progress.attempt(attempt),
+  });
+  const summaries = lists.map(({ summary }) => summary);
+  const doubts = doubtsOf(summaries, { present: job.present, announced: job.period });
+  const seen = job.isWanted ? null : seenBefore(job, summaries, doubts);
+  if (seen !== null) return seen;
+  if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
+    return { month: await write(job, { lists, doubts }, { progress, offices }, signal) };
+  }
+  return { refusal: refuse(job, lists, doubts) };
+}
+
+/** Each list by itself, the offices first: where the user waits for them, they are there before anything else is read. */
+async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): Promise<readonly ListReader[]> {
+  const { signal } = way;
+  const second = job.readerWorker === null ? null : startSecondHalf(new URL(job.readerWorker));
+  const close = () => second?.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    const readers: ListReader[] = [];
+    for (const list of job.lists) readers.push(await readOne(list, { job, second, ...way }));
+    const provider = new ProviderClient(new URL(job.providerUrl));
+    const { token } = job;
+    for (const { summary } of readers) await checkUnchanged(provider, summary, { token, signal });
+    return readers;
+  } finally {
+    close();
+    signal.removeEventListener('abort', close);
+  }
+}
+
+/** Milliseconds in which the program hears of the first offices and asks for rest. */
+const hearing = 20;
+
+type Reading = {
+  readonly job: RefreshJob;
+  readonly progress: RefreshProgress;
+  readonly offices: EarlyOffices;
+  readonly second: SecondHalf | null;
+  readonly signal: AbortSignal;
+  /** Waits while something is more urgent. @throws Fault CANCELLED */
+  readonly check: () => void;
+};
+
+async function readOne(
+  list: MonthListName,
+  { job, progress, offices, second, signal, check }: Reading,
+): Promise<ListReader> {
+  const previous = job.present?.lists[list]?.rows ?? null;
+  progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
+  const onProgress = ({ period = null, ...part }: ReadNote) => {
+    if (list === 'advisers' && period !== null) progress.ofPeriod(period);
+    progress.update(list, part);
+  };
+  const { providerUrl, token } = job;
+  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second });
+  const { rows, sent } = reader.summary;
+  if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
+  progress.end(list, { rows, rowsExpected: rows });
+  const kept = list === 'advisers' ? await offices.keep(reader, signal) : null;
+  if (kept === null) return packedReader(reader, signal);
+  // What is asked for next is made and read beside the window, which draws its first list now.
+  await setTimeout(hearing);
+  check();
+  return kept;
+}
+
+/**
+ * A publish during the download would give a month of two halves: it starts over. Every list is asked about by its ETag; where
+ * the offices have none they are read once more, since no publish leaves them as they are.
+ * @throws TransientFault when a list is another one now
+ */
+async function checkUnchanged(
+  provider: ProviderClient,
+  { list, etag: known }: ListSummary,
+  { token, signal }: { readonly token: string; readonly signal: AbortSignal },
+): Promise<void> {
+  const { etag } = readMark(known);
+  if (etag === '' && list !== 'advisers') return;
+  const answer = await provider.list(list, { token, etag, signal });
+  const isNamed = etag !== '' && (answer.statusCode === 304 || etagOf(answer.headers) === etag);
+  if (isNamed) return discardBody(answer);
+  if (holdsSame(await readMarkOf(answer, signal), known)) return;
+  throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
+}
+
+/** What came may be what is here already, or what was refused; then nothing is written, and what is known of it is noted. */
+function seenBefore(
+  { location, present, period, storedAt }: RefreshJob,
+  lists: readonly ListSummary[],
+  doubts: readonly MonthDoubt[],
+): RefreshResult | null {
+  const folder = new MonthFolder(location);
+  const isAs = (month: PresentMonth | null) =>
+    lists.every(({ list, etag }) => holdsSame(month?.lists[list]?.mark ?? '', etag));
+  if (isAs(present)) {
+    const marks = Object.fromEntries(lists.map(({ list, etag }) => [list, etag]));
+    folder.noteLook({ at: storedAt, announced: period, marks });
+    return { isSame: true };
+  }
+  const refusal = folder.refusal();
+  return refusal !== null && isRefusedStill(folder, refusal, { lists, doubts, isAs }) ? { refusal } : null;
+}
+
+/** The same offices with the same doubts; of a month that was gone back from without a doubt every list. */
+function isRefusedStill(
+  folder: MonthFolder,
+  { period, generation, etag, doubts: before }: Refusal,
+  came: {
+    readonly lists: readonly ListSummary[];
+    readonly doubts: readonly MonthDoubt[];
+    readonly isAs: (month: PresentMonth | null) => boolean;
+  },
+): boolean {
+  const offices = came.lists.find(({ list }) => list === 'advisers')?.etag ?? '';
+  if (!holdsSame(etag, offices)) return false;
+  if (before.length > 0) return sameDoubts(before, came.doubts);
+  // Its file may be gone: then only its offices are known.
+  const left = generation === null ? null : folder.summary(folder.stored({ period, generation }).ref);
+  return left === null || came.isAs(left);
+}
+
+const sameDoubts = (one: readonly MonthDoubt[], other: readonly MonthDoubt[]): boolean =>
+  JSON.stringify(one.map(doubtKey)) === JSON.stringify(other.map(doubtKey));
+
+/** Notes what is not believed, so that it is not fetched again before the provider has another. */
+function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {
+  const summary = lists.find(({ summary }) => summary.list === 'advisers')?.summary;
+  const refusal = {
+    period: summary?.period ?? job.period,
+    generation: null,
+    etag: summary?.etag ?? '',
+    at: job.storedAt,
+    doubts,
+  };
+  new MonthFolder(job.location).refuse(refusal);
+  return refusal;
+}
+
+type Checked = { readonly lists: readonly ListReader[]; readonly doubts: readonly MonthDoubt[] };
+
+async function write(
+  job: RefreshJob,
+  { lists, doubts }: Checked,
+  { progress, offices }: { readonly progress: RefreshProgress; readonly offices: EarlyOffices },
+  signal: AbortSignal,
+): Promise<Month> {
+  let [done, total] = [0, 0];
+  for (const { summary } of lists) {
+    total += summary.columns;
+    if (offices.has(summary.list)) done += summary.columns;
+  }
+  progress.begin('index', { rows: done, rowsExpected: total, bytes: 0, bytesExpected: null });
+  const onColumn = (list: MonthListName) => {
+    if (!offices.has(list)) progress.update('index', { rows: ++done });
+  };
+  const { month } = await writeMonth(job, { lists, doubts, awaits: [] }, onColumn, signal);
+  progress.end('index', {});
+  return month;
+}

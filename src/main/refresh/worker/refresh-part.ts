@@ -1,0 +1,77 @@
+import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import { Fault } from '../../../shared/domain/result';
+import { MonthFile } from '../../months/month-file';
+import { MonthFolder } from '../../months/month-folder';
+import type { MonthHead } from '../../months/month-head';
+import { withRetries } from '../../provider/http';
+import type { WorkContext } from '../../wire/job';
+import { holdsSame } from '../list-mark';
+import type { ListSummary, RefreshJob, RefreshResult } from '../refresh-calls';
+import { fetchList, type ListReader, packedReader } from './list-reader';
+import { doubtsOf } from './plausible';
+import { readStored } from './stored-reader';
+import { writeMonth } from './write-month';
+
+/**
+ * Fetches some lists anew and writes the present month with them, its other lists as they are (docs/product.md#press-refresh).
+ * What is not plausible is not taken, and what holds the same is not written: the month that is here stays.
+ * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
+ */
+export async function refreshPart(
+  job: RefreshJob,
+  part: readonly MonthListName[],
+  { signal, check }: Pick<WorkContext<never>, 'signal' | 'check'>,
+): Promise<RefreshResult> {
+  const { present, providerUrl, token } = job;
+  if (present === null) throw new Fault('NO_MONTH');
+  const stored = new MonthFolder(job.location).stored(present.ref);
+  const head = headOf(stored);
+  const onProgress = () => {};
+  const fetched = await withRetries(
+    async () => {
+      const readers: ListReader[] = [];
+      for (const list of part) {
+        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second: null });
+        readers.push(await packedReader(reader, signal));
+      }
+      return readers;
+    },
+    { signal, onAttempt: () => {} },
+  );
+  const summaries = fetched.map(({ summary }) => summary);
+  if (summaries.every(({ list, etag }) => holdsSame(present.lists[list]?.mark ?? '', etag))) return { isSame: true };
+  const [doubt] = doubtsOf(summaries, { present, announced: present.ref.period });
+  if (doubt !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', doubt.kind);
+  const kept = head.lists.filter(({ name }) => !part.includes(name)).map(({ name }) => keptSummary(head, name));
+  const lists = [...kept.map((summary) => readStored(stored, summary)), ...fetched];
+  const { month } = await writeMonth(job, { lists, doubts: head.doubts, awaits: [], within: head }, () => {}, signal);
+  return { month };
+}
+
+/** @throws Fault MONTH_DAMAGED */
+function headOf(stored: Parameters<typeof MonthFile.open>[0]): MonthHead {
+  const file = MonthFile.open(stored);
+  file.close();
+  return file.head;
+}
+
+/** What a list that stays as it is says of itself. */
+function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName): ListSummary {
+  const { rows = 0, etag = '', columns = [] } = lists.find(({ name }) => name === list) ?? {};
+  const count = (kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'): number =>
+    leftOut.find((each) => each.list === list && each.kind === kind)?.rows ?? 0;
+  return {
+    list,
+    period: list === 'advisers' ? period : null,
+    rows,
+    etag,
+    columns: columns.length,
+    sent: rows + count('ROWS_NAMELESS') + count('ROWS_DOUBLE'),
+    nameless: count('ROWS_NAMELESS'),
+    double: count('ROWS_DOUBLE'),
+    misfits: leftOut.flatMap((each) =>
+      each.list === list && each.kind === 'CELLS_UNREADABLE' ? [{ column: each.column, rows: each.rows }] : [],
+    ),
+    empty: columns.filter(({ filled }) => !filled).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,66 @@
+import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import { type Month, notBegun, type RefreshStep, type RefreshStepName } from '../../../shared/domain/months/month';
+import type { RefreshNote } from '../refresh-calls';
+import { advance } from './overall-progress';
+
+const noteInterval = 200;
+const blank = { state: 'waiting', rows: 0, rowsExpected: null, bytes: 0, bytesExpected: null } as const;
+
+export type RefreshProgress = {
+  readonly attempt: (attempt: number) => void;
+  readonly begin: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
+  readonly update: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
+  readonly end: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
+  /** The offices have said which month they are of; told with the next note. */
+  readonly ofPeriod: (period: string) => void;
+  /** The offices can be read already. */
+  readonly early: (month: Month) => void;
+};
+
+/** The steps of a refresh that has not begun. */
+export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[] => [
+  { ...blank, name: 'session', state: 'done' },
+  ...lists.map((name) => ({ ...blank, name })),
+  { ...blank, name: 'index' },
+];
+
+/** Keeps the steps of a refresh and tells them, at most five times a second while one goes on. */
+export function createProgress(lists: readonly MonthListName[], tell: (note: RefreshNote) => void): RefreshProgress {
+  const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
+  let progress = notBegun;
+  let attempt = 1;
+  let period: string | null = null;
+  let sentAt = 0;
+  const send = (early: Month | null = null) => {
+    sentAt = performance.now();
+    const all = [...steps.values()];
+    progress = advance(progress, all, { attempt, period });
+    tell({ steps: all, progress, early });
+  };
+  const change = (name: RefreshStepName, state: RefreshStep['state'], part: Partial<RefreshStep>) => {
+    steps.set(name, { ...blank, ...steps.get(name), ...part, name, state });
+  };
+  return {
+    attempt: (number) => {
+      attempt = number;
+      for (const name of number === 1 ? [] : lists) steps.set(name, { ...blank, name });
+      send();
+    },
+    begin: (name, part) => {
+      change(name, 'busy', part);
+      send();
+    },
+    update: (name, part) => {
+      change(name, 'busy', part);
+      if (performance.now() - sentAt >= noteInterval) send();
+    },
+    end: (name, part) => {
+      change(name, 'done', part);
+      send();
+    },
+    ofPeriod: (said) => {
+      period = said;
+    },
+    early: send,
+  };
+}

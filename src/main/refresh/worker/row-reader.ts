@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { type ListHead, listHeadSchema } from '../../../provider-api/lists';
+import { Fault } from '../../../shared/domain/result';
+import { largestList, tooLarge } from './allowance';
+
+/** Takes the cells of a list one by one, as the bytes of their JSON. */
+export type RowSink = {
+  /**
+   * A cell of the row that is being read, unless it is null: `bytes` from `start` up to `end`. A row that the chunk cuts off is
+   * told again from its first cell.
+   */
+  readonly cell: (index: number, bytes: Uint8Array, start: number, end: number) => void;
+  /** The row is whole, and had so many cells. */
+  readonly rowEnd: (cells: number) => void;
+};
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const openArray = 0x5b;
+const closeArray = 0x5d;
+const openObject = 0x7b;
+const closeObject = 0x7d;
+const space = 0x20;
+const letterN = 0x6e;
+const letterU = 0x75;
+const letterL = 0x6c;
+/** The name of the rows that are read, at the end of what stands before them. */
+const rowsName = /"rows"(?=\s*:$)/;
+/** A list with its rows under another name; a `rows` before or behind them would still be there. */
+const rowsOnce = z.object({ rows: z.undefined().optional() });
+
+/** Of rows whose columns are not known yet nothing is told. */
+const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
+
+const invalid = (detail: string): Fault => new Fault('PROVIDER_ANSWER_INVALID', detail);
+const text = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+
+/**
+ * Reads `{ period, columns, rows: [[…], …] }`, or a bare `[[…], …]`, without holding the whole text and without making a
+ * value of every cell: the sink sees bytes, and most cells of a list have been seen before. Where the head stands behind the
+ * rows, they are passed over, and `end` answers the head with which they can be read again.
+ * @throws Fault PROVIDER_ANSWER_INVALID for anything that is not such a list, that ends too early, or that is too large
+ */
+export class RowReader {
+  private phase: 'head' | 'rows' | 'rest' = 'head';
+  private head = '';
+  private sink: RowSink = unheard;
+  private isHeadLater = false;
+  private bytes = 0;
+  private rows = 0;
+  /** A chunk behind the bytes before it that could not be read to the end of what they are part of. */
+  private work = Buffer.alloc(0);
+  private carried = 0;
+  /** What stands before the place that is read: the opening, a row, or a comma. */
+  private before: 'open' | 'row' | 'comma' = 'open';
+
+  /**
+   * @param open told the head (null for a bare array) when the rows begin
+   * @param known the head, where it is known to stand behind the rows
+   * @param mostBytes of the whole list
+   */
+  constructor(
+    private readonly open: (head: ListHead | null) => RowSink,
+    private readonly known: ListHead | null = null,
+    private readonly mostBytes: number = largestList.bytes,
+  ) {}
+
+  take(chunk: Uint8Array): void {
+    this.bytes += chunk.length;
+    if (this.bytes > this.mostBytes) throw tooLarge('bytes');
+    const bytes = this.behindCarried(chunk);
+    let at = 0;
+    if (this.phase === 'head') at = this.readHead(bytes);
+    if (this.phase === 'rows') at = this.readRows(bytes, at);
+    // A row that goes on is read from its beginning with every chunk, and what is no row must be whole at its end.
+    if (bytes.length - at > largestList.row) throw tooLarge('row');
+    this.work.copyWithin(0, at, bytes.length);
+    this.carried = bytes.length - at;
+  }
+
+  /** One place of work for all chunks: a buffer for each would be a second download's worth of garbage. */
+  private behindCarried(chunk: Uint8Array): Buffer {
+    const length = this.carried + chunk.length;
+    if (length > this.work.length) {
+      const wider = Buffer.allocUnsafe(2 * length);
+      this.work.copy(wider, 0, 0, this.carried);
+      this.work = wider;
+    }
+    this.work.set(chunk, this.carried);
+    return this.work.subarray(0, length);
+  }
+
+  /** The head, where it came behind rows that could not be told; null when they have been. */
+  end(): ListHead | null {
+    if (this.phase !== 'rest') throw invalid('cut off');
+    const rest = text(this.work.subarray(0, this.carried)).trim();
+    if (this.head === '') {
+      if (rest !== '') throw invalid('not JSON');
+      return null;
+    }
+    const whole = parse(`${this.head.replace(rowsName, '""')}[]${rest}`);
+    if (!rowsOnce.safeParse(whole).success) throw invalid('rows twice');
+    const head = listHeadSchema.safeParse(whole);
+    if (!head.success) throw invalid(`head: ${head.error.issues[0]?.path.join('.') ?? ''}`);
+    return this.isHeadLater ? head.data : null;
+  }
+
+  private begin(before: string, depth: number): void {
+    this.head = before;
+    this.phase = 'rows';
+    if (depth === 1) {
+      this.sink = this.open(null);
+      return;
+    }
+    const head = this.known ?? headOf(before);
+    this.isHeadLater = head === null;
+    if (head !== null) this.sink = this.open(head);
+  }
+
+  /** Looks for the array of rows; answers where its rows begin, or 0 while it has not come. */
+  private readHead(bytes: Uint8Array): number {
+    let depth = 0;
+    let inString = false;
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] as number;
+      if (inString) {
+        if (byte === backslash) i++;
+        else if (byte === quote) inString = false;
+      } else if (byte === quote) inString = true;
+      else if (byte === closeArray || byte === closeObject) depth--;
+      else if (byte === openArray || byte === openObject) {
+        depth++;
+        if (byte !== openArray || depth > 2) continue;
+        const before = text(bytes.subarray(0, i)).trimEnd();
+        if (depth === 1 ? before !== '' : !rowsName.test(before)) continue;
+        this.begin(before, depth);
+        return i + 1;
+      } else if (depth === 0 && byte > space) throw invalid('not JSON');
+    }
+    return 0;
+  }
+
+  /** Reads whole rows; answers where the first row begins that is not whole, or where the array has ended. */
+  private readRows(bytes: Uint8Array, from: number): number {
+    let at = from;
+    for (;;) {
+      at = skipSpace(bytes, at);
+      const byte = bytes[at];
+      if (byte === undefined) return at;
+      if (byte === closeArray && this.before !== 'comma') {
+        this.phase = 'rest';
+        return at + 1;
+      }
+      if (byte === comma && this.before === 'row') {
+        this.before = 'comma';
+        at++;
+        continue;
+      }
+      if (byte !== openArray || this.before === 'row') throw invalid('rows');
+      const end = readRow(bytes, at, this.sink);
+      if (end < 0) return at;
+      if (++this.rows > largestList.rows) throw tooLarge('rows');
+      this.before = 'row';
+      at = end;
+    }
+  }
+}
+
+/** The head before the rows; null when it is not all there, and may come behind them. */
+function headOf(before: string): ListHead | null {
+  const head = listHeadSchema.safeParse(parse(`${before}[]}`));
+  return head.success ? head.data : null;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw invalid('not JSON');
+  }
+}
+
+function skipSpace(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && (bytes[at] as number) <= space) at++;
+  return at;
+}
+
+/** Reads the row that begins at `from`; answers where it ends, or -1 when the bytes end before it does. */
+function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
+  const { length } = bytes;
+  let at = skipSpace(bytes, from + 1);
+  if (bytes[at] === closeArray) {
+    sink.rowEnd(0);
+    return at + 1;
+  }
+  for (let index = 0; ; index++) {
+    if (index === largestList.cells) throw tooLarge('cells');
+    const start = at;
+    const first = bytes[at];
+    // More than half of the cells of a wide list.
+    const empty = first === letterN && isNull(bytes, at);
+    if (empty) at += 4;
+    else if (first === quote) {
+      for (at++; at < length; at++) {
+        const byte = bytes[at] as number;
+        if (byte === quote) break;
+        if (byte === backslash) at++;
+      }
+      at++;
+    } else if (first === openArray || first === openObject) {
+      at = endOfNested(bytes, at);
+      if (at < 0) return -1;
+    } else {
+      for (; at < length; at++) {
+        const byte = bytes[at] as number;
+        if (byte === comma || byte === closeArray || byte <= space) break;
+      }
+    }
+    if (at >= length) return -1;
+    if (at === start) throw invalid('rows');
+    if (!empty) sink.cell(index, bytes, start, at);
+    if ((bytes[at] as number) <= space) at = skipSpace(bytes, at);
+    const next = bytes[at];
+    if (next === undefined) return -1;
+    if (next === closeArray) {
+      sink.rowEnd(index + 1);
+      return at + 1;
+    }
+    if (next !== comma) throw invalid('rows');
+    at++;
+    if (at < length && (bytes[at] as number) <= space) at = skipSpace(bytes, at);
+    if (at >= length) return -1;
+  }
+}
+
+const isNull = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at + 1] === letterU && bytes[at + 2] === letterL && bytes[at + 3] === letterL;
+
+function endOfNested(bytes: Uint8Array, from: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (inString) {
+      if (byte === backslash) at++;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === openArray || byte === openObject) depth++;
+    else if ((byte === closeArray || byte === closeObject) && --depth === 0) return at + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,72 @@
+import type { EventName, Events } from '../../shared/bridge/contract';
+import type { Clock } from '../../shared/domain/clock';
+import type { ExportService } from '../exports/queue/export-service';
+import type { RunningExports } from '../exports/queue/running-exports';
+import type { FileHost } from '../files/file-host';
+import type { Key } from '../key/key';
+import type { MonthService } from '../refresh/month-service';
+import type { Session } from '../session/session';
+import type { SettingsFile } from '../settings/settings-file';
+import type { TileSource } from '../tiles/tile-source';
+import type { ProgramUpdater, UpdateService } from '../updates/update-service';
+import type { AllRequests } from '../wire/request';
+
+/** Addresses of the built thread files. */
+export type ThreadAddresses = {
+  readonly list: URL;
+  readonly ownData: URL;
+  readonly dossiers: URL;
+  readonly records: URL;
+  readonly refresh: URL;
+  readonly listReader: URL;
+  readonly workbook: URL;
+  readonly texts: URL;
+  readonly export: URL;
+};
+
+export type ApplicationParts = {
+  readonly host: 'electron' | 'browser';
+  readonly version: string;
+  readonly demo: boolean;
+  readonly providerUrl: URL;
+  /** Names the provider in folders and in the stored session; the demo keeps one name whatever port it got. */
+  readonly providerName?: string;
+  readonly dataFolder: string;
+  /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
+  readonly accountsFolder?: string;
+  /** False for the command line, which reads beside a window: it keeps no session and clears nothing away. */
+  readonly ownsFolder: boolean;
+  readonly key: Key;
+  readonly clock: Clock;
+  readonly threads: ThreadAddresses;
+  readonly fileHost: FileHost;
+  /** What brings newer versions of the program; none in the browser. */
+  readonly updater?: ProgramUpdater;
+  /** Where the build wrote the licences of what is shipped. */
+  readonly licences?: URL;
+  /** Free bytes on the disk of a path; the system's answer unless a test says otherwise. */
+  readonly freeBytes?: (path: string) => number;
+  /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
+  readonly checkClock?: boolean;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+};
+
+export type Application = {
+  /** Every request of the contract, for the router of a host. */
+  readonly requests: AllRequests;
+  readonly exports: ExportService;
+  /** Files that are being made, of lists and reports. */
+  readonly running: RunningExports;
+  readonly session: Session;
+  readonly settings: SettingsFile;
+  readonly tiles: TileSource;
+  readonly updates: UpdateService;
+  readonly months: MonthService;
+  /** Notes what went wrong where no caller sees it. */
+  readonly log: (where: string, error: unknown) => void;
+  /** Logs an uncaught error, and notifies the user. */
+  readonly noteUncaught: (where: string, error: unknown) => void;
+  /** Ends the list thread as a crash would, to see that the next question starts another. */
+  readonly killListThread: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};

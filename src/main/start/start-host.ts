@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { version } from '../../../package.json';
+import type { EventName, Events } from '../../shared/bridge/contract';
+import type { KeyState } from '../../shared/domain/account/key-question';
+import { createClock } from '../../shared/domain/clock';
+import { Fault } from '../../shared/domain/result';
+import { type DataFolder, openDataFolder } from '../files/data-folder';
+import type { FileHost } from '../files/file-host';
+import { takeLock } from '../files/lock-file';
+import { openMemoryFolder } from '../files/memory-folder';
+import { keepFilesPrivate } from '../files/private-files';
+import { keepOnlyOurs, tellPutAside } from '../files/put-aside';
+import { readWindowAddress, removeWindowAddress, writeWindowAddress } from '../files/window-address';
+import { type Key, keyFromFile } from '../key/key';
+import { keyRequests } from '../key/key-requests';
+import { givenKey, KeyService, type KeyStorage } from '../key/key-service';
+import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
+import { SettingsFile } from '../settings/settings-file';
+import type { ProgramUpdater } from '../updates/update-service';
+import { createRouter, type Router } from '../wire/router';
+import type { Application } from './application-parts';
+import { type HostOptions, readProvider } from './host-options';
+
+/** A program whose window can be shown: it has started, or has to ask for the key first. */
+export type OpenedHost = {
+  /** Answers from the beginning: questions about the key at once, all others when the program has started. */
+  readonly router: Router;
+  /** Pending as long as nobody has told the key. Rejects when the program cannot start. */
+  readonly started: Promise<Application>;
+  /** Null until it has started. */
+  readonly current: () => Application | null;
+  /** Lets a second start know where this one can be found. */
+  readonly announce: (address: string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** A program that has started. */
+export type RunningHost = { readonly application: Application; readonly stop: () => Promise<void> };
+
+type HostParts = {
+  readonly kind: 'electron' | 'browser';
+  readonly ownsFolder: boolean;
+  readonly fileHost: FileHost;
+  readonly updater?: ProgramUpdater;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+};
+
+/** Another program owns the folder; its address, when it has told one, is only for this user. */
+export class AlreadyRunning extends Fault {
+  constructor(readonly address: string | null) {
+    super('ALREADY_RUNNING');
+  }
+}
+
+/** Two starts at one moment refuse each other for an instant: within this time one of them has the lock, in milliseconds. */
+const lockPatience = 300;
+
+/** The ownership of a data folder, and the address that is told with it. */
+type Ownership = { readonly announce: (address: string) => void; readonly release: () => void };
+
+/** One window per data folder (architecture, "Files on disk"). @throws AlreadyRunning */
+function ownFolder(options: HostOptions): Ownership {
+  const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
+  const lock = takeLock(path, lockPatience);
+  if (lock === null) throw new AlreadyRunning(readWindowAddress(windowAddress));
+  // What a program that was killed told is true no more.
+  removeWindowAddress(windowAddress);
+  return {
+    announce: (address) => writeWindowAddress(windowAddress, address),
+    release: () => {
+      removeWindowAddress(windowAddress);
+      lock.release();
+    },
+  };
+}
+
+/** Files that lie beside a built entry. */
+const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
+
+/** A host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
+export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
+  const opened = await openHost(entry, options, host);
+  const application = opened.current();
+  if (application !== null) return { application, stop: opened.stop };
+  await opened.stop();
+  throw new Fault('KEY_UNAVAILABLE');
+}
+
+/**
+ * What every host does: the key, the provider (the embedded demo unless one was named), the application. Ends when all of that is
+ * there, or when the window has to ask for the key.
+ * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
+ * @throws Fault ALREADY_RUNNING, DATA_FOLDER_UNUSABLE, DATABASE_TOO_NEW
+ */
+export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
+  keepFilesPrivate();
+  const ownership = host.ownsFolder ? ownFolder(options) : null;
+  try {
+    return await openOwned(entry, ownership === null ? options : withSettings(options), host, ownership);
+  } catch (error) {
+    ownership?.release();
+    throw error;
+  }
+}
+
+async function openOwned(
+  entry: string,
+  options: HostOptions,
+  host: HostParts,
+  ownership: Ownership | null,
+): Promise<OpenedHost> {
+  const keys = keySourceOf(options, (state) => host.emit('key.changed', state));
+  let router = createRouter(keyRequests(keys), () => {});
+  let starting: Promise<RunningHost> | null = null;
+  let running: RunningHost | null = null;
+  let isStopped = false;
+  const start = async (key: Key): Promise<Application> => {
+    if (isStopped) throw new Fault('CANCELLED');
+    starting = startWith(entry, options, host, key);
+    running = await starting;
+    const { application } = running;
+    router = createRouter(application.requests, application.log);
+    keys.open();
+    return application;
+  };
+  await keys.look();
+  const started = keys.chosen.then(start);
+  if (keys.state().at === 'asking') started.catch(() => {});
+  else await started;
+  return {
+    router: (name, input, window) => router(name, input, window),
+    started,
+    current: () => running?.application ?? null,
+    announce: (address) => ownership?.announce(address),
+    stop: async () => {
+      isStopped = true;
+      try {
+        // A start that failed has left nothing to stop.
+        await (await starting?.catch(() => null))?.stop();
+      } finally {
+        ownership?.release();
+      }
+    },
+  };
+}
+
+/** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
+function withSettings(options: HostOptions): HostOptions {
+  const { providerUrl, proxy } = new SettingsFile(openDataFolder(options.dataFolder).settings, null).current();
+  // Threads and processes of the program read it where the system names its proxy, in small letters before capitals.
+  const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
+  if (proxy !== '') Object.assign(process.env, named);
+  return options.providerUrl === null && providerUrl !== ''
+    ? { ...options, providerUrl: readProvider(providerUrl) }
+    : options;
+}
+
+async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
+  const demo = options.providerUrl === null;
+  const folder = openDataFolder(options.dataFolder);
+  // The demo begins to make its month while the rest of the program is read: whoever starts it may log in at once.
+  const [embedded, { startApplication }] = await Promise.all([
+    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside) : null,
+    import('./application'),
+  ]);
+  const providerUrl = options.providerUrl ?? embedded?.url;
+  if (providerUrl === undefined) throw new Error('no provider');
+  const memory = key.kept ? null : openMemoryFolder(folder.unfinished);
+  const application = await startApplication({
+    host: host.kind,
+    ownsFolder: host.ownsFolder,
+    version,
+    demo,
+    providerUrl,
+    ...(demo ? { providerName: demoProviderName } : {}),
+    dataFolder: options.dataFolder,
+    ...(memory === null ? {} : { accountsFolder: memory.path }),
+    key,
+    clock: createClock(options.startTime),
+    threads: {
+      list: built(entry, 'list-thread'),
+      ownData: built(entry, 'own-data-thread'),
+      dossiers: built(entry, 'dossier-thread'),
+      records: built(entry, 'record-thread'),
+      refresh: built(entry, 'refresh-worker'),
+      listReader: built(entry, 'list-reader-worker'),
+      workbook: built(entry, 'workbook-worker'),
+      texts: built(entry, 'text-worker'),
+      export: built(entry, 'export-worker'),
+    },
+    fileHost: host.fileHost,
+    ...(host.updater === undefined ? {} : { updater: host.updater }),
+    licences: new URL('../licences.json', entry),
+    checkClock: options.startTime === undefined,
+    emit: host.emit,
+  });
+  return {
+    application,
+    stop: async () => {
+      await application.stop();
+      await embedded?.stop();
+      memory?.remove();
+    },
+  };
+}
+
+const demoPlaces = ({ demoRecords, demoLists }: DataFolder): readonly string[] => [
+  ...['--records', demoRecords],
+  ...['--cache', demoLists],
+];
+
+const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
+
+/** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
+function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeyStorage {
+  const folder = openDataFolder(options.dataFolder);
+  if (options.keyFile !== null) return givenKey(keyFromFile(options.keyFile));
+  if (options.providerUrl === null) {
+    keepOnlyOurs(folder.demoKey, isKeyText);
+    return givenKey(keyFromFile(folder.demoKey));
+  }
+  return new KeyService({ path: folder.keyRecord, onChange });
+}
+
+/** The demo signs its tokens with this, the same at every start, so that a session outlives its process. */
+const secretOf = (key: Key): string => createHash('sha256').update('demo tokens').update(key.bytes).digest('hex');

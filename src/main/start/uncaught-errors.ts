@@ -1,0 +1,75 @@
+import { printFault } from '../logs/describe-fault';
+
+/** What `process` tells of errors that nobody caught. */
+export type UncaughtSource = {
+  on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
+};
+
+/** The running program, as far as uncaught errors concern it. */
+export type UncaughtHost = {
+  /** Notes the error in the log and tells the user. */
+  readonly tell: (where: string, error: unknown) => void;
+  /** Ends the program in order, with exit code 1. */
+  readonly stop: () => void;
+};
+
+const minute = 60_000;
+const mostPerMinute = 5;
+
+/**
+ * Whether the program may go on after an error that nobody caught. A single one is a mistake in one place, and everything that is
+ * kept is written whole or not at all; many in a minute say that the program is not itself any more.
+ * @param times when such errors came, the newest last, in milliseconds
+ */
+export function mayGoOn(times: readonly number[]): boolean {
+  const newest = times.at(-1) ?? 0;
+  return times.filter((time) => newest - time < minute).length <= mostPerMinute;
+}
+
+/**
+ * The one place that hears errors and rejections that nobody caught. Until `follow` the program is starting, and each of them
+ * ends it through `fail`; from then on they are logged and told, and the program goes on while it may.
+ */
+export function hearUncaughtErrors(
+  source: UncaughtSource,
+  fail: (error: unknown) => void,
+  now: () => number = () => performance.now(),
+): { readonly follow: (host: UncaughtHost) => void } {
+  let host: UncaughtHost | null = null;
+  let stopping = false;
+  const times: number[] = [];
+
+  const hear = (where: string) => (error: unknown) => {
+    printFault(where, error);
+    if (stopping) return;
+    if (host === null) {
+      stopping = true;
+      fail(error);
+      return;
+    }
+    tell(host, where, error);
+    times.push(now());
+    if (mayGoOn(times)) {
+      times.splice(0, times.length - mostPerMinute);
+      return;
+    }
+    stopping = true;
+    host.stop();
+  };
+  source.on('uncaughtException', hear('uncaught'));
+  source.on('unhandledRejection', hear('unhandled'));
+  return {
+    follow: (running) => {
+      host = running;
+    },
+  };
+}
+
+/** An error in here would end the program at once. */
+function tell(host: UncaughtHost, where: string, error: unknown): void {
+  try {
+    host.tell(where, error);
+  } catch (second) {
+    printFault('uncaught.tell', second);
+  }
+}

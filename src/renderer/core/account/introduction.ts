@@ -1,0 +1,13 @@
+import { useApplication } from '../application-store';
+import { notifyFailure } from '../notify';
+
+/** Whether this folder is new to its user: the first steps were neither taken nor skipped (docs/product.md#first-steps). */
+export const useIsNew = (): boolean => useApplication(({ start }) => start?.settings.introduced === false);
+
+/** The first steps are not shown again. */
+export async function endIntroduction(): Promise<void> {
+  const { start, changeSettings } = useApplication.getState();
+  if (start === null || start.settings.introduced) return;
+  const failed = await changeSettings({ introduced: true });
+  if (failed !== null) notifyFailure('Dit is niet bewaard', failed);
+}

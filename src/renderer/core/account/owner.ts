@@ -1,0 +1,25 @@
+import { useShallow } from 'zustand/react/shallow';
+import type { ApplicationStart } from '../../../shared/bridge/application';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
+import { useApplication } from '../application-store';
+
+/** The account and role that are logged in, or null: whose data is on screen. */
+export const ownerOf = (start: ApplicationStart | null): Owner | null => {
+  const account = start?.session.account ?? null;
+  return account === null ? null : { email: account.email, role: account.role };
+};
+
+/** The owner as one text, for whatever is known by it. */
+export const ownerKey = (owner: Owner | null): string =>
+  owner === null ? '' : JSON.stringify([owner.email, owner.role]);
+
+/** The same object while the account and role are the same. */
+export const useOwner = (): Owner | null => useApplication(useShallow(({ start }) => ownerOf(start)));
+
+/** Calls back when another account or role is logged in, or nobody is. */
+export function onOwnerChange(listener: (owner: Owner | null, before: Owner | null) => void): () => void {
+  return useApplication.subscribe(({ start }, { start: earlier }) => {
+    const [owner, before] = [ownerOf(start), ownerOf(earlier)];
+    if (!isSameOwner(owner, before)) listener(owner, before);
+  });
+}

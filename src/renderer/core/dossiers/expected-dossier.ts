@@ -1,0 +1,29 @@
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Dossier, DossierRef } from '../../../shared/domain/dossiers/dossier';
+import { bridge } from '../../bridge/bridge';
+import { ownerKey } from '../account/owner';
+
+/** A dossier of an account and role, as one text. */
+export const dossierKey = (owner: Owner | null, { kind, id }: DossierRef): string => `${ownerKey(owner)}/${kind}/${id}`;
+
+/** What was read last; the dossier is null while it is not there, and where none is kept. */
+let expected: { readonly key: string; dossier: Dossier | null } | null = null;
+
+/**
+ * Reads the dossier that somebody is likely to open, as it is kept on this computer: it is drawn at once when they do. The
+ * provider is not asked. @returns forgets it again
+ */
+export function expectDossier(owner: Owner, ref: DossierRef): () => void {
+  const mine = { key: dossierKey(owner, ref), dossier: null as Dossier | null };
+  expected = mine;
+  void bridge.request('dossier.kept', ref).then((answer) => {
+    // Whoever opens it asks again where this failed, and is told.
+    if (answer.ok) mine.dossier = answer.data;
+  });
+  return () => {
+    if (expected === mine) expected = null;
+  };
+}
+
+/** The dossier that was expected, if it is this one and is there already. */
+export const expectedDossier = (key: string): Dossier | null => (expected?.key === key ? expected.dossier : null);

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconCloudDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Input } from '../../../shared/bridge/contract';
+import type { DossierKeeping } from '../../../shared/domain/dossiers/dossier';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
+import { ProgressLine } from '../../ui/panels/progress-line';
+import classes from '../exports/export-progress.module.css';
+import { notifyFailure, notifyUnlessDone } from '../notify';
+
+let isShown = false;
+/** Each time has a notification of its own: that of the time before may still be there. */
+let times = 0;
+
+const stop = () => void notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('dossier.stopKeeping'));
+
+const missedWords = (missed: number): string =>
+  missed === 0 ? '' : ` ${countOf(missed, 'is', 'zijn')} niet te krijgen.`;
+
+function Busy({ state: { total, kept, missed, until } }: { readonly state: DossierKeeping }) {
+  const done = kept + missed;
+  return (
+    <div className={classes.message}>
+      <ProgressLine label="Voortgang van de dossiers" part={total === 0 ? 0 : done / total} />
+      <span className="figures">
+        {formatCount(done)} van {countOf(total, 'dossier', 'dossiers')}.{missedWords(missed)}
+      </span>
+      <span>
+        {until !== null && 'De aanbieder vraagt om even te wachten. '}
+        {repeatedSentences.workOn}
+      </span>
+      <div className={classes.actions}>
+        <Button onClick={stop}>Annuleren</Button>
+      </div>
+    </div>
+  );
+}
+
+type Told = { readonly Icon: typeof IconCloudDownload; readonly title: string; readonly message: ReactNode };
+
+function toldOf(state: DossierKeeping): Told {
+  const { phase, kept, missed, code } = state;
+  const many = `${countOf(kept, 'dossier is', 'dossiers zijn')} ook zonder netwerk te lezen.`;
+  if (phase === 'running' || phase === 'waiting') {
+    return { Icon: IconCloudDownload, title: 'Dossiers ophalen…', message: <Busy state={state} /> };
+  }
+  if (phase === 'failed') {
+    const reason = code === null ? '' : `${errorSentences[code]} `;
+    return { Icon: IconAlertTriangle, title: 'Niet alle dossiers zijn opgehaald', message: `${reason}${many}` };
+  }
+  const title = phase === 'stopped' ? 'Ophalen van dossiers geannuleerd' : 'Dossiers zijn opgehaald';
+  return { Icon: IconCircleCheck, title, message: `${many}${missedWords(missed)}` };
+}
+
+/** One notification for the dossiers that are made available offline, changed in place. */
+function tell(state: DossierKeeping): void {
+  if (state.phase === 'idle') return;
+  const isBusy = state.phase === 'running' || state.phase === 'waiting';
+  const { Icon, title, message } = toldOf(state);
+  if (!isShown) times += 1;
+  const id = `dossiers-${times}`;
+  const notification = {
+    ...{ id, title, message, icon: <Icon size={20} stroke={1.6} />, withCloseButton: !isBusy },
+    autoClose: state.phase === 'done' || state.phase === 'stopped',
+  };
+  if (isShown) notifications.update(notification);
+  else notifications.show(notification);
+  isShown = isBusy;
+}
+
+bridge.listen('dossier.keeping', tell);
+onMissedEvents(() => {
+  if (!isShown) return;
+  isShown = false;
+  notifications.update({
+    id: `dossiers-${times}`,
+    title: 'De verbinding is weg geweest',
+    message: 'Of alle dossiers zijn opgehaald, is niet bekend. Maak ze zo nodig opnieuw offline beschikbaar.',
+    icon: <IconAlertTriangle size={20} stroke={1.6} />,
+    withCloseButton: true,
+    autoClose: false,
+  });
+});
+
+/** Makes the dossiers of rows available offline; it goes on in the background, and a notification tells how far it is. */
+export async function keepDossiers(rows: Input<'dossier.keepAll'>): Promise<void> {
+  const answer = await bridge.request('dossier.keepAll', rows);
+  if (answer.ok) tell(answer.data);
+  else notifyFailure('De dossiers zijn niet opgehaald', answer);
+}

@@ -1,0 +1,77 @@
+import type { Cell } from '../../../shared/domain/lists/cell';
+import {
+  type Asked,
+  type ListPage,
+  type ListPageQuery,
+  largestPage,
+  wholeList,
+} from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+
+/** A company where somebody has a function; `kvk` null where the month does not say which it is. */
+export type Company = { readonly kvk: string | null; readonly name: string };
+
+/** Somebody with a function at an office. */
+export type OfficePerson = {
+  readonly id: string;
+  /** As the register writes it: `J.A. van der Horst (geb. de Wit)`. */
+  readonly name: string;
+  readonly functions: readonly string[];
+  /** The companies besides the office itself. */
+  readonly elsewhere: readonly Company[];
+};
+
+const columns = ['initials', 'infix', 'lastName', 'maidenInfix', 'maidenName', 'companies', 'kvks', 'functions'];
+
+/** Asks the Personenlijst who has a function at an office, by name (docs/product.md#people-elsewhere). */
+export const personsOfOffice = (month: MonthRef, kvk: string): Asked<ListPageQuery> & { readonly month: MonthRef } => ({
+  ...wholeList('persons'),
+  month,
+  asker: 'persons of an office',
+  filters: [{ column: 'kvks', text: kvk }],
+  sort: [{ column: 'lastName', direction: 'asc' }],
+  columns,
+  offset: 0,
+  limit: largestPage,
+});
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
+const itemsOf = (cell: Cell | undefined): readonly string[] => (Array.isArray(cell) ? cell : []);
+const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** The name of a row of the Personenlijst. */
+function nameAt(cell: (column: string) => Cell | undefined): string {
+  const name = words(textOf(cell('initials')), textOf(cell('infix')), textOf(cell('lastName')));
+  const maiden = words(textOf(cell('maidenInfix')), textOf(cell('maidenName')));
+  return maiden === '' ? name : `${name} (geb. ${maiden})`;
+}
+
+/** The companies of a row; numbers and names belong together only where there are as many of both. */
+function companiesOf(kvks: readonly string[], names: readonly string[]): readonly Company[] {
+  if (kvks.length === names.length) return names.map((name, at) => ({ kvk: kvks[at] ?? null, name }));
+  return kvks.map((kvk) => ({ kvk, name: `KvK ${kvk}` }));
+}
+
+/** The persons of a page that have a function at the office. */
+export function officePersons(page: ListPage, kvk: string): readonly OfficePerson[] {
+  return page.ids.flatMap((id, row) => {
+    const cell = (column: string) => page.columns[column]?.[row];
+    const kvks = itemsOf(cell('kvks'));
+    // The filter finds a part of a number too.
+    if (!kvks.includes(kvk)) return [];
+    const companies = companiesOf(kvks, itemsOf(cell('companies')));
+    const elsewhere = companies.filter((company) => company.kvk !== kvk);
+    return [{ id, name: nameAt(cell), functions: itemsOf(cell('functions')), elsewhere }];
+  });
+}
+
+/** The one person of these that bears a written name, with or without the maiden name; null for none and for more than one. */
+export function personNamed(persons: readonly OfficePerson[], written: string): OfficePerson | null {
+  const plain = (name: string): string =>
+    name
+      .replace(/\s*\(geb\. .*\)$/, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const [found, ...others] = persons.filter(({ name }) => name === written || plain(name) === plain(written));
+  return found !== undefined && others.length === 0 ? found : null;
+}

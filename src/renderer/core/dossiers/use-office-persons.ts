@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useCurrentMonth } from '../current-month';
+import { useAnswer } from '../use-answer';
+import { type OfficePerson, officePersons, personsOfOffice } from './office-persons';
+
+/**
+ * Who has a function at an office, as the Personenlijst of the month knows it; null until it is known.
+ * @param kvk null asks nothing
+ */
+export function useOfficePersons(kvk: string | null) {
+  const month = useCurrentMonth();
+  const wanted = useMemo(() => (month === null || kvk === null ? null : personsOfOffice(month, kvk)), [month, kvk]);
+  const { data, failure, reload } = useAnswer('list.page', wanted, kvk ?? '');
+  const persons = useMemo(
+    (): readonly OfficePerson[] | null => (data === null || kvk === null ? null : officePersons(data, kvk)),
+    [data, kvk],
+  );
+  return { persons, failure, reload };
+}

@@ -1,0 +1,83 @@
+import type { Dossier, GroupMember, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import type { ListPage } from '../../../shared/domain/lists/list';
+import { readKvk } from '../../../shared/domain/register/kvk';
+import { isRecord, partOf } from '../../../shared/dossier/read-json';
+import { versionsOf } from '../../../shared/dossier/versions';
+
+/** A member of a group, and the members that it owns. */
+export type GroupNode = GroupMember & { readonly children: readonly GroupNode[] };
+
+/** A member as a row of the list of offices says it. */
+export type GroupRow = GroupMember & { readonly subgroup: string | null; readonly subgroupName: string | null };
+
+/** What is asked of the list about each member. */
+export const groupColumns: readonly string[] = ['kvk', 'name', 'city', 'fte', 'afm', 'subgroupKvk', 'subgroupName'];
+
+/** The number of the group of an office; null for one that belongs to none. */
+export function groupNumberOf(dossier: Pick<Dossier, 'fields'>, office: OfficeSummary | null): string | null {
+  const current = versionsOf(dossier.fields.groupSimple, null).find(({ to }) => to === null)?.value;
+  const number = isRecord(current) ? partOf(current, 'number') : current;
+  const own = typeof number === 'string' || typeof number === 'number' ? readKvk(String(number)) : null;
+  const listed = office?.values.groupKvk;
+  return own ?? (typeof listed === 'string' ? readKvk(listed) : null);
+}
+
+const textIn = (page: ListPage, column: string, at: number): string | null => {
+  const cell = page.columns[column]?.[at] ?? null;
+  return typeof cell === 'string' && cell !== '' ? cell : null;
+};
+
+/** The members that a page of the list shows. */
+export const groupRows = (page: ListPage): readonly GroupRow[] =>
+  page.ids.map((id, at) => {
+    const fte = page.columns.fte?.[at] ?? null;
+    return {
+      ...{ kvk: id, known: true, name: textIn(page, 'name', at), city: textIn(page, 'city', at) },
+      ...{ fte: typeof fte === 'number' ? fte : null, licensed: textIn(page, 'afm', at) !== null },
+      ...{ active: page.active[at] ?? null, subgroup: textIn(page, 'subgroupKvk', at) },
+      subgroupName: textIn(page, 'subgroupName', at),
+    };
+  });
+
+/** The heads of the group that are no members of it in the month: who they are has to be asked. */
+export function missingHeads(group: string, rows: readonly GroupRow[]): readonly string[] {
+  const members = new Set(rows.map(({ kvk }) => kvk));
+  const heads = new Set([group, ...rows.flatMap(({ subgroup }) => subgroup ?? [])]);
+  return [...heads].filter((kvk) => !members.has(kvk));
+}
+
+const unknownMember = (kvk: string, name: string | null): GroupMember => ({
+  ...{ kvk, known: false, name, city: null, fte: null, licensed: null, active: null },
+});
+
+const byName = new Intl.Collator('nl', { numeric: true });
+const sorted = (nodes: readonly GroupNode[]): readonly GroupNode[] =>
+  [...nodes].sort((one, other) => byName.compare(one.name ?? one.kvk, other.name ?? other.kvk));
+
+/**
+ * Who owns whom: the head of the group, under it the heads of its subgroups and whoever is in none, and under those their members.
+ * @param heads what the month says of heads that are no members
+ */
+export function groupTree(group: string, rows: readonly GroupRow[], heads: readonly GroupMember[]): GroupNode {
+  const known = new Map<string, GroupMember>([...heads, ...rows].map((member) => [member.kvk, member]));
+  const names = new Map(
+    rows.flatMap(({ subgroup, subgroupName }) => (subgroup === null ? [] : [[subgroup, subgroupName]])),
+  );
+  const memberOf = (kvk: string): GroupMember => {
+    const member = known.get(kvk) ?? unknownMember(kvk, null);
+    return member.name === null ? { ...member, name: names.get(kvk) ?? null } : member;
+  };
+  const isSubgroup = (kvk: string | null): kvk is string => kvk !== null && kvk !== group;
+  const subgroups = [...new Set(rows.flatMap(({ subgroup }) => (isSubgroup(subgroup) ? subgroup : [])))];
+  const leaf = (kvk: string): GroupNode => ({ ...memberOf(kvk), children: [] });
+  const under = (head: string): readonly GroupNode[] =>
+    sorted(rows.filter(({ subgroup, kvk }) => subgroup === head && kvk !== head).map(({ kvk }) => leaf(kvk)));
+  const own = rows.filter(({ kvk, subgroup }) => kvk !== group && !isSubgroup(subgroup) && !subgroups.includes(kvk));
+  return {
+    ...memberOf(group),
+    children: sorted([
+      ...subgroups.map((head) => ({ ...memberOf(head), children: under(head) })),
+      ...own.map(({ kvk }) => leaf(kvk)),
+    ]),
+  };
+}

@@ -1,0 +1,99 @@
+import { getTreeExpandedState, type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { countOf, formatNumber } from '../../../shared/format/format-number';
+import { sentenceOf } from '../../bridge/bridge';
+import { paths } from '../../core/navigation/routes';
+import { TextButton } from '../../ui/panels/text-button';
+import type { GroupNode } from './group-members';
+import classes from './group-tree.module.css';
+import { useGroup } from './use-group';
+
+type MemberProps = { readonly node: GroupNode; readonly own: string };
+
+/** A member: its name leads to its dossier, unless the month does not know it. */
+function Member({ node, own }: MemberProps) {
+  const name = node.name ?? `KvK ${node.kvk}`;
+  const isOwn = node.kvk === own;
+  return (
+    <>
+      <span className={`${classes.name} ${node.active === false ? classes.closed : ''}`}>
+        {node.known && !isOwn ? (
+          <Link href={paths.entityDetail(node.kvk)} tabIndex={-1}>
+            {name}
+          </Link>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {isOwn && <span className={classes.mark}>dit kantoor</span>}
+        {!node.known && <span className={classes.mark}>niet in deze maand</span>}
+        {node.active === false && <span className={classes.mark}>inactief</span>}
+      </span>
+      <span className="figures">{node.kvk}</span>
+      <span>{node.city ?? ''}</span>
+      <span className={`figures ${classes.number}`}>{node.fte === null ? '' : `${formatNumber(node.fte, 1)} FTE`}</span>
+      <span>{node.licensed === null ? '' : node.licensed ? 'vergunning' : 'geen vergunning'}</span>
+    </>
+  );
+}
+
+const treeData = (node: GroupNode): TreeNodeData => ({
+  ...{ value: node.kvk, label: node.name ?? node.kvk, nodeProps: { member: node } },
+  ...(node.children.length > 0 && { children: node.children.map(treeData) }),
+});
+
+const memberOf = ({ nodeProps }: TreeNodeData): GroupNode | null =>
+  (nodeProps?.member as GroupNode | undefined) ?? null;
+
+function Branches({ root, own }: { readonly root: GroupNode; readonly own: string }) {
+  const data = useMemo(() => [treeData(root)], [root]);
+  const tree = useTree({ initialExpandedState: useMemo(() => getTreeExpandedState(data, '*'), [data]) });
+  const [, navigate] = useLocation();
+  const open = (event: KeyboardEvent) => {
+    const item = event.target instanceof HTMLElement ? event.target.closest('[data-value]') : null;
+    const link = event.key === 'Enter' ? item?.querySelector('a')?.getAttribute('href') : null;
+    if (link === null || link === undefined) return;
+    event.preventDefault();
+    navigate(link);
+  };
+  const renderNode = ({ node, expanded, hasChildren, elementProps }: RenderTreeNodePayload) => {
+    const member = memberOf(node);
+    const Chevron = expanded ? IconChevronDown : IconChevronRight;
+    return (
+      <div {...elementProps} className={`${elementProps.className} ${classes.row}`}>
+        <span className={classes.chevron}>{hasChildren && <Chevron size={16} stroke={1.6} aria-hidden />}</span>
+        {member !== null && <Member node={member} own={own} />}
+      </div>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tree within has the roles; this only hears its Enter
+    <div onKeyDown={open} className={classes.tree}>
+      <Tree data={data} tree={tree} levelOffset={20} renderNode={renderNode} aria-label="Groep" />
+    </div>
+  );
+}
+
+type GroupTreeProps = { readonly group: string; readonly own: string };
+
+/** Who owns whom in the group of an office, with place, FTE and licence. */
+export function GroupTree({ group, own }: GroupTreeProps) {
+  const { tree, total, failure, reload } = useGroup(group);
+  if (failure !== null) {
+    return (
+      <p role="alert">
+        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  }
+  if (tree === null) return <p className={classes.note}>De groep wordt geladen...</p>;
+  return (
+    <>
+      <p className={classes.note}>
+        {countOf(total, 'lid', 'leden')} in deze maand. Pijltjes lopen door de groep, Enter opent een dossier.
+      </p>
+      <Branches root={tree} own={own} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconBuilding, IconExternalLink } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import type { Article } from '../../../shared/domain/register/article';
+import { formatIsoDate } from '../../../shared/format/format-date';
+import { linkOf } from '../../../shared/format/outside-address';
+import { paths } from '../../core/navigation/routes';
+import { MarkedText } from '../../ui/values/marked-text';
+import classes from './article-view.module.css';
+
+type ArticleViewProps = {
+  readonly article: Article;
+  /** The office in whose dossier it is read: it needs no way to itself. */
+  readonly except?: string;
+  /** What was searched for, folded; it is bold. */
+  readonly words?: readonly string[];
+  /** Its title is that of the page, or stands under one. */
+  readonly within: boolean;
+  readonly onBack: () => void;
+};
+
+const nothing: readonly string[] = [];
+
+/** When, where and in which part of it an article stood. */
+export const articleSource = ({ date, source, category }: Article): string =>
+  [date === null ? null : formatIsoDate(date), source, category].filter((part) => part !== null).join(' · ');
+
+/** One article: what it says, the way to it, and to the offices that it names (docs/product.md#press-screen). */
+export function ArticleView({ article, except, words = nothing, within, onBack }: ArticleViewProps) {
+  const [, navigate] = useLocation();
+  const href = article.url === null ? null : linkOf('url', article.url);
+  const offices = article.kvks.map((kvk, at) => ({ kvk, name: article.names[at] ?? kvk }));
+  const title = <MarkedText text={article.title} words={words} />;
+  return (
+    <article className={classes.article}>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+        onClick={onBack}
+        autoFocus
+      >
+        Terug naar de artikelen
+      </Button>
+      {within ? <h3 className={classes.title}>{title}</h3> : <h1 className={classes.title}>{title}</h1>}
+      <p className={classes.source}>{articleSource(article)}</p>
+      {article.excerpt !== null && (
+        <p className={classes.excerpt}>
+          <MarkedText text={article.excerpt} words={words} />
+        </p>
+      )}
+      <div className={classes.ways}>
+        {href !== null && (
+          <Button
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            variant="filled"
+            rightSection={<IconExternalLink size={16} stroke={1.6} aria-hidden />}
+          >
+            Artikel openen
+          </Button>
+        )}
+        {offices
+          .filter(({ kvk }) => kvk !== except)
+          .map(({ kvk, name }) => (
+            <Button
+              key={kvk}
+              leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
+              onClick={() => navigate(paths.entityDetail(kvk))}
+            >
+              {name}
+            </Button>
+          ))}
+      </div>
+    </article>
+  );
+}

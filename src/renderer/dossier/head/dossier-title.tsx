@@ -1,0 +1,36 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isFocusOnScreen } from '../../ui/behaviour/screen-focus';
+import classes from './dossier-head.module.css';
+
+type DossierTitleProps = {
+  /** Another id is read from its name on. */
+  readonly id: string;
+  readonly name: string;
+  readonly badges: ReactNode;
+  readonly facts: readonly (ReactNode | null)[];
+};
+
+/** Who a dossier is about, at a glance. */
+export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(`${name} – Adviesatlas`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dossier is read from its name on
+  useEffect(() => {
+    if (isFocusOnScreen()) heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <div className={classes.title}>
+      <h1 ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
+      {badges}
+      <ul className={classes.facts}>
+        {facts.map((fact, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: every fact has its own place
+          fact === null ? null : <li key={at}>{fact}</li>,
+        )}
+      </ul>
+    </div>
+  );
+}

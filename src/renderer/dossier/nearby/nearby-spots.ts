@@ -1,0 +1,57 @@
+import type { Nearby, Neighbour } from '../../../shared/domain/dossiers/dossier';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { ratingStatus } from '../../../shared/format/rating-status';
+import type { PointMark } from '../../map/points/mark-atlas';
+import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
+import { byPostcode, type NearbyColour } from './nearby-groups';
+
+/** What stands at one place of the map: some neighbours, or with none of them the office itself. */
+export type NearbySpot = GeoPoint & {
+  /** The four digits that the neighbours share; null for one by itself. */
+  readonly postcode: string | null;
+  readonly rows: readonly Neighbour[];
+  readonly mark: PointMark;
+};
+
+/** Where neighbours lie, of whom the month knows it. */
+const placesOf = (rows: readonly Neighbour[]): readonly GeoPoint[] =>
+  rows.flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ latitude, longitude }]));
+
+/**
+ * The marks of a map around an office, its own first (docs/product.md#nearby).
+ * @param grouped the neighbours of four digits of a postcode as one mark, in their middle
+ * @param words the segments, each with a mark of its own
+ */
+export function nearbySpots(
+  { centre, rows }: Nearby,
+  {
+    grouped,
+    colour,
+    words,
+  }: { readonly grouped: boolean; readonly colour: NearbyColour; readonly words: readonly string[] },
+): readonly NearbySpot[] {
+  if (centre === null) return [];
+  const groups = grouped ? byPostcode(rows) : rows.map((row) => ({ postcode: null, rows: [row] }));
+  const spots = groups.flatMap(({ postcode, rows: members }): readonly NearbySpot[] => {
+    const places = placesOf(members);
+    if (places.length === 0) return [];
+    const middle = (part: keyof GeoPoint): number => places.reduce((sum, each) => sum + each[part], 0) / places.length;
+    const mark = markOf(members, colour, words);
+    return [{ latitude: middle('latitude'), longitude: middle('longitude'), postcode, rows: members, mark }];
+  });
+  return [{ ...centre, postcode: null, rows: [], mark: centreMark }, ...spots];
+}
+
+/** What several have in common is their mark; else they have none. */
+function markOf(rows: readonly Neighbour[], colour: NearbyColour, words: readonly string[]): PointMark {
+  if (colour === 'none') return plainMark;
+  const marks = rows.map(({ values }) => {
+    const value = values[colour];
+    if (colour === 'ratingRiFD') return typeof value === 'number' ? statusMark(ratingStatus(value)) : emptyMark;
+    return typeof value === 'string' && value !== '' ? valueMark(words.indexOf(value)) : emptyMark;
+  });
+  const [first = emptyMark] = marks;
+  const isSame = ({ shape, fill, colour: own }: PointMark) =>
+    shape === first.shape && fill === first.fill && own === first.colour;
+  return marks.every(isSame) ? first : emptyMark;
+}

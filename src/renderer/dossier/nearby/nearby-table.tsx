@@ -1,0 +1,168 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { optionAccess } from '../../../shared/access/option-access';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
+import { distanceRange } from '../../../shared/domain/lists/list';
+import { formatCount } from '../../../shared/format/format-number';
+import { typedNumber } from '../../../shared/format/typed-number';
+import { readKilometres } from '../../../shared/geo/near-centre';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { sentenceOf } from '../../bridge/bridge';
+import { useHasControl } from '../../core/account/subscription';
+import { SubscriptionOffer } from '../../core/account/subscription-offer';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import { NumberField } from '../../ui/forms/number-field';
+import { Dialog } from '../../ui/panels/dialog';
+import { TextButton } from '../../ui/panels/text-button';
+import { useDossierView } from '../dossier-view-store';
+import { MoreRows } from '../sections/more-rows';
+import classes from '../sections/side-table.module.css';
+import { byPostcode, type NearbyColour } from './nearby-groups';
+import { NearbyMap } from './nearby-map';
+import { NearbyRow } from './nearby-row';
+import { nearbySpots } from './nearby-spots';
+
+const shown = 20;
+const columns: readonly string[] = ['name', 'city', 'postcode', 'fte', 'segmentation', 'ratingRiFD', 'provinceOfPlace'];
+const colours: readonly { readonly value: NearbyColour; readonly label: string }[] = [
+  { value: 'none', label: 'Geen kleur' },
+  { value: 'ratingRiFD', label: 'RiFD-rating' },
+  { value: 'segmentation', label: 'Segment' },
+];
+
+const labelOf = (name: string): string => columnNamed('advisers', name)?.label ?? name;
+
+/** What is beside an office, or the offer of a subscription that shows it. */
+export const NearbyTable = ({ id, allowed }: { readonly id: string; readonly allowed: boolean }) =>
+  allowed ? <Neighbours id={id} /> : <NearbyOffer />;
+
+function NearbyOffer() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <p className={classes.note}>
+        <TextButton onClick={() => setOpened(true)}>Andere intermediairs dichtbij tonen</TextButton>
+      </p>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Dichtbij" size={480}>
+        <p>{optionAccess.canGeoDistance.missing}.</p>
+        <p>
+          <SubscriptionOffer access={optionAccess.canGeoDistance} />
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The segments of the rows, in the order of their marks. */
+const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
+  [
+    ...new Set(rows.flatMap(({ values }) => (typeof values.segmentation === 'string' ? values.segmentation : []))),
+  ].sort();
+
+function Neighbours({ id }: { readonly id: string }) {
+  const month = useCurrentMonth();
+  const [typed, setTyped] = useState(typedNumber(distanceRange.standard));
+  const [radius, setRadius] = useState<number>(distanceRange.standard);
+  const [colour, setColour] = useState<NearbyColour>('none');
+  const [grouped, setGrouped] = useState(false);
+  const [room, setRoom] = useState(shown);
+  const wanted = useMemo(() => (month === null ? null : { month, id, radius, columns }), [month, id, radius]);
+  const { data, failure, reload } = useAnswer('dossier.nearby', wanted, id);
+  const rows = data?.rows.slice(0, room) ?? [];
+  const groups = grouped ? byPostcode(data?.rows ?? []) : [];
+  const words = useMemo(() => segmentsOf(data?.rows ?? []), [data]);
+  const hasMap = useHasControl('map');
+  const isMap = useDossierView((state) => state.nearbyMap);
+  const { showNearbyMap } = useDossierView.getState();
+  const spots = useMemo(
+    () => (data === null || !isMap ? [] : nearbySpots(data, { grouped, colour, words })),
+    [data, isMap, grouped, colour, words],
+  );
+  return (
+    <>
+      <h3 className="visually-hidden">Andere intermediairs dichtbij</h3>
+      <div className={classes.controls}>
+        <NumberField
+          label="Afstand"
+          w={110}
+          least={distanceRange.least}
+          most={distanceRange.most}
+          rightSection="km"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            const read = readKilometres(text);
+            if (read !== null) setRadius(read);
+          }}
+          error={readKilometres(typed) === null ? repeatedSentences.chooseDistance : null}
+        />
+        <NativeSelect
+          label="Kleur"
+          value={colour}
+          data={[...colours]}
+          onChange={(event) =>
+            setColour(colours.find(({ value }) => value === event.currentTarget.value)?.value ?? 'none')
+          }
+        />
+        <Switch label="Per postcode" checked={grouped} onChange={(event) => setGrouped(event.currentTarget.checked)} />
+        {hasMap && (
+          <Switch label="Kaart" checked={isMap} onChange={(event) => showNearbyMap(event.currentTarget.checked)} />
+        )}
+        {data !== null && (
+          <span className={classes.note} role="status">
+            {formatCount(data.total)} binnen {typedNumber(radius)} km
+          </span>
+        )}
+      </div>
+      {failure !== null && (
+        <p role="alert">
+          {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+        </p>
+      )}
+      {hasMap && isMap && data?.centre != null && <NearbyMap centre={data.centre} kilometres={radius} spots={spots} />}
+      {data !== null && data.rows.length === 0 && <p className={classes.note}>Geen adviseurs dichtbij.</p>}
+      {data !== null && data.rows.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.number}>
+                Afstand
+              </th>
+              <th scope="col">Naam</th>
+              <th scope="col">{labelOf('city')}</th>
+              <th scope="col">{labelOf('postcode')}</th>
+              <th scope="col" className={classes.number}>
+                {labelOf('fte')}
+              </th>
+              <th scope="col">{labelOf('segmentation')}</th>
+              <th scope="col">{labelOf('ratingRiFD')}</th>
+            </tr>
+          </thead>
+          {grouped ? (
+            groups.map(({ postcode, rows: members }) => (
+              <tbody key={postcode}>
+                <tr>
+                  <th scope="rowgroup" colSpan={7} className={classes.group}>
+                    {postcode === '' ? 'Postcode onbekend' : postcode} ({formatCount(members.length)})
+                  </th>
+                </tr>
+                {members.map((row) => (
+                  <NearbyRow key={row.id} row={row} colour={colour} words={words} />
+                ))}
+              </tbody>
+            ))
+          ) : (
+            <tbody>
+              {rows.map((row) => (
+                <NearbyRow key={row.id} row={row} colour={colour} words={words} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      )}
+      {!grouped && data !== null && <MoreRows total={data.rows.length} shown={room} least={shown} onRoom={setRoom} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Change } from '../../../shared/dossier/changes';
+import classes from './change-mark.module.css';
+
+const marks: Readonly<Record<Change['mark'], { readonly sign: string; readonly word: string }>> = {
+  added: { sign: '+', word: 'toegevoegd' },
+  removed: { sign: '−', word: 'verwijderd' },
+  edited: { sign: 'Δ', word: 'gewijzigd' },
+};
+
+/** What a change is in words, for where the sign stands apart. */
+export const markWord = (mark: Change['mark']): string => marks[mark].word;
+
+/** The sign of a change alone; its word stands beside it, always. */
+export const ChangeSign = ({ mark }: { readonly mark: Change['mark'] }) => (
+  <span className={`${classes.sign} ${classes[mark]}`} aria-hidden>
+    {marks[mark].sign}
+  </span>
+);
+
+/** Sign and word: a change is never told by colour alone. */
+export const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
+  <span className={`${classes.mark} ${classes[mark]}`}>
+    <ChangeSign mark={mark} />
+    {marks[mark].word}
+  </span>
+);

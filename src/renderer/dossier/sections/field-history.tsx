@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Change } from '../../../shared/dossier/changes';
+import { linesOf, type ShownField } from '../../../shared/dossier/shown-field';
+import { linesText } from '../../../shared/dossier/shown-value';
+import type { Held } from '../../../shared/dossier/versions';
+import { formatIsoDate } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
+import { TextButton } from '../../ui/panels/text-button';
+import { useDossierPage } from '../dossier-context';
+import { ChangeMark } from './change-mark';
+import classes from './field-history.module.css';
+import { LineView } from './line-view';
+
+/** So many changes are shown at first (docs/product.md#long-lists). */
+const shown = 5;
+const step = 100;
+
+const Value = ({ field, held }: { readonly field: ShownField; readonly held: Held }) =>
+  linesOf(field, held).map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never change places
+    <div key={at}>
+      {line.label !== null && `${line.label}: `}
+      <LineView line={line} />
+    </div>
+  ));
+
+const Row = ({ field, change }: { readonly field: ShownField; readonly change: Change }) => (
+  <li className={classes.row}>
+    <ChangeMark mark={change.mark} />
+    <div className={classes.values}>
+      {change.before !== null && <del>{linesText(linesOf(field, change.before))}</del>}
+      {change.after !== null && <Value field={field} held={change.after} />}
+    </div>
+    <time dateTime={change.day}>{formatIsoDate(change.day)}</time>
+  </li>
+);
+
+const Unchanged = ({ field, held }: { readonly field: ShownField; readonly held: Held }) => (
+  <li className={classes.row}>
+    <span className={classes.same}>onveranderd</span>
+    <div className={classes.values}>
+      <Value field={field} held={held} />
+    </div>
+    {held.from !== null && <time dateTime={held.from}>sinds {formatIsoDate(held.from)}</time>}
+  </li>
+);
+
+/** All that happened to a field, the newest first, in place under it. */
+export function FieldHistory({ field }: { readonly field: ShownField }) {
+  const { toggle } = useDossierPage();
+  const { changes, unchanged } = field.history;
+  const [room, setRoom] = useState(shown);
+  const [withUnchanged, setWithUnchanged] = useState(false);
+  const more = changes.length - room;
+  return (
+    <div className={classes.box}>
+      <ol className={classes.list} aria-label={`Historie van ${field.point.label}`}>
+        {changes.slice(0, room).map((change, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
+          <Row key={at} field={field} change={change} />
+        ))}
+        {withUnchanged &&
+          unchanged.slice(0, step).map((held, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
+            <Unchanged key={at} field={field} held={held} />
+          ))}
+      </ol>
+      <div className={classes.foot}>
+        {more > 0 && <TextButton onClick={() => setRoom(room + step)}>Toon {formatCount(more)} meer…</TextButton>}
+        {unchanged.length > 0 && !withUnchanged && (
+          <TextButton onClick={() => setWithUnchanged(true)}>
+            Toon {formatCount(unchanged.length)} onveranderde…
+          </TextButton>
+        )}
+        <span className={classes.less}>
+          <TextButton onClick={() => toggle(field.point.name)}>Toon minder…</TextButton>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { between, type Line, type Piece } from '../../../shared/dossier/shown-value';
+import { paths } from '../../core/navigation/routes';
+import { StatusMark } from '../../ui/values/status-mark';
+import { Stars } from '../head/stars';
+import classes from './value-view.module.css';
+
+const dossierPath = { office: paths.entityDetail, person: paths.personDetail } as const;
+
+const dates = /(\b\d{2}-\d{2}-\d{4}\b)/;
+
+/** A date is never broken in two lines at its hyphens. */
+const WholeDates = ({ text }: { readonly text: string }) =>
+  text.split(dates).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <span key={at} className={classes.whole}>
+        {part}
+      </span>
+    ),
+  );
+
+/** A part of a value: text, a link out of the window or to a dossier, a judged figure, or stars. */
+function PieceView({ piece }: { readonly piece: Piece }) {
+  switch (piece.is) {
+    case 'faint':
+      return (
+        <span className={classes.faint}>
+          <WholeDates text={piece.text} />
+        </span>
+      );
+    case 'link':
+      return piece.href.startsWith('http') ? (
+        <a href={piece.href} target="_blank" rel="noreferrer">
+          {piece.text}
+        </a>
+      ) : (
+        <a href={piece.href}>{piece.text}</a>
+      );
+    case 'dossier':
+      return <Link href={dossierPath[piece.of](piece.id)}>{piece.text}</Link>;
+    case 'judged':
+      return (
+        <StatusMark
+          status={piece.status}
+          figure={piece.text === '' ? undefined : piece.text}
+          reason={piece.reason ?? undefined}
+          showReason
+        />
+      );
+    case 'stars':
+      return <Stars count={piece.count} text={piece.text} />;
+    default:
+      return <WholeDates text={piece.text} />;
+  }
+}
+
+/** The pieces of a line one behind the other; a judged figure has its own distance. */
+export const LineView = ({ line: { pieces } }: { readonly line: Line }) =>
+  pieces.map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places
+    <Fragment key={at}>
+      {at > 0 && (pieces[at - 1]?.is === 'judged' ? ' ' : between)}
+      <PieceView piece={piece} />
+    </Fragment>
+  ));

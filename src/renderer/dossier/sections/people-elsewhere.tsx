@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { sentenceOf } from '../../bridge/bridge';
+import type { OfficePerson } from '../../core/dossiers/office-persons';
+import { useOfficePersons } from '../../core/dossiers/use-office-persons';
+import { paths } from '../../core/navigation/routes';
+import { TextButton } from '../../ui/panels/text-button';
+import { MoreRows } from './more-rows';
+import classes from './side-table.module.css';
+
+const shown = 10;
+
+/** Somebody of the office, what he is, and the other companies where he has a function. */
+const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly person: OfficePerson }) => (
+  <tr>
+    <td>
+      <Link href={paths.personDetail(id)}>{name}</Link>
+      {functions.length > 0 && <div className={classes.about}>{functions.join(', ')}</div>}
+    </td>
+    <td>
+      {elsewhere.length === 0 && 'geen'}
+      {elsewhere.map(({ kvk, name: company }, at) => (
+        <div key={kvk ?? `${at} ${company}`}>
+          {kvk === null ? company : <Link href={paths.entityDetail(kvk)}>{company}</Link>}
+        </div>
+      ))}
+    </td>
+  </tr>
+);
+
+/** Who has a function at an office, and at which other companies (docs/product.md#people-elsewhere). */
+export function PeopleElsewhere({ kvk }: { readonly kvk: string }) {
+  const { persons, failure, reload } = useOfficePersons(kvk);
+  const [room, setRoom] = useState(shown);
+  if (failure !== null) {
+    return (
+      <p role="alert">
+        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  }
+  if (persons === null) return <p className={classes.note}>De personen worden geladen...</p>;
+  if (persons.length === 0) return <p className={classes.note}>Geen personen van dit kantoor in de Personenlijst.</p>;
+  return (
+    <>
+      <table className={classes.table} aria-label="Personen en hun andere bedrijven">
+        <thead>
+          <tr>
+            <th scope="col">Persoon</th>
+            <th scope="col">Andere bedrijven</th>
+          </tr>
+        </thead>
+        <tbody>
+          {persons.slice(0, room).map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </tbody>
+      </table>
+      <MoreRows total={persons.length} shown={room} least={shown} onRoom={setRoom} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { formatIsoDate } from '../../../shared/format/format-date';
+import { sentenceOf } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import { TextButton } from '../../ui/panels/text-button';
+import { ArticleView } from '../head/article-view';
+import { MoreRows } from './more-rows';
+import classes from './side-table.module.css';
+
+const shown = 10;
+
+/** The articles of the trade press that name an office, the newest first; one of them at a time on request. */
+export function PressArticles({ kvk }: { readonly kvk: string }) {
+  const month = useCurrentMonth();
+  const { data, failure, reload } = useAnswer('dossier.press', month === null ? null : { month, kvk }, kvk);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [room, setRoom] = useState(shown);
+  if (failure !== null) {
+    return (
+      <p role="alert">
+        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  }
+  if (data === null) return <p className={classes.note}>De artikelen worden geladen...</p>;
+  const article = data.find(({ id }) => id === chosen);
+  if (article !== undefined)
+    return <ArticleView article={article} except={kvk} within onBack={() => setChosen(null)} />;
+  if (data.length === 0) return <p className={classes.note}>Geen artikelen over dit kantoor.</p>;
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Datum</th>
+            <th scope="col">Titel</th>
+            <th scope="col">Bron</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.slice(0, room).map(({ id, date, title, source }) => (
+            <tr key={id}>
+              <td className={classes.date}>{date === null ? '' : formatIsoDate(date)}</td>
+              <td>
+                <TextButton onClick={() => setChosen(id)}>{title}</TextButton>
+              </td>
+              <td>{source ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreRows total={data.length} shown={room} least={shown} onRoom={setRoom} />
+    </>
+  );
+}

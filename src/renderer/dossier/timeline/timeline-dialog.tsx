@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { type SectionName, sectionLabel, sectionNames } from '../../../shared/dossier/points';
+import { filterTimeline, type TimelineEntry } from '../../../shared/dossier/timeline';
+import { countOf } from '../../../shared/format/format-number';
+import { Dialog } from '../../ui/panels/dialog';
+import { useWindowed } from '../sections/use-windowed';
+import { TimelineLine } from './timeline';
+import classes from './timeline.module.css';
+import { timelineRows } from './timeline-rows';
+
+const rowHeight = 48;
+
+type TimelineDialogProps = {
+  readonly entries: readonly TimelineEntry[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** All that happened to a dossier, by group and by year. */
+export const TimelineDialog = ({ entries, opened, onClose }: TimelineDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Tijdlijn" size={720}>
+    {opened && <WholeTimeline entries={entries} />}
+  </Dialog>
+);
+
+const yearOf = ({ day }: TimelineEntry): string => day.slice(0, 4);
+
+function WholeTimeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const [section, setSection] = useState<SectionName | null>(null);
+  const [year, setYear] = useState('');
+  const sections = useMemo(
+    () => sectionNames.filter((name) => entries.some((entry) => entry.section === name)),
+    [entries],
+  );
+  const years = useMemo(() => [...new Set(entries.map(yearOf))], [entries]);
+  const rows = useMemo(() => {
+    const period = year === '' ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
+    return timelineRows(filterTimeline(entries, { section, period }));
+  }, [entries, section, year]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, end } = useWindowed(scroller, rows.length, rowHeight);
+  return (
+    <>
+      <div className={classes.filters}>
+        <NativeSelect
+          label="Onderdeel"
+          value={section ?? ''}
+          data={[
+            { value: '', label: 'Alle onderdelen' },
+            ...sections.map((name) => ({ value: name, label: sectionLabel(name) })),
+          ]}
+          onChange={(event) => setSection(sections.find((name) => name === event.currentTarget.value) ?? null)}
+        />
+        <NativeSelect
+          label="Jaar"
+          value={year}
+          data={[{ value: '', label: 'Alle jaren' }, ...years]}
+          onChange={(event) => setYear(event.currentTarget.value)}
+        />
+        <span className={classes.count} role="status">
+          {countOf(rows.filter(({ is }) => is === 'entry').length, 'wijziging', 'wijzigingen')}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={classes.scroller} aria-label="Wijzigingen" tabIndex={0}>
+        <div style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - end) * rowHeight }}>
+          {rows.slice(first, end).map((row) => (
+            <div key={row.is === 'month' ? row.period : row.entry.key} className={classes.row}>
+              <TimelineLine row={row} />
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TimelineEntry } from '../../../shared/dossier/timeline';
+import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { TextButton } from '../../ui/panels/text-button';
+import { ChangeSign, markWord } from '../sections/change-mark';
+import classes from './timeline.module.css';
+import { type TimelineRow, timelineRows } from './timeline-rows';
+
+/** So many stand beside the fields; all of them in a dialog. */
+const shown = 40;
+/** Pixels of an entry. */
+const entryHeight = 44;
+
+const told = ({ before, after }: TimelineEntry): string =>
+  before === null ? (after ?? '') : after === null ? before : `${before} → ${after}`;
+
+/** One line of a timeline. @param withYear where months do not stand above them */
+export function TimelineLine({ row }: { readonly row: TimelineRow }) {
+  if (row.is === 'month') return <h3 className={classes.month}>{formatPeriod(row.period)}</h3>;
+  const { entry } = row;
+  return (
+    <div className={classes.entry}>
+      <ChangeSign mark={entry.mark} />
+      <div className={classes.what}>
+        <strong>
+          {entry.label} {markWord(entry.mark)}
+        </strong>
+        <span className={classes.values} title={told(entry)}>
+          {told(entry)}
+        </span>
+      </div>
+      <time dateTime={entry.day}>{formatIsoDate(entry.day).slice(0, 5)}</time>
+    </div>
+  );
+}
+
+type TimelineProps = {
+  readonly entries: readonly TimelineEntry[];
+  /** Only those that fill the window, until they are painted. */
+  readonly isFirst: boolean;
+  readonly onAll: () => void;
+};
+
+/** What happened last, beside the fields. */
+export function Timeline({ entries, isFirst, onAll }: TimelineProps) {
+  const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;
+  return (
+    <section className={classes.aside} aria-labelledby="tijdlijn">
+      <div className={classes.head}>
+        <h2 id="tijdlijn">Tijdlijn</h2>
+        {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
+      </div>
+      {entries.length === 0 && <p className={classes.none}>Er is niets gewijzigd.</p>}
+      {timelineRows(entries.slice(0, most)).map((row) => (
+        <TimelineLine key={row.is === 'month' ? row.period : row.entry.key} row={row} />
+      ))}
+      {entries.length > shown && <TextButton onClick={onAll}>Toon {entries.length - shown} meer…</TextButton>}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatCell } from '../../../../shared/format/format-cell';
+import { formatCount } from '../../../../shared/format/format-number';
+import { countedRows } from '../../../../shared/texts/counted-rows';
+import { useList } from '../../list-context';
+import classes from '../map-rows.module.css';
+import { areaFigures } from './area-figures';
+import { useAreasTitle } from './area-legend';
+import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
+
+/** So many areas are said in words; the filter brings the others. */
+const mostSaid = 500;
+
+/** The areas of the map in words, those with most first: what the map shows also stands here. */
+export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
+  const choose = useChooseAreas();
+  const title = useAreasTitle(areas);
+  const list = useList((state) => state.list);
+  const { shown, figure, column } = areas;
+  const left = (shown?.areas.length ?? 0) - mostSaid;
+  const isHexagon = shown?.division.kind === 'hexagon';
+  return (
+    <section className={classes.panel} aria-label={`${title} in woorden`}>
+      <div className={classes.rows}>
+        <table className={`${classes.table} ${classes.figures}`}>
+          <thead>
+            <tr>
+              <th scope="col">Gebied</th>
+              <th scope="col" className={classes.number}>
+                {areaFigures[figure].label}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown?.areas.slice(0, mostSaid).map((each) => (
+              <tr key={each.area.key}>
+                <td>
+                  <button
+                    type="button"
+                    className={classes.name}
+                    title={isHexagon ? 'Kies de regels hierin' : 'Alleen deze tonen'}
+                    onClick={() => choose(shown, [each])}
+                  >
+                    {each.name}
+                  </button>
+                  <span className={classes.place}>
+                    {countedRows(list, each.area.count)}
+                    {each.area.fte !== null && figure !== 'fte' && ` · ${formatCount(each.area.fte)} FTE`}
+                  </span>
+                </td>
+                <td className={`figures ${classes.number}`}>
+                  <span>{each.text}</span>
+                  {each.area.median !== null && figure !== 'median' && column !== null && (
+                    <span className={classes.place}>{`mediaan ${formatCell(column, each.area.median)}`}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {left > 0 && <p className={classes.more}>En nog {formatCount(left)}; filter om ze te zien.</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Division, NamedDivision } from '../../../../shared/domain/lists/list-areas';
+import { formatNumber } from '../../../../shared/format/format-number';
+import { hexagonMetres } from '../../../../shared/geo/hexagon';
+import type { DrawnWith, MapTool } from '../../../map/shapes/drawn-area';
+import type { MapKind } from '../../store/map-look';
+
+/** What the tools of the map are called. */
+export const toolWords: Readonly<Record<MapTool | DrawnWith, string>> = {
+  move: 'Verplaatsen',
+  lasso: 'Lasso',
+  box: 'Rechthoek',
+  circle: 'Cirkel',
+  hexagons: 'Zeshoeken',
+  place: 'Afstand',
+};
+
+export const kindWords: Readonly<Record<MapKind, string>> = {
+  points: 'Punten',
+  hexagons: 'Zeshoeken',
+  areas: 'Gebieden',
+  density: 'Dichtheid',
+};
+
+export const divisionWords: Readonly<Record<NamedDivision, string>> = {
+  province: 'Provincies',
+  corop: 'COROP-gebieden',
+  municipality: 'Gemeenten',
+};
+
+const one: Readonly<Record<NamedDivision | 'postcode', string>> = {
+  province: 'provincie',
+  corop: 'COROP-gebied',
+  municipality: 'gemeente',
+  postcode: 'postcodegebied',
+};
+
+/** A part of the country as it is called in a title: `zeshoek van 15 km`. */
+export function divisionWord(division: Division): string {
+  if (division.kind !== 'hexagon') return one[division.kind];
+  const kilometres = hexagonMetres(division.level) / 1000;
+  return `zeshoek van ${formatNumber(kilometres, kilometres < 10 ? 1 : 0)} km`;
+}

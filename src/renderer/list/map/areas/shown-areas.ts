@@ -1,0 +1,119 @@
+import type { Column } from '../../../../shared/domain/lists/column';
+import type {
+  Division,
+  ListArea,
+  ListAreas,
+  PostcodeArea,
+  PostcodeAreas,
+} from '../../../../shared/domain/lists/list-areas';
+import { hexagonRing, readHexagonKey } from '../../../../shared/geo/hexagon';
+import type { MapPoints } from '../../../map/points/point-drawing';
+import type { MapShape } from '../../../map/shapes/map-shapes';
+import type { AreaFigure } from '../../store/map-look';
+import { areaFigures, formatFigure, roundFigure } from './area-figures';
+import { type AreaStep, stepsOf } from './area-steps';
+
+type Place = readonly [longitude: number, latitude: number];
+
+/** An area as the map shows it and the table beside it says it. */
+export type ShownArea = {
+  readonly area: ListArea;
+  readonly name: string;
+  readonly value: number | null;
+  /** The figure in words. */
+  readonly text: string;
+  /** Its place among the steps; null where the figure is not known. */
+  readonly step: number | null;
+};
+
+export type ShownAreas = {
+  readonly division: Division;
+  /** From many to few; of one figure by name. */
+  readonly areas: readonly ShownArea[];
+  readonly steps: readonly AreaStep[];
+  /** Those of the areas that the map draws, in the order of `shapes` and of the points. */
+  readonly drawn: readonly ShownArea[];
+  readonly shapes: readonly MapShape[];
+  readonly points: MapPoints;
+};
+
+type Asked = {
+  readonly division: Division;
+  readonly figure: AreaFigure;
+  readonly column: Column | null;
+  /** Of the geo list, for a division by postcode. */
+  readonly postcodes: PostcodeAreas | null;
+};
+
+/** What is known of areas, in the order and with the colours of one figure. */
+export function showAreas({ areas, matched }: ListAreas, { division, figure, column, postcodes }: Asked): ShownAreas {
+  const { read } = areaFigures[figure];
+  const outlines = new Map(postcodes?.areas.map((each) => [each.postcode4, each]));
+  const values = areas.map((area) => {
+    const value = read(area, { matched, outline: outlines.get(area.key) ?? null });
+    return value === null ? null : roundFigure(figure, value, column);
+  });
+  const { steps, stepOf } = stepsOf(values);
+  const shown = areas
+    .map((area, at): ShownArea => {
+      const value = values[at] ?? null;
+      const text = value === null ? '–' : formatFigure(figure, value, column);
+      return { area, name: nameOf(area, division), value, text, step: stepOf[at] ?? null };
+    })
+    .sort(
+      (one, other) =>
+        (other.value ?? Number.NEGATIVE_INFINITY) - (one.value ?? Number.NEGATIVE_INFINITY) ||
+        one.name.localeCompare(other.name, 'nl'),
+    );
+  const withShape = shown.flatMap((each) => {
+    const lies = shapeOf(each.area, division, outlines.get(each.area.key));
+    return lies === null ? [] : [{ each, lies }];
+  });
+  const drawn = withShape.map(({ each }) => each);
+  const shapes = withShape.map(({ each: { step, text }, lies }): MapShape => {
+    return { ...lies, shade: step === null ? null : (steps[step]?.shade ?? null), label: text };
+  });
+  return { division, areas: shown, steps, drawn, shapes, points: pointsOf(shapes) };
+}
+
+function nameOf({ key, city }: ListArea, { kind }: Division): string {
+  if (kind === 'hexagon') return city === null ? 'Zonder plaats' : `Bij ${city}`;
+  return kind === 'postcode' && city !== null ? `${key} ${city}` : key;
+}
+
+/** Null for an area that nobody knows where it lies. */
+function shapeOf(
+  { key, at }: ListArea,
+  division: Division,
+  outline: PostcodeArea | undefined,
+): Pick<MapShape, 'outline' | 'at'> | null {
+  if (division.kind === 'hexagon') {
+    const hexagon = readHexagonKey(key);
+    return hexagon === null ? null : ofRings([hexagonRing(hexagon, division.level)]);
+  }
+  if (division.kind === 'postcode') return outline === undefined ? null : ofRings(outline.rings.map(cornersOf));
+  if (at === null) return null;
+  const middle = [at.longitude, at.latitude] as const;
+  if (division.kind === 'province') return { at: middle, outline: { kind: 'province', name: key } };
+  // Nobody who may be asked gives their borders: a circle stands in the middle of their rows.
+  return { at: middle, outline: { kind: 'circle' } };
+}
+
+const cornersOf = (ring: Float32Array): readonly Place[] =>
+  Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at] as number, ring[2 * at + 1] as number] as const);
+
+function ofRings(rings: readonly (readonly Place[])[]): Pick<MapShape, 'outline' | 'at'> | null {
+  const corners = rings[0]?.slice(1) ?? [];
+  if (corners.length === 0) return null;
+  const mean = (axis: 0 | 1): number => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  return { at: [mean(0), mean(1)], outline: { kind: 'rings', rings } };
+}
+
+/** The middles of shapes, which the keys go along. */
+const pointsOf = (shapes: readonly MapShape[]): MapPoints => ({
+  positions: Float32Array.from(shapes.flatMap(({ at }) => at)),
+  radii: new Float32Array(shapes.length),
+  circlesFrom: Number.POSITIVE_INFINITY,
+  markOf: Uint8Array.from(shapes, ({ shade }) => shade ?? 0),
+  alone: shapes.length,
+});

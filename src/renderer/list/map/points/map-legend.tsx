@@ -1,0 +1,78 @@
+import type { ListPoints } from '../../../../shared/domain/lists/list-points';
+import { noClass } from '../../../../shared/domain/lists/list-points';
+import { formatCount } from '../../../../shared/format/format-number';
+import { StatusShape } from '../../../ui/values/status-mark';
+import { ValueShape } from '../../../ui/values/value-mark';
+import type { Colours, LegendMark } from '../../colour/use-colours';
+import { useList, useListActions } from '../../list-context';
+import { legendFilter } from '../areas/legend-filter';
+import classes from './map-legend.module.css';
+
+type MapLegendProps = { readonly colours: Colours; readonly points: ListPoints };
+
+/** What the colours say, in words and counts; a click on one keeps those alone, and another takes that back. */
+export function MapLegend({ colours, points }: MapLegendProps) {
+  const { column, legend } = colours;
+  const countOf = new Map(points.classes.map(({ value, count }) => [value, count]));
+  const others = points.classOf.reduce((sum, each) => sum + (each === noClass ? 1 : 0), 0);
+  return (
+    <section className={classes.legend} aria-label={`Legenda: ${column.label}`}>
+      <h2 className={classes.title}>Kleur: {column.label}</h2>
+      <ul className={classes.entries}>
+        {points.classes.map(({ value }) => {
+          const mark = colours.markOf(valueIn(column.kind, value));
+          return mark.kind === 'none' ? null : (
+            <Entry key={value} mark={mark} value={value} count={countOf.get(value) ?? 0} colours={colours} />
+          );
+        })}
+        {others > 0 && legend.length > 0 && (
+          <li className={classes.entry}>
+            <span className={classes.hollow} aria-hidden />
+            <span className={classes.word}>geen of meer waarden</span>
+            <span className="figures">{formatCount(others)}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** A rating is told by its status, for which any number of that status does; any other value is itself. */
+const sample: Readonly<Record<string, number | null>> = { Groen: 10, Oranje: 6, Rood: 1, Geel: null };
+export const valueIn = (kind: string, value: string): unknown => (kind === 'rating' ? sample[value] : value);
+
+type EntryProps = {
+  readonly mark: LegendMark;
+  readonly value: string;
+  readonly count: number;
+  readonly colours: Colours;
+};
+
+function Entry({ mark, value, count, colours: { column } }: EntryProps) {
+  const { type } = useListActions();
+  const text = legendFilter(column, value);
+  const isOn = useList(({ filters }) =>
+    filters.typed.some((each) => each.column === column.name && each.text === text),
+  );
+  const words = (
+    <>
+      {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
+      <span className={classes.word}>{mark.kind === 'status' ? mark.status : mark.label}</span>
+      <span className="figures">{formatCount(count)}</span>
+    </>
+  );
+  if (text === null) return <li className={classes.entry}>{words}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-pressed={isOn}
+        title={isOn ? 'Weer alles tonen' : 'Alleen deze tonen'}
+        onClick={() => type(column.name, isOn ? '' : text)}
+      >
+        {words}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PointClass } from '../../../../shared/domain/lists/list-points';
+import { noClass } from '../../../../shared/domain/lists/list-points';
+import type { RowMark } from '../../../grid/grid-row';
+import type { PointMark } from '../../../map/points/mark-atlas';
+import { emptyMark, plainMark, statusMark, valueMark } from '../../../map/points/point-mark';
+
+/** The same mark as in the table. */
+export function pointMarkOf(mark: RowMark): PointMark {
+  if (mark.kind === 'none') return emptyMark;
+  return mark.kind === 'status' ? statusMark(mark.status) : valueMark(mark.index);
+}
+
+export type MarkedPoints = { readonly marks: readonly PointMark[]; readonly markOf: Uint8Array };
+
+/**
+ * The marks of points, and for each point the number of its own: the class of a point is its mark, and what has no class has the last.
+ * @param markOfValue how a value is marked in the table; null where nothing is coloured
+ */
+export function markPoints(
+  classOf: Uint8Array,
+  classes: readonly PointClass[],
+  markOfValue: ((value: string) => RowMark) | null,
+): MarkedPoints {
+  if (markOfValue === null) return { marks: [plainMark], markOf: new Uint8Array(classOf.length) };
+  const marks = [...classes.map(({ value }) => pointMarkOf(markOfValue(value))), emptyMark];
+  const last = marks.length - 1;
+  return { marks, markOf: classOf.map((each) => (each === noClass ? last : each)) };
+}

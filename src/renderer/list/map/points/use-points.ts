@@ -1,0 +1,39 @@
+import { useMemo, useRef } from 'react';
+import type { ListPoints } from '../../../../shared/domain/lists/list-points';
+import { formatCount } from '../../../../shared/format/format-number';
+import { useApplication } from '../../../core/application-store';
+import { type Answer, useAnswer } from '../../../core/use-answer';
+import { useList, useListQuery } from '../../list-context';
+
+/**
+ * Where the rows of the list lie; one question with the table, so that typing in a filter moves both.
+ * @param isShown what nobody sees is not asked: the answer of before stays, until somebody looks at a list that has changed since
+ */
+export function usePoints(isShown: boolean): Answer<'list.points'> {
+  const query = useListQuery(isShown);
+  const asker = useList((state) => state.asker);
+  const switchCount = useList((state) => state.switchCount);
+  const colour = useColourOfPoints();
+  const wanted = useMemo(() => (query === null ? null : { ...query, colour, asker }), [query, colour, asker]);
+  const last = useRef({ wanted, switchCount });
+  // Of another list, or another role, nothing is asked for again.
+  if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };
+  return useAnswer('list.points', last.current.wanted, String(switchCount));
+}
+
+/** The column that colours the points; null for none, and for a subscription without colours. */
+function useColourOfPoints(): string | null {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
+  const colour = useList((state) => state.colour);
+  const isSent = useList((state) =>
+    state.columns.some(({ column }) => column.name === state.colour && !column.withheld),
+  );
+  return allowed && isSent ? colour : null;
+}
+
+/** Why rows of the list are no points: `10 zonder coördinaten, 2 buiten Nederland`; empty where all are. */
+export const undrawnWords = ({ unplaced, abroad }: ListPoints): string =>
+  [
+    ...(unplaced.length === 0 ? [] : [`${formatCount(unplaced.length)} zonder coördinaten`]),
+    ...(abroad.length === 0 ? [] : [`${formatCount(abroad.length)} buiten Nederland`]),
+  ].join(', ');

@@ -1,0 +1,97 @@
+import type { PlanePoint } from '../../../shared/geo/mercator';
+import type { PointIndex } from './point-index';
+
+/** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
+export const clusterPixels = 52;
+export const leastInCluster = 5;
+/** From this zoom of MapLibre on every point is drawn by itself. */
+export const zoomWithoutClusters = 12;
+
+export type Clusters = {
+  /** Where the middle of each lies on the plane. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly counts: Uint32Array;
+  /** For each point whether it is drawn by itself: one within a cluster is not. */
+  readonly isSingle: Uint8Array;
+  /** The numbers of those, from low to high. */
+  readonly singles: Uint32Array;
+  /** So many of the first points are drawn by themselves, over the clusters. */
+  readonly alone: number;
+};
+
+/**
+ * Points that lie so close together that their marks would hide one another, as one with how many they are.
+ * @param zoom a whole zoom of MapLibre: the same clusters up to the next one, so that nothing jumps while one pans
+ * @param alone so many of the first points are always drawn by themselves
+ */
+export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
+  if (zoom >= zoomWithoutClusters) {
+    const isSingle = new Uint8Array(x.length).fill(1);
+    const singles = singlesOf(isSingle);
+    return { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0), isSingle, singles, alone };
+  }
+  const across = Math.ceil((512 * 2 ** zoom) / clusterPixels);
+  const [left, top] = [Math.floor(around.west * across), Math.floor(around.north * across)];
+  const columns = Math.max(0, Math.floor(around.east * across) - left + 1);
+  const rows = Math.max(0, Math.floor(around.south * across) - top + 1);
+  const squareOf = new Uint32Array(x.length);
+  const counts = new Uint32Array(columns * rows);
+  for (let at = alone; at < x.length; at++) {
+    const column = Math.floor((x[at] as number) * across) - left;
+    const square = (Math.floor((y[at] as number) * across) - top) * columns + column;
+    squareOf[at] = square;
+    counts[square] = (counts[square] as number) + 1;
+  }
+  // Where the points of each square lie in it, added up in shares of its side.
+  const [sumsX, sumsY] = [new Float64Array(counts.length), new Float64Array(counts.length)];
+  const isSingle = new Uint8Array(x.length).fill(1, 0, alone);
+  for (let at = alone; at < x.length; at++) {
+    const square = squareOf[at] as number;
+    const [alongX, alongY] = [(x[at] as number) * across, (y[at] as number) * across];
+    sumsX[square] = (sumsX[square] as number) + alongX - Math.floor(alongX);
+    sumsY[square] = (sumsY[square] as number) + alongY - Math.floor(alongY);
+    if ((counts[square] as number) < leastInCluster) isSingle[at] = 1;
+  }
+  const large = [...counts.keys()].filter((square) => (counts[square] as number) >= leastInCluster);
+  /** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never lie over one another. */
+  const within = (sum: number, count: number): number => {
+    const inset = Math.min(0.5, clusterRadius(count) / clusterPixels);
+    return Math.min(1 - inset, Math.max(inset, sum / count));
+  };
+  const middle = (square: number, first: number, sums: Float64Array): number =>
+    (first + within(sums[square] as number, counts[square] as number)) / across;
+  return {
+    x: Float64Array.from(large, (square) => middle(square, left + (square % columns), sumsX)),
+    y: Float64Array.from(large, (square) => middle(square, top + Math.floor(square / columns), sumsY)),
+    counts: Uint32Array.from(large, (square) => counts[square] as number),
+    isSingle,
+    singles: singlesOf(isSingle),
+    alone,
+  };
+}
+
+function singlesOf(isSingle: Uint8Array): Uint32Array {
+  const singles = new Uint32Array(isSingle.length);
+  let count = 0;
+  for (let at = 0; at < isSingle.length; at++) {
+    singles[count] = at;
+    count += isSingle[at] as number;
+  }
+  return singles.slice(0, count);
+}
+
+/** Pixels of the radius of a cluster: it grows with the number of its digits, not with the number. */
+export const clusterRadius = (count: number): number => Math.min(clusterPixels / 2 - 1, 8.5 + 4.2 * Math.log10(count));
+
+/**
+ * The number of the cluster at a place, the uppermost first; null where there is none.
+ * @param pixel of the plane, at the zoom of the map as it is now
+ */
+export function clusterAt({ x, y, counts }: Clusters, place: PlanePoint, pixel: number): number | null {
+  for (let at = counts.length - 1; at >= 0; at--) {
+    const apart = Math.hypot((x[at] as number) - place.x, (y[at] as number) - place.y);
+    if (apart <= clusterRadius(counts[at] as number) * pixel) return at;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { InSight } from '../sight';
+import type { Clusters } from './cluster-points';
+
+/** Points that lie beside one another in arrays, and how each looks. */
+export type MapPoints = {
+  /** Longitude and latitude of each in turn, in degrees. */
+  readonly positions: Float32Array;
+  /** Metres of the circle around each. */
+  readonly radii: Float32Array;
+  /** Circles are drawn from this zoom of MapLibre on: below it they are smaller than their marks. */
+  readonly circlesFrom: number;
+  /** For each the number of its mark. */
+  readonly markOf: Uint8Array;
+  /** Degrees to the left that each mark is turned by; none when it is not said. */
+  readonly turns?: Float32Array;
+  /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
+  readonly alone?: number;
+};
+
+/** Pixels of a mark at the first zoom, and how many more at each further one. */
+const markSize = { least: 13, most: 22, perZoom: 1 } as const;
+const firstZoom = 7;
+/** Pixels of a mark at a zoom of MapLibre. */
+export const markSizeAt = (zoom: number): number =>
+  Math.min(markSize.most, markSize.least + markSize.perZoom * Math.max(0, Math.floor(zoom) - firstZoom));
+
+/** Widths and letters in pixels; opacities from 0 to 255. */
+export const overlayLook = {
+  area: { fill: 26, line: 255, width: 2 },
+  way: { line: 220, width: 2 },
+  reach: { fill: 26, line: 130, width: 1 },
+  cluster: { width: 1.5 },
+  count: { size: 12, weight: 650, family: 'Inter Variable, sans-serif' },
+} as const;
+
+/** Points and clusters by their numbers, in the order in which they are drawn. */
+export type DrawnParts = {
+  /** With a circle around them. */
+  readonly reach: Uint32Array;
+  readonly marks: Uint32Array;
+  /** Each a circle with its number. */
+  readonly clusters: Uint32Array;
+  /** What never lies within a number is not hidden by one either. */
+  readonly marksAlone: Uint32Array;
+};
+
+export const drawnParts = ({ alone }: Clusters, { points, singles, clusters }: InSight): DrawnParts => ({
+  reach: points,
+  marks: alone === 0 ? singles : singles.filter((at) => at >= alone),
+  clusters,
+  marksAlone: alone === 0 ? new Uint32Array(0) : singles.filter((at) => at < alone),
+});

@@ -1,0 +1,131 @@
+import type { Layer } from '@deck.gl/core';
+import { IconLayer, LineLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { formatCount } from '../../../shared/format/format-number';
+import { toDegrees } from '../../../shared/geo/mercator';
+import type { InSight } from '../sight';
+import { type Colour, flat, type MapColours, rgba } from '../style/map-colours';
+import { type Clusters, clusterRadius } from './cluster-points';
+import type { MarkAtlas } from './mark-atlas';
+import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
+
+type LayerParts = {
+  readonly points: MapPoints;
+  readonly clusters: Clusters;
+  readonly seen: InSight;
+  readonly atlas: MarkAtlas;
+  readonly colours: MapColours;
+  /** The whole zoom of MapLibre. */
+  readonly level: number;
+};
+
+/** The positions of some points, or of some middles of clusters, as one array for the graphics card. */
+function gather(which: Uint32Array, placeOf: (at: number) => readonly [number, number]) {
+  const value = new Float32Array(2 * which.length);
+  which.forEach((at, place) => {
+    const [longitude, latitude] = placeOf(at);
+    value[2 * place] = longitude;
+    value[2 * place + 1] = latitude;
+  });
+  return { length: which.length, attributes: { getPosition: { value, size: 2 } } };
+}
+
+type Drawn = { readonly index: number };
+
+/** The layers over the base map, of what is in sight: what each office reaches, its mark, and a number where there are many. */
+export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
+  const { positions, radii, markOf, turns } = points;
+  const shared = { parameters: flat };
+  const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
+  const { reach, cluster, count } = overlayLook;
+  const parts = drawnParts(clusters, seen);
+  const middles = gather(parts.clusters, (at) =>
+    toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number }),
+  );
+  const countAt = (index: number): number => clusters.counts[parts.clusters[index] as number] ?? 0;
+  const marksOf = (id: string, which: Uint32Array): Layer =>
+    new IconLayer({
+      ...shared,
+      id,
+      data: gather(which, ofPoint),
+      iconAtlas: atlas.image as never,
+      iconMapping: atlas.mapping as never,
+      getIcon: (_point: unknown, { index }: Drawn) => String(markOf[which[index] as number]),
+      getAngle: (_point: unknown, { index }: Drawn) => turns?.[which[index] as number] ?? 0,
+      sizeUnits: 'pixels',
+      getSize: markSizeAt(level),
+      updateTriggers: { getIcon: markOf, getAngle: turns },
+    });
+  return [
+    new ScatterplotLayer({
+      ...shared,
+      id: 'reach',
+      data: gather(parts.reach, ofPoint),
+      getRadius: (_point: unknown, { index }: Drawn) => radii[parts.reach[index] as number] ?? 0,
+      stroked: true,
+      lineWidthUnits: 'pixels',
+      getLineWidth: reach.width,
+      getLineColor: rgba(colours.accent, reach.line),
+      getFillColor: rgba(colours.accent, reach.fill),
+      updateTriggers: { getLineColor: colours, getFillColor: colours, getRadius: radii },
+    }),
+    marksOf('marks', parts.marks),
+    new ScatterplotLayer({
+      ...shared,
+      id: 'clusters',
+      data: middles,
+      radiusUnits: 'pixels',
+      getRadius: (_cluster: unknown, { index }: Drawn) => clusterRadius(countAt(index)),
+      getFillColor: rgba(colours.cluster, 255),
+      stroked: true,
+      lineWidthUnits: 'pixels',
+      getLineWidth: cluster.width,
+      getLineColor: rgba(colours.raised, 255),
+      updateTriggers: { getFillColor: colours, getLineColor: colours, getRadius: clusters },
+    }),
+    new TextLayer({
+      ...shared,
+      id: 'counts',
+      data: middles,
+      getText: (_cluster: unknown, { index }: Drawn) => formatCount(countAt(index)),
+      getSize: count.size,
+      fontFamily: count.family,
+      fontWeight: count.weight,
+      characterSet: '0123456789.',
+      getColor: rgba(colours.onCluster, 255),
+      updateTriggers: { getText: clusters, getColor: colours },
+    }),
+    ...(parts.marksAlone.length === 0 ? [] : [marksOf('marks alone', parts.marksAlone)]),
+  ];
+}
+
+/** The ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+export function wayLayer(ways: Float32Array, colour: Colour): Layer {
+  const end = (offset: 0 | 2) => ({ value: ways, size: 2, stride: 16, offset: 4 * offset });
+  return new LineLayer({
+    id: 'ways',
+    data: { length: ways.length / 4, attributes: { getSourcePosition: end(0), getTargetPosition: end(2) } },
+    widthUnits: 'pixels',
+    getWidth: overlayLook.way.width,
+    getColor: rgba(colour, overlayLook.way.line),
+    parameters: flat,
+    updateTriggers: { getColor: colour },
+  });
+}
+
+/** A part of the map, by its outlines. @param id tells several apart */
+export const areaLayer = (
+  id: string,
+  rings: readonly (readonly (readonly [number, number])[])[],
+  { accent }: MapColours,
+): Layer =>
+  new PolygonLayer({
+    id,
+    data: rings,
+    getPolygon: (corners: readonly (readonly [number, number])[]) => corners as never,
+    getFillColor: rgba(accent, overlayLook.area.fill),
+    getLineColor: rgba(accent, overlayLook.area.line),
+    getLineWidth: overlayLook.area.width,
+    lineWidthUnits: 'pixels',
+    parameters: flat,
+    updateTriggers: { getPolygon: rings, getFillColor: accent, getLineColor: accent },
+  });

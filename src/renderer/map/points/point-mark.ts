@@ -1,0 +1,40 @@
+import type { Status } from '../../../shared/format/rating-status';
+import type { PointMark } from './mark-atlas';
+
+const statusShapes: Readonly<Record<Status, PointMark['shape']>> = {
+  Groen: 'circle',
+  Oranje: 'triangle',
+  Rood: 'square',
+  Geel: 'diamond',
+};
+/** In the order of the marks of values in tables. */
+const valueShapes = ['circle', 'square', 'triangle', 'diamond'] as const;
+const valueFills = ['solid', 'hollow', 'dotted'] as const;
+const valueColours = ['value1', 'value2', 'value3', 'value4', 'value5', 'value6'] as const;
+
+/** A point that is told apart by nothing, one without the value that tells, and the one that all is about. */
+export const plainMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'accent' };
+export const emptyMark: PointMark = { shape: 'circle', fill: 'hollow', colour: 'ink3' };
+/** A point of an earlier month that is still where it was. */
+export const pastMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'ink3' };
+export const centreMark: PointMark = { shape: 'diamond', fill: 'solid', colour: 'ink' };
+
+/** The same mark as in tables: a status by its shape, another value by shape and fill. */
+export const statusMark = (status: Status): PointMark => ({
+  ...{ shape: statusShapes[status], fill: 'solid', colour: status },
+});
+
+/** Colours of areas, from few to many. */
+export const areaSteps = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
+/** In a legend each is told by the same colour. */
+export const stepMarks: readonly PointMark[] = areaSteps.map((colour) => ({ shape: 'square', fill: 'solid', colour }));
+
+/** @param index of the value among those that are told apart */
+export function valueMark(index: number): PointMark {
+  const at = index % (valueShapes.length * valueFills.length);
+  return {
+    shape: valueShapes[at % valueShapes.length] ?? 'circle',
+    fill: valueFills[Math.floor(at / valueShapes.length)] ?? 'solid',
+    colour: valueColours[at % valueColours.length] ?? 'value1',
+  };
+}

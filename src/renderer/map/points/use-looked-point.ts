@@ -1,0 +1,98 @@
+import type { LngLat } from 'maplibre-gl';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { mapZooms } from '../map-camera';
+import type { Clusters } from './cluster-points';
+import { type Meant, meantAt } from './meant-at';
+import { type PointIndex, planePerPixel } from './point-index';
+
+/** A point that is looked at, how many others lie at its spot, and where that is on the screen. */
+export type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
+
+type LookedPoint = {
+  readonly looked: Looked | null;
+  readonly lookAt: (point: number | null) => void;
+  /** What lies at a place, as it is drawn. */
+  readonly meant: (place: LngLat) => Meant | null;
+  /** The pointer moved to a place; it is looked once in a frame, and not while the map moves. */
+  readonly follow: (place: LngLat) => void;
+};
+
+/** The number of the shape at a place, the uppermost; null where there is none. */
+function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number | null {
+  const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
+  const [found] = drawn.length === 0 ? [] : map.queryRenderedFeatures(map.project(place), { layers: drawn });
+  const at: unknown = found?.properties.at;
+  return typeof at === 'number' ? at : null;
+}
+
+/**
+ * Which point is looked at, with the pointer or the keys; nobody while the map moves.
+ * @param shapeLayers where the shapes stand that are drawn in the place of the points; null without them
+ */
+export function useLookedPoint(
+  map: RefObject<MapRef | null>,
+  index: PointIndex,
+  clusters: Clusters,
+  shapeLayers: readonly string[] | null,
+): LookedPoint {
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const frame = useRef<number | null>(null);
+  const pointer = useRef<LngLat | null>(null);
+
+  const lookAt = useCallback(
+    (point: number | null) => {
+      pointer.current = null;
+      if (point === null) return setLooked(null);
+      const [x, y] = [index.x[point] ?? 0, index.y[point] ?? 0];
+      const pixel = map.current?.project(index.degreesOf(point));
+      if (pixel === undefined) return;
+      const others = index.nearest({ x, y }, planePerPixel(mapZooms.most)).length - 1;
+      // The same point again draws nothing anew.
+      setLooked((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
+    },
+    [index, map],
+  );
+
+  const meant = useCallback(
+    (place: LngLat): Meant | null => {
+      if (map.current === null) return null;
+      if (shapeLayers !== null) {
+        const point = shapeAt(map.current, place, shapeLayers);
+        return point === null ? null : { kind: 'point', point };
+      }
+      const at = { longitude: place.lng, latitude: place.lat };
+      return meantAt({ index, clusters }, at, map.current.getZoom());
+    },
+    [index, clusters, map, shapeLayers],
+  );
+
+  const look = useCallback(() => {
+    frame.current = null;
+    const place = pointer.current;
+    if (place === null || map.current?.isMoving() !== false) return;
+    const found = meant(place);
+    lookAt(found?.kind === 'point' ? found.point : null);
+  }, [meant, lookAt, map]);
+
+  const follow = useCallback(
+    (place: LngLat) => {
+      if (map.current?.isMoving() !== false) return;
+      pointer.current = place;
+      frame.current ??= requestAnimationFrame(look);
+    },
+    [look, map],
+  );
+
+  // Other points are other numbers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is a number of the index
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+      frame.current = null;
+      setLooked(null);
+    },
+    [index],
+  );
+  return { looked, lookAt, meant, follow };
+}

@@ -1,0 +1,78 @@
+import { type MapArea, mostCorners, mostMetres } from '../../../shared/domain/lists/list-points';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { hexagonRing, readHexagonKey } from '../../../shared/geo/hexagon';
+import { toRd } from '../../../shared/geo/rijksdriehoek';
+
+/** With what a part of the map is drawn around. */
+export const drawTools = ['lasso', 'box', 'circle'] as const;
+export type DrawTool = (typeof drawTools)[number];
+/** What a selection was drawn with: a tool, or hexagons that were clicked. */
+export type DrawnWith = DrawTool | 'hexagons';
+/** What the pointer does: it moves the map, draws around a part of it, or points at a place. */
+export type MapTool = 'move' | DrawTool | 'place';
+export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((each) => each === tool);
+
+/** A place on the screen, in pixels of the map. */
+export type Pixel = { readonly x: number; readonly y: number };
+
+/** What moved less was a click. */
+const leastPixels = 5;
+const corners = 72;
+
+/** Pixels of the outline of what is being drawn. */
+export function outlineOf(tool: DrawTool, way: readonly Pixel[]): readonly Pixel[] {
+  const [from, to] = [way[0], way.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  if (tool === 'lasso') return way;
+  if (tool === 'box') return [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+  const radius = Math.hypot(to.x - from.x, to.y - from.y);
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    return { x: from.x + radius * Math.cos(angle), y: from.y + radius * Math.sin(angle) };
+  });
+}
+
+/**
+ * The part of the map that was drawn around; null when it was but a click.
+ * @param way of the pointer, from where it was pressed to where it was let go
+ */
+export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: Pixel) => GeoPoint): MapArea | null {
+  const [from, to] = [way[0], way.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  // A lasso ends where it began; a box or a circle that does is none.
+  const drawn = tool === 'lasso' ? way : [to];
+  if (!drawn.some(({ x, y }) => Math.hypot(x - from.x, y - from.y) >= leastPixels)) return null;
+  if (tool === 'circle') {
+    const [centre, edge] = [toPlace(from), toPlace(to)];
+    const [middle, end] = [toRd(centre), toRd(edge)];
+    return { kind: 'circle', centre, metres: Math.min(mostMetres, Math.hypot(end.x - middle.x, end.y - middle.y)) };
+  }
+  const outline = outlineOf(tool, way);
+  const every = Math.ceil(outline.length / mostCorners);
+  const kept = outline.filter((_each, at) => at % every === 0);
+  return kept.length < 3 ? null : { kind: 'ring', corners: kept.map(toPlace) };
+}
+
+/** Degrees of latitude in a metre, near enough to draw with. */
+const degreesInMetre = 1 / 111_200;
+
+type Ring = [longitude: number, latitude: number][];
+
+/** The outlines of an area as longitude and latitude. */
+export function ringsOf(area: MapArea): readonly Ring[] {
+  if (area.kind === 'ring') return [area.corners.map(({ longitude, latitude }) => [longitude, latitude])];
+  if (area.kind === 'circle') return [circleRing(area)];
+  return area.keys.flatMap((key) => {
+    const hexagon = readHexagonKey(key);
+    return hexagon === null ? [] : [hexagonRing(hexagon, area.level)];
+  });
+}
+
+function circleRing({ centre, metres }: Extract<MapArea, { kind: 'circle' }>): Ring {
+  const north = metres * degreesInMetre;
+  const east = north / Math.cos((centre.latitude * Math.PI) / 180);
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    return [centre.longitude + east * Math.cos(angle), centre.latitude + north * Math.sin(angle)];
+  });
+}

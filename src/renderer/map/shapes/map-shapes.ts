@@ -1,0 +1,55 @@
+import type { BundledMap } from '../style/bundled-map';
+
+type Place = readonly [longitude: number, latitude: number];
+
+/** A part of the map that is filled, or a circle where nobody knows its outline. */
+export type MapShape = {
+  readonly outline:
+    | { readonly kind: 'province'; readonly name: string }
+    | { readonly kind: 'rings'; readonly rings: readonly (readonly Place[])[] }
+    | { readonly kind: 'circle' };
+  /** Where its figure stands. */
+  readonly at: Place;
+  /** Its colour by its place among `areaSteps`; null for none. */
+  readonly shade: number | null;
+  readonly label: string;
+};
+
+type Feature<G> = {
+  type: 'Feature';
+  properties: { at: number; shade: number; label: string };
+  geometry: G;
+};
+type Collection<G> = { type: 'FeatureCollection'; features: Feature<G>[] };
+type Polygon = { type: 'Polygon'; coordinates: number[][][] };
+type Point = { type: 'Point'; coordinates: number[] };
+
+/** Shapes as MapLibre draws them: what is filled, circles, and figures; each bears the number of its shape. */
+export function featuresOf(
+  shapes: readonly MapShape[],
+  { areas }: Pick<BundledMap, 'areas'>,
+): { readonly fills: Collection<Polygon>; readonly circles: Collection<Point>; readonly figures: Collection<Point> } {
+  const fills: Feature<Polygon>[] = [];
+  const circles: Feature<Point>[] = [];
+  const figures: Feature<Point>[] = [];
+  shapes.forEach(({ outline, at: [x, y], shade, label }, at) => {
+    const properties = { at, shade: shade ?? -1, label };
+    const middle: Feature<Point> = { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [x, y] } };
+    figures.push(middle);
+    if (outline.kind === 'circle') circles.push(middle);
+    else {
+      for (const ring of ringsOf(outline, areas))
+        fills.push({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } });
+    }
+  });
+  return { fills: collection(fills), circles: collection(circles), figures: collection(figures) };
+}
+
+const collection = <G>(features: Feature<G>[]): Collection<G> => ({ type: 'FeatureCollection', features });
+
+function ringsOf(outline: Exclude<MapShape['outline'], { kind: 'circle' }>, areas: BundledMap['areas']): number[][][] {
+  if (outline.kind === 'rings') return outline.rings.map((ring) => ring.map((corner) => [...corner]));
+  return areas.features.flatMap(({ properties: { kind, name }, geometry }) =>
+    kind === 'province' && name === outline.name ? geometry.coordinates : [],
+  );
+}

@@ -1,0 +1,89 @@
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { useMemo } from 'react';
+import { Layer, Source } from 'react-map-gl/maplibre';
+import { areaSteps } from '../points/point-mark';
+import type { BundledMap } from '../style/bundled-map';
+import { cssOf, type MapColours } from '../style/map-colours';
+import { featuresOf, type MapShape } from './map-shapes';
+
+/** The layers that a shape is found by. */
+export const shapeLayers = ['shape-fills', 'shape-circles'] as const;
+
+/** Of more shapes the edges hide what they are around, until one comes near. */
+const crowd = 500;
+
+type ShapeLayersProps = {
+  readonly shapes: readonly MapShape[];
+  readonly map: BundledMap;
+  readonly colours: MapColours;
+  /** The zoom of MapLibre from which on figures are drawn. */
+  readonly figuresFrom: number;
+  /** What of the base map lies over the areas; tiles lie below all of them. */
+  readonly below: string | undefined;
+};
+
+/** Areas filled by their figure, circles for those without an outline, and the figures in words. */
+export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeLayersProps) {
+  const { fills, circles, figures } = useMemo(() => featuresOf(shapes, map), [shapes, map]);
+  const paints = areaSteps.flatMap((name, shade) => [shade, cssOf(colours[name])]);
+  const colour = ['match', ['get', 'shade'], ...paints, cssOf(colours.land)] as unknown as ExpressionSpecification;
+  // On the colours of the user alone areas are as the land, and nothing but edges shows where they lie.
+  const isPlain = cssOf(colours.step5) === cssOf(colours.land);
+  const edges: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    6,
+    shapes.length > crowd && !isPlain ? 0 : 0.8,
+    9,
+    0.8,
+  ];
+  const over = below === undefined ? {} : { beforeId: below };
+  return (
+    <>
+      <Source id="shape-fills" type="geojson" data={fills} tolerance={0.8}>
+        <Layer {...over} id="shape-fills" type="fill" paint={{ 'fill-color': colour, 'fill-opacity': 0.82 }} />
+        <Layer
+          {...over}
+          id="shape-edges"
+          type="line"
+          paint={{ 'line-color': cssOf(colours.control), 'line-width': edges, 'line-opacity': 0.7 }}
+        />
+      </Source>
+      <Source id="shape-circles" type="geojson" data={circles}>
+        <Layer
+          id="shape-circles"
+          type="circle"
+          // A small one is not lost behind a large one.
+          layout={{ 'circle-sort-key': ['-', ['get', 'shade']] }}
+          paint={{
+            'circle-color': colour,
+            'circle-radius': ['+', 9, ['*', 3, ['get', 'shade']]],
+            'circle-stroke-color': cssOf(colours.control),
+            'circle-stroke-width': 1,
+          }}
+        />
+      </Source>
+      <Source id="shape-figures" type="geojson" data={figures}>
+        <Layer
+          id="shape-figures"
+          type="symbol"
+          minzoom={figuresFrom}
+          layout={{
+            'text-field': ['get', 'label'],
+            'text-font': ['Inter Variable'],
+            'text-size': 12,
+            'text-padding': 1,
+            // Where there is no room for all, the largest figures stand.
+            'symbol-sort-key': ['-', ['get', 'shade']],
+          }}
+          paint={{
+            'text-color': cssOf(colours.ink),
+            'text-halo-color': cssOf(colours.land),
+            'text-halo-width': 1.6,
+          }}
+        />
+      </Source>
+    </>
+  );
+}

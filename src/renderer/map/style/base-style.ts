@@ -1,0 +1,112 @@
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { countryBox } from '../../../shared/geo/country-box';
+import { zoomWithoutClusters } from '../points/cluster-points';
+import type { BundledMap } from './bundled-map';
+import { cssOf, type MapColours } from './map-colours';
+
+/** The layer that the tiles stand in, over the bundled map, so that no tile ever leaves a hole. */
+export const tilesLayer = 'tiles';
+/** Tiles that PDOK has, and how large they are drawn. */
+const tileZooms = { minzoom: 6, maxzoom: 19 } as const;
+const font = ['Inter Variable'];
+
+/** By how many pixels a shore may be straightened: what nobody sees need not be drawn. */
+const slack = 0.8;
+/** How the borders of the bundled map are drawn, also where it is not MapLibre that draws them; in pixels, and 0 to 1. */
+export const borderLook = { width: 0.8, opacity: 0.7 } as const;
+/** Pixels that shapes reach beyond their tile: what a line is wide. Much more is usual, and all of it is drawn beside the tile for nothing. */
+const beyondTile = 4;
+const isCountry = ['==', ['get', 'kind'], 'country'] satisfies FilterSpecification;
+const isProvince = ['==', ['get', 'kind'], 'province'] satisfies FilterSpecification;
+const seenFrom = ['>=', ['zoom'], ['get', 'zoom']] as const;
+
+function labels(colours: MapColours): readonly LayerSpecification[] {
+  const halo = { 'text-halo-color': cssOf(colours.land), 'text-halo-width': 1.4 };
+  return [
+    {
+      id: 'regions',
+      type: 'symbol',
+      source: 'names',
+      filter: ['!=', ['get', 'kind'], 'place'],
+      maxzoom: 11,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': font,
+        'text-size': 12,
+        'text-letter-spacing': 0.06,
+      },
+      paint: { 'text-color': cssOf(colours.ink3) },
+    },
+    {
+      id: 'places',
+      type: 'symbol',
+      source: 'names',
+      filter: ['all', ['==', ['get', 'kind'], 'place'], seenFrom as never],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': font,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 7, 12, 12, 14],
+        'text-anchor': 'top',
+        // Under the circle of a cluster, which mostly lies on its town.
+        'text-offset': ['step', ['zoom'], ['literal', [0, 1.5]], zoomWithoutClusters, ['literal', [0, 0.6]]],
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': cssOf(colours.ink), ...halo },
+    },
+  ];
+}
+
+/**
+ * The bundled map in the colours of the theme, with the tiles over it where there are some. Its water is what shows through from behind.
+ * @param tiles address with `{z}`, `{x}` and `{y}`; null for the bundled map alone
+ */
+export function baseStyle(
+  map: BundledMap,
+  colours: MapColours,
+  tiles: string | null,
+  isDark: boolean,
+): StyleSpecification {
+  const { west, south, east, north } = countryBox;
+  return {
+    version: 8,
+    sources: {
+      areas: { type: 'geojson', data: map.areas, tolerance: slack, buffer: beyondTile },
+      names: { type: 'geojson', data: map.names },
+      ...(tiles !== null && {
+        tiles: { type: 'raster', tiles: [tiles], tileSize: 256, bounds: [west, south, east, north], ...tileZooms },
+      }),
+    },
+    layers: [
+      {
+        ...{ id: 'countries', type: 'fill', source: 'areas', filter: isCountry },
+        // Without the soft edge, which is drawn as a second shape: a line lies over it.
+        paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
+      },
+      {
+        ...{ id: 'land', type: 'fill', source: 'areas', filter: isProvince },
+        paint: { 'fill-color': cssOf(colours.land), 'fill-antialias': false },
+      },
+      {
+        ...{ id: 'borders', type: 'line', source: 'areas', filter: isProvince },
+        paint: {
+          'line-color': cssOf(colours.control),
+          'line-width': borderLook.width,
+          'line-opacity': borderLook.opacity,
+        },
+      },
+      ...(tiles === null
+        ? labels(colours)
+        : [
+            {
+              id: tilesLayer,
+              type: 'raster' as const,
+              source: 'tiles',
+              // Turned over for the dark theme: black letters on white become the reverse.
+              paint: isDark
+                ? { 'raster-brightness-min': 0.85, 'raster-brightness-max': 0.05, 'raster-hue-rotate': 180 }
+                : { 'raster-fade-duration': 0 },
+            },
+          ]),
+    ],
+  };
+}

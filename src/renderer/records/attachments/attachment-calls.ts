@@ -1,0 +1,137 @@
+import { isSameOwner } from '../../../shared/domain/account/session';
+import { type Attachment, largestAttachment } from '../../../shared/domain/records/record';
+import { failure } from '../../../shared/domain/result';
+import { freeFileName, shownFileName } from '../../../shared/records/file-names';
+import { bridge } from '../../bridge/bridge';
+import { ownerOf } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { notifyDone, notifyFailure, notifyGone } from '../../core/notify';
+import { undoStack } from '../pages/window-records';
+import { announce } from '../texts/announcement';
+import type { UndoStep } from '../texts/undo-stack';
+import { useWaitingFiles, type WaitingFile } from './waiting-files';
+
+const ownerNow = () => ownerOf(useApplication.getState().start);
+
+const notSent = (name: string): string => `De bijlage “${shownFileName(name)}” is niet verstuurd`;
+
+/** The bytes of a file; null where it cannot be read, as a folder that was dropped. */
+async function bytesOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends files to an item, each as soon as there is room for it; files that are still waiting are shown with the others.
+ * @param taken names that the item has
+ */
+export async function addFiles(itemId: string, files: readonly File[], taken: readonly string[]): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const names = [...taken];
+  const waiting = files.map((file) => {
+    const name = freeFileName(file.name, names);
+    names.push(name);
+    return { owner, itemId, file, name };
+  });
+  await useWaitingFiles.getState().add(waiting, handIn);
+}
+
+/** Gives a file to main, which answers when it has room for it; a file that main does not get is named. */
+async function handIn({ owner, itemId, file, name }: WaitingFile): Promise<void> {
+  if (!isSameOwner(owner, ownerNow())) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
+  if (file.size > largestAttachment) return notifyFailure(notSent(name), failure('ATTACHMENT_TOO_LARGE'));
+  const data = await bytesOf(file);
+  if (data === null) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
+  const answer = await bridge.request('attachment.add', { owner, itemId, fileName: name, data });
+  if (answer.ok) return;
+  // The account or role changed meanwhile: the user cancelled nothing.
+  const code = answer.code === 'CANCELLED' ? 'ATTACHMENT_NOT_SENT' : answer.code;
+  notifyFailure(notSent(name), { ...answer, code });
+}
+
+/** Stops sending a file, or removes one that failed. */
+export async function cancelUpload(id: string): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const answer = await bridge.request('attachment.cancel', { owner, id });
+  if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
+}
+
+/** Writes a file where the user says. */
+export async function saveFile({ id, fileName }: Attachment): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const answer = await bridge.request('attachment.save', { owner, id });
+  if (!answer.ok) return notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet opgeslagen`, answer);
+  if (answer.data === null) return;
+  const { path, address } = answer.data;
+  if (address === null) return void notifyDone('Bijlage opgeslagen', path);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = '';
+  anchor.click();
+}
+
+async function putBackFile(file: Attachment): Promise<boolean> {
+  const owner = ownerNow();
+  if (owner === null) return false;
+  const answer = await bridge.request('attachment.restore', { owner, id: file.id });
+  if (answer.ok) return true;
+  notifyFailure(notSent(file.fileName), answer);
+  // Main keeps what was in it until it is sent: the step can be taken once more.
+  if (answer.code !== 'ATTACHMENT_GONE' && isSameOwner(owner, ownerNow())) undoStack.getState().add(stepBack(file));
+  return false;
+}
+
+/** Sends deleted files again, one after another. @returns whether all are back; each that is not says why and can be tried again */
+export async function putBackFiles(files: readonly Attachment[]): Promise<boolean> {
+  let all = true;
+  for (const file of files) all = (await putBackFile(file)) && all;
+  return all;
+}
+
+/**
+ * Deletes the files of what is about to be deleted. What cannot be deleted stops it and is told: those before it can be put back.
+ * @returns the files that can come back; null when one stands where it stood
+ */
+export async function removeFilesOf(files: readonly Attachment[]): Promise<readonly Attachment[] | null> {
+  const owner = ownerNow();
+  if (owner === null) return null;
+  const removed: Attachment[] = [];
+  for (const file of files) {
+    const answer = await bridge.request('attachment.remove', { owner, id: file.id });
+    if (answer.ok && answer.data.canRestore) removed.push(file);
+    if (answer.ok || answer.code === 'ATTACHMENT_GONE') continue;
+    notifyFailure(`De bijlage “${shownFileName(file.fileName)}” is niet verwijderd`, answer);
+    for (const each of removed) undoStack.getState().add(stepBack(each));
+    return null;
+  }
+  return removed;
+}
+
+const stepBack = (file: Attachment): UndoStep => ({
+  name: `verwijderen van de bijlage ${shownFileName(file.fileName)}`,
+  run: () => putBackFile(file),
+});
+
+/** Deletes a file at the provider; it can be put back as long as the program runs. @returns whether it is gone */
+export async function removeFile(file: Attachment): Promise<boolean> {
+  const owner = ownerNow();
+  if (owner === null) return false;
+  const name = shownFileName(file.fileName);
+  const answer = await bridge.request('attachment.remove', { owner, id: file.id });
+  if (!answer.ok) {
+    notifyFailure(`De bijlage “${name}” is niet verwijderd`, answer);
+    return false;
+  }
+  if (!answer.data.canRestore) {
+    announce(`Bijlage ${name} verwijderd.`);
+    return true;
+  }
+  notifyGone('Bijlage verwijderd', `“${name}” is weg.`, undoStack.getState().add(stepBack(file)));
+  return true;
+}

@@ -1,0 +1,143 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { Attachment, Upload } from '../../../shared/domain/records/record';
+import { formatMoment } from '../../../shared/format/format-date';
+import { formatBytes } from '../../../shared/format/format-number';
+import { shownFileName } from '../../../shared/records/file-names';
+import { notUploadedSentence, removeFileQuestion } from '../../../shared/texts/record-sentences';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { ProgressLine } from '../../ui/panels/progress-line';
+import { TextButton } from '../../ui/panels/text-button';
+import { useMirror } from '../pages/window-records';
+import { QuestionDialog } from '../texts/question-dialog';
+import { cancelUpload, removeFile, saveFile } from './attachment-calls';
+import classes from './attachment-list.module.css';
+import { FileIcon } from './file-icon';
+import { useWaitingFiles } from './waiting-files';
+
+function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { readonly upload: Upload }) {
+  const name = shownFileName(fileName);
+  return (
+    <li className={classes.line}>
+      <FileIcon name={fileName} />
+      <bdi className={classes.name}>{name}</bdi>
+      {state === 'busy' ? (
+        <>
+          <span className={classes.progress}>
+            <ProgressLine label={`Voortgang van ${name}`} part={size === 0 ? 0 : sent / size} />
+          </span>
+          <span className="figures quiet">
+            {formatBytes(sent)} van {formatBytes(size)}
+          </span>
+        </>
+      ) : (
+        <span className={classes.fault} role="alert">
+          {notUploadedSentence(fault ?? 'ATTACHMENT_NOT_SENT')}
+        </span>
+      )}
+      <ActionIcon
+        aria-label={state === 'busy' ? `Versturen van ${name} annuleren` : `Melding over ${name} sluiten`}
+        onClick={() => void cancelUpload(id)}
+      >
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** How many chosen files still wait for room, with the way to leave them out. */
+const WaitingLine = ({ itemId, count }: { readonly itemId: string; readonly count: number }) => {
+  const cancel = useWaitingFiles((state) => state.cancel);
+  return (
+    <li className={classes.line}>
+      <span className="quiet" role="status">
+        {count === 1 ? 'Nog 1 bestand wacht' : `Nog ${count} bestanden wachten`} tot er ruimte is om te versturen
+      </span>
+      <ActionIcon aria-label="Wachtende bestanden niet versturen" onClick={() => cancel(itemId)}>
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
+type FileLineProps = { readonly file: Attachment; readonly onRemove: () => void };
+
+const FileLine = ({ file, onRemove }: FileLineProps) => {
+  const name = shownFileName(file.fileName);
+  return (
+    <li className={classes.line}>
+      <FileIcon name={file.fileName} />
+      <bdi className={classes.name}>
+        <TextButton onClick={() => void saveFile(file)}>{name}</TextButton>
+      </bdi>
+      <span className="figures quiet">
+        {formatBytes(file.size)}, {formatMoment(file.lastChanged)}
+      </span>
+      <ActionIcon aria-label={`Bijlage ${name} verwijderen`} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
+/** So many are shown at first. */
+const shown = 10;
+
+type AttachmentListProps = {
+  readonly itemId: string;
+  /** Of this item, the newest first. */
+  readonly files: readonly Attachment[];
+  /** Names what they belong to. */
+  readonly label: string;
+};
+
+/** The files of an item, and those on their way; each is downloaded by its name and deleted after a question. */
+export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
+  const uploads = useMirror(useShallow((state) => state?.uploads.filter((upload) => upload.itemId === itemId) ?? []));
+  const waiting = useWaitingFiles((state) => state.files.filter((file) => file.itemId === itemId).length);
+  const showsWaiting = useDelayed(waiting > 0);
+  const [asked, setAsked] = useState<Attachment | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (files.length === 0 && uploads.length === 0 && !showsWaiting) return null;
+  const remove = async (file: Attachment) => {
+    setOpened(false);
+    // The button that asked goes away with its file.
+    if (await removeFile(file)) list.current?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={classes.files} aria-label={label} tabIndex={-1}>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+        {showsWaiting && waiting > 0 && <WaitingLine itemId={itemId} count={waiting} />}
+        {files.slice(0, all ? files.length : shown).map((file) => (
+          <FileLine
+            key={file.id}
+            file={file}
+            onRemove={() => {
+              setAsked(file);
+              setOpened(true);
+            }}
+          />
+        ))}
+      </ul>
+      {files.length > shown && !all && (
+        <TextButton onClick={() => setAll(true)}>Toon {files.length - shown} meer…</TextButton>
+      )}
+      {asked !== null && (
+        <QuestionDialog
+          title="Bijlage verwijderen"
+          question={removeFileQuestion(shownFileName(asked.fileName))}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onYes={() => void remove(asked)}
+        />
+      )}
+    </>
+  );
+}

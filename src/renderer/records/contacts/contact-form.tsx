@@ -1,0 +1,160 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import 'dayjs/locale/nl';
+import { dayOf, noonOf } from '../../../shared/domain/calendar';
+import type {
+  ContactSettings,
+  DoubtChoice,
+  RecordDraft,
+  RecordFields,
+  TypedDraft,
+} from '../../../shared/domain/records/record';
+import { isEmptyText, longestContent } from '../../../shared/records/record-fields';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { notSavedSentence } from '../../../shared/texts/record-sentences';
+import { useToday } from '../../core/application-store';
+import form from '../../ui/forms/form.module.css';
+import { drafts, useTyped } from '../pages/window-records';
+import { DoubtButtons } from '../texts/doubt-buttons';
+import { shownDraft } from '../texts/draft-store';
+import classes from './contact-form.module.css';
+import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
+
+type ContactFormProps = {
+  /** What was begun, or what it begins with. */
+  readonly begun: TypedDraft;
+  readonly onSave: (draft: TypedDraft, choice?: DoubtChoice) => void;
+  /** The draft as it was kept when the form opened. */
+  readonly kept: RecordDraft | null;
+  /** Throws away what was typed. */
+  readonly onCancel: (draft: TypedDraft) => void;
+};
+
+type FieldProps = {
+  readonly settings: ContactSettings;
+  readonly field: ContactField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** What the provider takes. */
+const [longestChoice, longestCustom] = [100, 1000];
+
+/** Chosen from what the provider gives, or typed where it gives nothing; what is there stays a choice. */
+function Field({ settings, field, value, onChange }: FieldProps) {
+  const choices = choicesOf(settings, field);
+  const label = labelOf(settings, field);
+  if (choices.length === 0) {
+    return (
+      <TextInput
+        label={label}
+        value={value}
+        maxLength={field.startsWith('custom') ? longestCustom : longestChoice}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const known = value === '' || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={[{ value: '', label: 'Geen keuze' }, ...known]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A contact record as it is typed; every change of it is kept at once. */
+export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
+  const settings = useContactSettings();
+  const today = useToday();
+  const typed = useTyped(begun.key);
+  const { draft } = shownDraft(typed, null, begun);
+  const { fields } = draft;
+  const busy = typed?.state === 'saving';
+  const failed = typed === null ? (kept?.failure ?? null) : typed.failure;
+  const set = (change: Partial<RecordFields>) => {
+    if (!busy) drafts.getState().type({ ...draft, fields: { ...fields, ...change } });
+  };
+  const addresses = draft.id === null ? settings.insertEmails : settings.updateEmails;
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmptyText(fields) && !busy) onSave(draft);
+      }}
+      onBlur={() => void drafts.getState().flush()}
+    >
+      <div className={classes.fields}>
+        {contactFields
+          .filter((field) => isUsed(settings, field))
+          .map((field) => (
+            <Field
+              key={field}
+              settings={settings}
+              field={field}
+              value={fields[field]}
+              onChange={(value) => set({ [field]: value })}
+            />
+          ))}
+        <DatePickerInput
+          label={labelOf(settings, 'followup')}
+          locale="nl"
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          valueFormat="DD-MM-YYYY"
+          placeholder="Geen datum"
+          defaultDate={today}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Datum wissen', tabIndex: 0 }}
+          leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+          value={fields.followup === null ? null : dayOf(fields.followup)}
+          onChange={(day) => set({ followup: day === null ? null : noonOf(day) })}
+        />
+      </div>
+      <Textarea
+        label={labelOf(settings, 'content')}
+        className={classes.content}
+        dir="auto"
+        maxLength={longestContent}
+        value={fields.content}
+        onChange={(event) => set({ content: event.currentTarget.value })}
+      />
+      {addresses.length > 0 && (
+        <Checkbox.Group
+          label={labelOf(settings, 'sendEmails')}
+          value={[...fields.sendEmails]}
+          onChange={(sendEmails) => set({ sendEmails })}
+        >
+          <div className={classes.addresses}>
+            {addresses.map((address) => (
+              <Checkbox key={address} value={address} label={address} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      {failed !== null && (
+        <p role="alert" className={classes.fault}>
+          {notSavedSentence(failed)}
+        </p>
+      )}
+      {typed !== null && typed.unwritten !== null && typed.failure === null && (
+        <p role="alert" className={classes.fault}>
+          Uw tekst ligt nog niet op deze computer. {errorSentences[typed.unwritten]}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <DoubtButtons typed={typed} begun={kept} onChoose={(choice) => onSave(draft, choice)} />
+        <Button size="md" onClick={() => onCancel(draft)}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" type="submit" aria-disabled={busy} disabled={isEmptyText(fields)}>
+          Opslaan
+        </Button>
+      </div>
+    </form>
+  );
+}

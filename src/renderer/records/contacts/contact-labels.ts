@@ -1,0 +1,48 @@
+import type { ContactSettings, RecordFields } from '../../../shared/domain/records/record';
+import { useApplication } from '../../core/application-store';
+
+/** Fields of a contact record in the order of its form. */
+export const contactFields = ['kind', 'state', 'contact', 'custom1', 'custom2', 'custom3'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+const ownLabels: Readonly<Record<keyof RecordFields, string>> = {
+  kind: 'Soort',
+  state: 'Status',
+  contact: 'Contact',
+  followup: 'Opvolgen op',
+  content: 'Tekst',
+  custom1: 'Veld 1',
+  custom2: 'Veld 2',
+  custom3: 'Veld 3',
+  sendEmails: 'E-mail sturen naar',
+};
+
+const choiceLists = {
+  kind: 'kinds',
+  state: 'states',
+  contact: 'contacts',
+  custom1: 'custom1',
+  custom2: 'custom2',
+  custom3: 'custom3',
+} as const satisfies Readonly<Record<ContactField, keyof ContactSettings>>;
+
+const noSettings: ContactSettings = {
+  ...{ kinds: [], states: [], contacts: [], labels: {}, custom1: [], custom2: [], custom3: [] },
+  ...{ insertEmails: [], updateEmails: [], deleteEmails: [] },
+};
+
+/** What the provider says of contact records (docs/product.md#contact-records). */
+export const useContactSettings = (): ContactSettings =>
+  useApplication((state) => state.start?.session.account?.contactSettings ?? noSettings);
+
+/** What a field is called: by the provider, else by us. */
+export const labelOf = ({ labels }: ContactSettings, field: keyof RecordFields): string =>
+  (Object.hasOwn(labels, field) && labels[field]) || ownLabels[field];
+
+/** What can be chosen for a field; empty where it is typed. */
+export const choicesOf = (settings: ContactSettings, field: ContactField): readonly string[] =>
+  settings[choiceLists[field]];
+
+/** A field of one's own is there when the provider names it, or gives it choices. */
+export const isUsed = (settings: ContactSettings, field: ContactField): boolean =>
+  !field.startsWith('custom') || Object.hasOwn(settings.labels, field) || choicesOf(settings, field).length > 0;

@@ -1,0 +1,182 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import type { KeptRecord, RecordDraft, RecordFields } from '../../../shared/domain/records/record';
+import { Badge } from '../../ui/values/badge';
+import { removeOtherDraft } from '../pages/record-actions';
+import { useTypedUntil } from '../pages/window-records';
+import { RecordText } from '../texts/record-text';
+import { contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
+import classes from './contact-table.module.css';
+import { dateWords } from './date-words';
+import { FollowupMark } from './followup-mark';
+
+const noNames: Readonly<Record<string, string>> = {};
+
+/** So much of a text in a row. */
+const room = 240;
+
+type RowProps = {
+  readonly draftKey: string;
+  readonly kept: RecordFields | null;
+  readonly draft: RecordDraft | null;
+  /** What main told; a new object with each answer. */
+  readonly told: object;
+  readonly changed: string;
+  readonly user: string;
+  readonly twin: boolean;
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
+  /** What stands in the first cell; null where all rows are of one office. */
+  readonly office: ReactNode;
+  readonly actions: ReactNode;
+};
+
+function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, office, actions }: RowProps) {
+  const settings = useContactSettings();
+  const typed = useTypedUntil(draftKey, told, draft !== null);
+  const isGone = typed?.state === 'gone' || (kept === null && typed?.state === 'saved');
+  const fields = isGone ? kept : (typed?.draft.fields ?? draft?.fields ?? kept);
+  // A new one that was sent or thrown away a moment ago.
+  if (fields === null) return null;
+  const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
+  return (
+    <tr>
+      {office !== null && <td className={classes.office}>{office}</td>}
+      <td className={classes.followup}>
+        <FollowupMark followup={fields.followup} />
+      </td>
+      {contactFields
+        .filter((field) => isUsed(settings, field))
+        .map((field) => (
+          <td key={field} className={classes.choice}>
+            <RecordText text={fields[field]} words={words} names={noNames} room={room} />
+          </td>
+        ))}
+      <td className={classes.content}>
+        {isDraft && <Badge>{draft?.isElsewhere === true ? 'In een ander venster' : 'Concept'}</Badge>}{' '}
+        {isDraft && draft?.failure === 'RECORD_UNCERTAIN' && (
+          <Badge tone="red">Niet zeker of dit al is opgeslagen</Badge>
+        )}{' '}
+        {twin && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
+        <RecordText text={fields.content} words={words} names={names} room={room} />
+      </td>
+      <td className={classes.changed}>
+        {changed} <span className={classes.user}>{user}</span>
+      </td>
+      <td className={classes.actions}>{actions}</td>
+    </tr>
+  );
+}
+
+/** What a row is called for who hears it. */
+const nameOf = ({ kind, content }: RecordFields): string =>
+  [kind, content.trim().split(/\s+/).slice(0, 4).join(' ')].filter((part) => part !== '').join(': ') || 'zonder tekst';
+
+type ContactTableProps = {
+  readonly label: string;
+  readonly records: readonly KeptRecord[];
+  readonly drafts: readonly RecordDraft[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly words?: readonly string[];
+  /** The way to the office of a row, where rows are of several. */
+  readonly officeOf?: (itemId: string) => ReactNode;
+  readonly onEdit: (record: KeptRecord) => void;
+  readonly onEditDraft: (draft: RecordDraft) => void;
+  readonly onRemove: (record: KeptRecord) => void;
+  readonly onRemoveDraft: (draft: RecordDraft) => void;
+};
+
+const noWords: readonly string[] = [];
+
+/** Contact records as rows, with the texts that were begun and not sent above them. */
+export function ContactTable(props: ContactTableProps) {
+  const { label, records, drafts, names, words = noWords, officeOf } = props;
+  const settings = useContactSettings();
+  const actions = (fields: RecordFields, onEdit: (() => void) | null, onRemove: (() => void) | null) => (
+    <>
+      {onEdit !== null && (
+        <ActionIcon aria-label={`Wijzigen: ${nameOf(fields)}`} onClick={onEdit}>
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {onRemove !== null && (
+        <ActionIcon aria-label={`Verwijderen: ${nameOf(fields)}`} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </>
+  );
+  /** A text that is not with the provider; `canTake`: this window has no other text there. What is typed elsewhere is not thrown away here. */
+  const draftRow = (draft: RecordDraft, canTake: boolean) => {
+    const isOther = draft.isElsewhere || draft.id !== null;
+    const remove = draft.id === null ? () => props.onRemoveDraft(draft) : () => void removeOtherDraft(draft);
+    return (
+      <Row
+        key={`${draft.key} ${draft.window}`}
+        draft={draft}
+        names={names}
+        words={words}
+        told={draft}
+        kept={null}
+        twin={false}
+        user="nog niet opgeslagen"
+        draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
+        changed={dateWords(draft.typedAt)}
+        office={officeOf?.(draft.itemId) ?? null}
+        actions={actions(
+          draft.fields,
+          canTake ? () => props.onEditDraft(draft) : null,
+          draft.isElsewhere ? null : remove,
+        )}
+      />
+    );
+  };
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {officeOf !== undefined && <th scope="col">Kantoor</th>}
+          <th scope="col">{labelOf(settings, 'followup')}</th>
+          {contactFields
+            .filter((field) => isUsed(settings, field))
+            .map((field) => (
+              <th key={field} scope="col">
+                {labelOf(settings, field)}
+              </th>
+            ))}
+          <th scope="col">{labelOf(settings, 'content')}</th>
+          <th scope="col">Gewijzigd</th>
+          <th scope="col">
+            <span className="visually-hidden">Wijzigen en verwijderen</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drafts.map((draft) => draftRow(draft, true))}
+        {records.map((record) => (
+          <Fragment key={record.id}>
+            <Row
+              names={names}
+              words={words}
+              told={record}
+              draft={record.draft}
+              kept={record.fields}
+              user={record.user}
+              draftKey={record.id}
+              twin={record.twin !== null}
+              changed={dateWords(record.lastChanged)}
+              office={officeOf?.(record.itemId) ?? null}
+              actions={actions(
+                record.fields,
+                () => props.onEdit(record),
+                () => props.onRemove(record),
+              )}
+            />
+            {record.otherDrafts.map((draft) => draftRow(draft, record.draft === null))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}

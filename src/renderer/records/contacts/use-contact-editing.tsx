@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { KeptRecord, RecordDraft, TypedDraft } from '../../../shared/domain/records/record';
+import { changeOf, emptyFields, newContactKey } from '../../../shared/records/record-fields';
+import { removeQuestion } from '../../../shared/texts/record-sentences';
+import { discardDraft, removeRecord } from '../pages/record-actions';
+import { drafts } from '../pages/window-records';
+import { shownDraft, typedOf } from '../texts/draft-store';
+import { QuestionDialog } from '../texts/question-dialog';
+import { ContactDialog } from './contact-dialog';
+
+type ContactEditing = {
+  readonly onNew: (kvk: string) => void;
+  readonly onEdit: (record: KeptRecord) => void;
+  readonly onEditDraft: (draft: RecordDraft) => void;
+  readonly onRemove: (record: KeptRecord) => void;
+  readonly onRemoveDraft: (draft: RecordDraft) => void;
+  /** The dialogs, which stand anywhere on the page. */
+  readonly dialogs: ReactNode;
+};
+
+/** Writing, changing and deleting contact records. @param onGone a row is gone, and its buttons with it */
+export function useContactEditing(onGone: () => void): ContactEditing {
+  const [begun, setBegun] = useState<TypedDraft | null>(null);
+  const [kept, setKept] = useState<RecordDraft | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<KeptRecord | null>(null);
+  const [asking, setAsking] = useState(false);
+  const nowOf = (begunDraft: RecordDraft | null, base: TypedDraft): TypedDraft =>
+    shownDraft(drafts.getState().texts[base.key] ?? null, begunDraft, base).draft;
+  const edit = (draft: TypedDraft, begunDraft: RecordDraft | null) => {
+    setBegun(draft);
+    setKept(begunDraft);
+    setEditing(true);
+  };
+  const remove = async (record: KeptRecord) => {
+    setAsking(false);
+    if (await removeRecord(record)) onGone();
+  };
+  return {
+    onNew: (itemId) => edit({ key: newContactKey(Date.now()), itemId, id: null, fields: emptyFields }, null),
+    onEdit: (record) => edit(nowOf(record.draft, changeOf(record)), record.draft),
+    onEditDraft: (draft) => edit(nowOf(draft, typedOf(draft)), draft),
+    onRemove: (record) => {
+      setAsked(record);
+      setAsking(true);
+    },
+    onRemoveDraft: (draft) => {
+      void discardDraft(nowOf(draft, typedOf(draft)));
+      onGone();
+    },
+    dialogs: (
+      <>
+        <ContactDialog begun={begun} kept={kept} opened={editing} onClose={() => setEditing(false)} />
+        {asked !== null && (
+          <QuestionDialog
+            title="Contactmoment verwijderen"
+            question={removeQuestion}
+            opened={asking}
+            onClose={() => setAsking(false)}
+            onYes={() => void remove(asked)}
+          />
+        )}
+      </>
+    ),
+  };
+}

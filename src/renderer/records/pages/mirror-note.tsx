@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { formatMoment } from '../../../shared/format/format-date';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { unreadSentence } from '../../../shared/texts/record-sentences';
+import { useOwner } from '../../core/account/owner';
+import { notifyFailure } from '../../core/notify';
+import classes from './mirror-note.module.css';
+import { syncRecords, useMirror } from './window-records';
+
+/** How fresh what is shown is; without network it is what was known last. */
+export function MirrorNote() {
+  const owner = useOwner();
+  const sync = useMirror((state) => state?.sync ?? 'never');
+  const syncedAt = useMirror((state) => state?.syncedAt ?? null);
+  const fault = useMirror((state) => state?.fault ?? null);
+  const unread = useMirror((state) => state?.unread ?? null);
+  const busy = sync === 'busy';
+  const stand = syncedAt === null ? 'Nog niet bijgewerkt' : `Stand van ${formatMoment(syncedAt)}`;
+  const again = async () => {
+    if (owner === null || busy) return;
+    const answer = await syncRecords(owner);
+    if (!answer.ok) notifyFailure('Het bijwerken is niet gelukt', answer);
+  };
+  return (
+    <span className={classes.note}>
+      <span
+        role="status"
+        className={`figures ${sync === 'failed' ? classes.failed : ''}`}
+        title={fault === null ? undefined : errorSentences[fault]}
+      >
+        {sync === 'failed' && 'Niet bijgewerkt. '}
+        {busy ? 'Wordt bijgewerkt…' : stand}
+      </span>
+      {unread !== null && unread.count > 0 && (
+        <span role="status" className={classes.failed}>
+          {unreadSentence(
+            unread.count,
+            unread.first.flatMap(({ id }) => id ?? []),
+          )}
+        </span>
+      )}
+      <Button
+        variant="subtle"
+        aria-disabled={busy}
+        leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void again()}
+      >
+        Bijwerken
+      </Button>
+    </span>
+  );
+}

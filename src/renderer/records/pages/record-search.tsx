@@ -1,0 +1,70 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import classes from './record-search.module.css';
+
+/** Typing has stopped when nothing came for so long. */
+const pause = 600;
+
+type RecordSearchProps = {
+  readonly label: string;
+  readonly value: string;
+  /** How many fit, and how many there are; null while nobody knows. */
+  readonly total: number | null;
+  readonly all: number | null;
+  readonly noun: readonly [one: string, many: string];
+  readonly onChange: (text: string) => void;
+};
+
+/** Searches while one types; Ctrl+F goes here, Escape empties it. */
+export function RecordSearch({ label, value, total, all, noun, onChange }: RecordSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f')
+        return;
+      event.preventDefault();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const words = total === null || all === null ? '' : `${formatCount(total)} van ${countOf(all, ...noun)}`;
+  return (
+    <>
+      <TextInput
+        ref={field}
+        className={classes.field}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        rightSection={
+          value === '' ? null : <CloseButton size={24} aria-label="Zoekwoorden wissen" onClick={() => onChange('')} />
+        }
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onChange('');
+        }}
+      />
+      <span className={`figures ${classes.count}`}>{words}</span>
+      <Spoken words={value === '' ? '' : words} />
+    </>
+  );
+}
+
+/** The count, once typing has stopped. */
+function Spoken({ words }: { readonly words: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), pause);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <span className="visually-hidden" role="status">
+      {spoken}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { RecordQuery } from '../../../shared/domain/records/record';
+import { ownerKey, useOwner } from '../../core/account/owner';
+import { type Answer, useAnswer } from '../../core/use-answer';
+import { watchWindow, windowName } from '../texts/window-presence';
+import { askMirror, drafts, useMirror } from './window-records';
+
+/** Notes or contact records with their drafts and attachments, asked again with every change of them. */
+export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
+  const owner = useOwner();
+  const { kind, itemId, search, followups, order, offset, limit } = query;
+  const input = useMemo(
+    () =>
+      owner === null
+        ? null
+        : { owner, window: windowName, query: { kind, itemId, search, followups, order, offset, limit } },
+    [owner, kind, itemId, search, followups, order, offset, limit],
+  );
+  const answer = useAnswer('record.page', input, `${ownerKey(owner)} ${kind} ${itemId ?? ''}`);
+  const version = useMirror((state) => state?.version ?? null);
+  const { reload } = answer;
+  useEffect(() => {
+    if (owner !== null && version === null) void askMirror(owner);
+  }, [owner, version]);
+  const { data } = answer;
+  useEffect(() => {
+    if (data === null) return;
+    for (const key of data.settled) drafts.getState().noteSaved(key);
+    const others = [...data.drafts, ...data.records.flatMap(({ otherDrafts }) => otherDrafts)];
+    for (const { isElsewhere, window } of others) if (isElsewhere) watchWindow(window);
+  }, [data]);
+  const seen = useRef(version);
+  useEffect(() => {
+    if (version === seen.current) return;
+    seen.current = version;
+    reload();
+  }, [version, reload]);
+  return answer;
+}
+
+/** Texts of something new that were begun and not sent, the last typed first. @param itemId of one office; null for all */
+export function useBegunDrafts(kind: RecordQuery['kind'], itemId: string | null): Answer<'record.page'> {
+  return useRecordPage({ kind, itemId, search: '', followups: 'all', order: 'newest', offset: 0, limit: 1 });
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { RecordsState } from '../../../shared/domain/records/record';
+import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
+import { onOwnerChange, ownerOf } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { createDraftStore, type TypedText } from '../texts/draft-store';
+import { createUndoStack } from '../texts/undo-stack';
+import { announceWindow, leaveWindow, windowName } from '../texts/window-presence';
+
+const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
+
+/** What is typed in this window. */
+export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow, window: windowName });
+
+/** What was deleted in this window. */
+export const undoStack = createUndoStack();
+
+export const useTyped = (key: string | null): TypedText | null =>
+  useStore(drafts, ({ texts }) => (key === null ? null : (texts[key] ?? null)));
+
+/**
+ * What is typed of a text that main has told of, until main tells the same.
+ * @param told what main told last, a new object with each answer @param hasDraft whether there is a draft in it
+ */
+export function useTypedUntil(key: string, told: object | null, hasDraft: boolean): TypedText | null {
+  const typed = useTyped(key);
+  const waits = told === null && (typed?.state === 'saved' || typed?.state === 'gone');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another reason to look
+  useEffect(() => {
+    if (!hasDraft) drafts.getState().settle(key);
+  }, [key, told, hasDraft, waits]);
+  return typed;
+}
+
+type Mirror = { readonly state: RecordsState | null };
+
+/** How the mirror of the provider's records stands; null while nobody knows. */
+const mirror = createStore<Mirror>(() => ({ state: null }));
+
+export const useMirror = <T>(selector: (state: RecordsState | null) => T): T =>
+  useStore(mirror, ({ state }) => selector(state));
+
+/** Whether the provider never told what there is: nothing here does not mean that there is nothing. */
+export const useIsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
+
+/** An answer may be older than an event that came before it. */
+function takeState(state: RecordsState): void {
+  const before = mirror.getState().state;
+  if (before === null || state.version >= before.version) mirror.setState({ state });
+}
+
+/** Asks how the mirror stands, for whoever shows it first. */
+export async function askMirror(owner: Owner): Promise<void> {
+  const answer = await bridge.request('record.state', { owner });
+  if (answer.ok && ownerNow()?.role === owner.role && ownerNow()?.email === owner.email) takeState(answer.data);
+}
+
+/** Asks the provider what changed. @returns why it could not */
+export async function syncRecords(owner: Owner) {
+  const answer = await bridge.request('record.sync', { owner });
+  if (answer.ok) takeState(answer.data);
+  return answer;
+}
+
+bridge.listen('records.changed', (state) => mirror.setState({ state }));
+
+onMissedEvents(() => {
+  const owner = ownerNow();
+  if (owner === null || mirror.getState().state === null) return;
+  // Another run of the program counts its versions from the beginning.
+  mirror.setState({ state: null });
+  void askMirror(owner);
+});
+
+onOwnerChange((owner, before) => {
+  drafts.getState().follow(owner, before);
+  undoStack.getState().reset();
+  mirror.setState({ state: null });
+});
+
+/** Forgets what was typed and deleted in this window, after its user logged out. */
+export function forgetTexts(): void {
+  drafts.getState().reset();
+  undoStack.getState().reset();
+}
+
+/** Writes what waits, before anything that could lose it: another screen, another role, the end of the window. */
+export const flushDrafts = (): Promise<void> => drafts.getState().flush();
+
+if (typeof window !== 'undefined') {
+  announceWindow();
+  window.addEventListener('pagehide', () => {
+    void flushDrafts();
+    leaveWindow();
+  });
+  document.addEventListener('visibilitychange', () => void flushDrafts());
+}

@@ -1,0 +1,200 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../shared/bridge/bridge';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
+import type { DoubtChoice, RecordDraft, RecordSaved, TypedDraft } from '../../../shared/domain/records/record';
+import { type ErrorCode, type Failure, failure, type Result } from '../../../shared/domain/result';
+
+/** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#drafts). */
+export const draftDelay = 250;
+
+/** A text that is typed in this window; it is newer than what main tells of it. */
+export type TypedText = {
+  readonly draft: TypedDraft;
+  /** `saved` and `gone` until main tells the same, so that nothing older is seen in between. */
+  readonly state: 'typing' | 'kept' | 'saving' | 'saved' | 'gone';
+  /** Why the last attempt to save it failed. */
+  readonly failure: ErrorCode | null;
+  /** Why it does not lie on the disk. */
+  readonly unwritten: ErrorCode | null;
+};
+
+type DraftState = { readonly texts: Readonly<Record<string, TypedText>> };
+
+type DraftStore = DraftState & {
+  /** Takes what was typed; it is written a moment later. */
+  readonly type: (draft: TypedDraft) => void;
+  /** Writes what waits, at once; ends when all of it lies on the disk, or cannot. */
+  readonly flush: () => Promise<void>;
+  /** Sends a text to the provider, as it was typed last. @param choice what the user says of RECORD_UNCERTAIN */
+  readonly save: (draft: TypedDraft, choice?: DoubtChoice) => Promise<Result<RecordSaved>>;
+  /** Throws away what was typed. */
+  readonly discard: (draft: TypedDraft) => Promise<Failure | null>;
+  /** Main has found out that the provider had taken a text, although the answer to its save did not come. */
+  readonly noteSaved: (key: string) => void;
+  /** Lets go of what is saved or gone, once main tells the same. */
+  readonly settle: (key: string) => void;
+  /**
+   * Another account or role is here, or none: its texts are shown under no other. What is not on the disk yet, as when a session ends while
+   * the user types, is written when its owner is back.
+   */
+  readonly follow: (owner: Owner | null, before: Owner | null) => void;
+  /** Forgets every text, also what is not on the disk. */
+  readonly reset: () => void;
+};
+
+/** What a text says now, and whether it waits to be sent. @param base what there is without any draft */
+export function shownDraft(
+  typed: TypedText | null,
+  begun: RecordDraft | null,
+  base: TypedDraft,
+): { readonly draft: TypedDraft; readonly isWaiting: boolean } {
+  if (typed === null)
+    return begun === null ? { draft: base, isWaiting: false } : { draft: typedOf(begun), isWaiting: true };
+  if (typed.state === 'gone') return { draft: base, isWaiting: false };
+  return { draft: typed.draft, isWaiting: typed.state !== 'saved' };
+}
+
+/** A draft as it is typed on, in whichever window it was typed before. */
+export const typedOf = ({ key, itemId, id, fields, window, typedAt }: RecordDraft): TypedDraft => ({
+  key,
+  itemId,
+  id,
+  fields,
+  takes: { window, typedAt },
+});
+
+type Dependencies = {
+  readonly request: Bridge['request'];
+  readonly owner: () => Owner | null;
+  /** The name of this window: its texts are its own. */
+  readonly window: string;
+};
+
+/** Every text that is typed in this window, on its way to the disk with every keystroke, and to the provider when asked. */
+export function createDraftStore({ request, owner, window }: Dependencies): StoreApi<DraftStore> {
+  return createStore<DraftStore>((set, get) => {
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const writing = new Map<string, Promise<void>>();
+    /** Texts that are not on the disk, of owners that are not here. */
+    let away: readonly { readonly owner: Owner; readonly drafts: readonly TypedDraft[] }[] = [];
+
+    const change = (key: string, part: Partial<TypedText>): void => {
+      const text = get().texts[key];
+      if (text !== undefined) set({ texts: { ...get().texts, [key]: { ...text, ...part } } });
+    };
+    const forget = (key: string): void => {
+      const { [key]: _gone, ...texts } = get().texts;
+      set({ texts });
+    };
+    const rest = (key: string): boolean => {
+      clearTimeout(timers.get(key));
+      return timers.delete(key);
+    };
+    const writeNow = async (draft: TypedDraft): Promise<void> => {
+      const who = owner();
+      if (who === null) return;
+      const input = { owner: who, window, draft };
+      let answer = await request('draft.write', input);
+      if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
+      // Something newer was typed, or it is being saved.
+      const text = get().texts[draft.key];
+      if (text?.draft !== draft) return;
+      change(draft.key, {
+        unwritten: answer.ok ? null : answer.code,
+        ...(text.state === 'typing' ? { state: 'kept' } : {}),
+      });
+    };
+    /** One after another, so that an older text never comes after a newer one. */
+    const inOrder = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+      const done = (writing.get(key) ?? Promise.resolve()).then(work);
+      const after = done.then(() => undefined);
+      writing.set(key, after);
+      const result = await done;
+      if (writing.get(key) === after) writing.delete(key);
+      return result;
+    };
+    const write = (key: string): void => {
+      rest(key);
+      const draft = get().texts[key]?.draft;
+      if (draft !== undefined) void inOrder(key, () => writeNow(draft));
+    };
+    const written = async (key: string): Promise<void> => {
+      if (timers.has(key)) write(key);
+      await writing.get(key);
+    };
+    const take = (draft: TypedDraft): void => {
+      const failed = get().texts[draft.key]?.failure ?? null;
+      const text: TypedText = { draft, state: 'typing', failure: failed, unwritten: null };
+      set({ texts: { ...get().texts, [draft.key]: text } });
+      rest(draft.key);
+      timers.set(
+        draft.key,
+        setTimeout(() => write(draft.key), draftDelay),
+      );
+    };
+
+    return {
+      texts: {},
+      type: take,
+      flush: async () => {
+        for (const key of [...timers.keys()]) write(key);
+        await Promise.all(writing.values());
+      },
+      save: async (draft, choice) => {
+        const who = owner();
+        if (who === null) return failure('NOT_LOGGED_IN');
+        const { key } = draft;
+        const before = get().texts[key];
+        // After a failure main may have found out that it was taken: what is written again is then a change of it.
+        const isWritten = before?.draft === draft && before.state !== 'gone' && before.unwritten === null;
+        if (!isWritten || before.failure !== null) take(draft);
+        change(key, { state: 'saving', failure: null });
+        await written(key);
+        const unwritten = get().texts[key]?.unwritten ?? null;
+        const answer =
+          unwritten === null ? await request('record.save', { owner: who, key, window, choice }) : failure(unwritten);
+        const now = get().texts[key];
+        if (now === undefined || now.state === 'gone') return answer;
+        // What was typed meanwhile is a change of what was saved, and is written anew.
+        if (now.draft !== draft) take(now.draft);
+        else change(key, answer.ok ? { state: 'saved', failure: null } : { state: 'kept' });
+        if (!answer.ok) change(key, { failure: answer.code });
+        return answer;
+      },
+      discard: async (draft) => {
+        const who = owner();
+        const { key, takes } = draft;
+        rest(key);
+        set({ texts: { ...get().texts, [key]: { draft, state: 'gone', failure: null, unwritten: null } } });
+        if (who === null) return null;
+        const answer = await inOrder(key, () => request('draft.remove', { owner: who, key, window, takes }));
+        if (answer.ok) return null;
+        if (get().texts[key]?.state === 'gone') forget(key);
+        return answer;
+      },
+      noteSaved: (key) => {
+        if (get().texts[key]?.state === 'kept') change(key, { state: 'saved', failure: null });
+      },
+      settle: (key) => {
+        const state = get().texts[key]?.state;
+        if (state === 'saved' || state === 'gone') forget(key);
+      },
+      follow: (next, before) => {
+        for (const key of [...timers.keys()]) rest(key);
+        const unwritten = Object.values(get().texts).flatMap(({ draft, state, unwritten }) =>
+          state === 'typing' || unwritten !== null ? [draft] : [],
+        );
+        if (before !== null && unwritten.length > 0) away = [...away, { owner: before, drafts: unwritten }];
+        set({ texts: {} });
+        const back = away.filter((each) => isSameOwner(each.owner, next));
+        away = away.filter((each) => !back.includes(each));
+        for (const { drafts } of back) for (const draft of drafts) take(draft);
+      },
+      reset: () => {
+        for (const key of [...timers.keys()]) rest(key);
+        away = [];
+        set({ texts: {} });
+      },
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+
+type QuestionDialogProps = {
+  readonly title: string;
+  readonly question: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+};
+
+/** Asks before something goes away; whoever only presses Enter keeps it. */
+export const QuestionDialog = ({ title, question, opened, onClose, onYes }: QuestionDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={title} size={420}>
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>{question}</p>
+      <div className={form.buttons}>
+        <Button size="md" data-autofocus onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" onClick={onYes}>
+          Verwijderen
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

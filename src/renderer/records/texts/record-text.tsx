@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { excerptOf, type TextPiece, textPieces } from '../../../shared/records/text-pieces';
+import { paths } from '../../core/navigation/routes';
+import classes from './record-text.module.css';
+
+type RecordTextProps = {
+  readonly text: string;
+  /** Folded words of the search. */
+  readonly words: readonly string[];
+  /** Names of offices by KvK number of 8 digits. */
+  readonly names: Readonly<Record<string, string>>;
+  /** So many characters of it at most. */
+  readonly room: number;
+};
+
+function Piece({
+  piece: { text, found, kvk },
+  names,
+}: {
+  readonly piece: TextPiece;
+  readonly names: RecordTextProps['names'];
+}) {
+  const name = kvk !== null && Object.hasOwn(names, kvk) ? names[kvk] : undefined;
+  const shown = found ? <b className={classes.found}>{text}</b> : text;
+  if (kvk === null) return shown;
+  const link = paths.entityDetail(kvk);
+  return name === undefined ? (
+    <Link href={link}>{shown}</Link>
+  ) : (
+    <>
+      <Link href={link}>{name}</Link> ({shown})
+    </>
+  );
+}
+
+/** What was written, as text and nothing else: KvK numbers lead to their offices, and what a search found is bold. */
+export function RecordText({ text, words, names, room }: RecordTextProps) {
+  const { before, text: shown, after } = useMemo(() => excerptOf(text, words, room), [text, words, room]);
+  const pieces = useMemo(() => textPieces(shown, words), [shown, words]);
+  return (
+    <div className={classes.text} dir="auto">
+      {before && '… '}
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+        <Piece key={at} piece={piece} names={names} />
+      ))}
+      {after && ' …'}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { create } from 'zustand';
+import { largestOwnWork, type OwnWorkReport } from '../../../shared/domain/account/own-work';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Failure } from '../../../shared/domain/result';
+import { ownWorkLines } from '../../../shared/texts/own-work-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { readTextFile } from '../../core/read-text-file';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+
+/** Whether the dialog is open; the user menu and the palette open it. */
+const useOwnWork = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openOwnWork = (): void => useOwnWork.setState({ opened: true });
+const close = () => useOwnWork.setState({ opened: false });
+
+/** All own work as one file, out and in (docs/product.md#own-work-files). */
+export function OwnWorkDialog() {
+  const opened = useOwnWork((state) => state.opened);
+  const owner = useOwner();
+  return (
+    <Dialog opened={opened && owner !== null} onClose={close} title="Eigen werk" size={560}>
+      {owner !== null && <OwnWork owner={owner} />}
+    </Dialog>
+  );
+}
+
+type Outcome = { readonly report: OwnWorkReport } | { readonly failed: Failure };
+
+function OwnWork({ owner }: { readonly owner: Owner }) {
+  const clear = useRef<() => void>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const save = async () => {
+    const saved = await bridge.request('ownWork.save', { owner });
+    if (!saved.ok) notifyFailure('Uw eigen werk is niet opgeslagen', saved);
+    else if (saved.data !== null) notifyDone('Eigen werk opgeslagen', saved.data.path);
+  };
+  const read = async (file: File | null) => {
+    if (file === null || busy) return;
+    clear.current?.();
+    setBusy(true);
+    setOutcome(await outcomeOf(owner, file));
+    setBusy(false);
+  };
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
+        Uw weergaven, bewaarde filters, KvK-lijsten en concepten in één bestand, voor een andere computer of een
+        collega. Het bestand is niet versleuteld: bewaar het op een veilige plaats.
+      </p>
+      <p className={form.text}>
+        Inlezen vervangt niets. Wat u al hebt blijft zo, en wat dezelfde naam heeft, komt er onder een eigen naam bij.
+      </p>
+      {outcome !== null && 'failed' in outcome && <p role="alert">{sentenceOf(outcome.failed)}</p>}
+      {outcome !== null && 'report' in outcome && (
+        <div role="status">
+          <ul aria-label="Ingelezen">
+            {ownWorkLines(outcome.report).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={form.buttons}>
+        <FileButton resetRef={clear} accept=".json,application/json" onChange={(file) => void read(file)}>
+          {(props) => (
+            <Button {...props} size="md" leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}>
+              {busy ? 'Bezig...' : 'Inlezen…'}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          size="md"
+          variant="filled"
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void save()}
+        >
+          Opslaan als bestand
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function outcomeOf(owner: Owner, file: File): Promise<Outcome> {
+  const read = await readTextFile(file, largestOwnWork, 'OWN_WORK_INVALID');
+  if (!read.ok) return { failed: read };
+  const answer = await bridge.request('ownWork.read', { owner, text: read.data });
+  return answer.ok ? { report: answer.data } : { failed: answer };
+}

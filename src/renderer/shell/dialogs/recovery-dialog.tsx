@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { create } from 'zustand';
+import { bridge } from '../../bridge/bridge';
+import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import classes from './recovery-dialog.module.css';
+
+/** Whether the recovery key's dialog is open; the user menu opens it. */
+const useRecovery = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openRecovery = (): void => useRecovery.setState({ opened: true });
+const close = () => useRecovery.setState({ opened: false });
+
+async function save(): Promise<void> {
+  const answer = await bridge.request('key.saveRecovery');
+  if (!answer.ok) return notifyFailure('De herstelsleutel is niet opgeslagen', answer);
+  if (answer.data !== null) notifyDone('Herstelsleutel opgeslagen', answer.data.path);
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notifyDone('Herstelsleutel gekopieerd', 'Plak hem in uw wachtwoordkluis.');
+  } catch {
+    // The page may not write the clipboard: the key is on screen, to be selected by hand.
+    notifyNote('Kopiëren mag hier niet', 'Selecteer de sleutel en kopieer hem met Ctrl C.');
+  }
+}
+
+/** The key of what lies on this computer, to be kept elsewhere; on screen only after a click. */
+export function RecoveryDialog() {
+  const opened = useRecovery((state) => state.opened);
+  return (
+    <Dialog opened={opened} onClose={close} title="Herstelsleutel" size={520}>
+      <RecoveryKey />
+    </Dialog>
+  );
+}
+
+function RecoveryKey() {
+  const [text, setText] = useState<string | null>(null);
+  const show = async () => {
+    const answer = await bridge.request('key.recovery');
+    if (answer.ok) setText(answer.data.text);
+    else notifyFailure('De herstelsleutel kan niet worden getoond', answer);
+  };
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
+        Uw gegevens staan versleuteld op deze computer. Is de sleutel daarvan weg – een lege sleutelbos, een vergeten
+        wachtwoord, een andere computer – dan gaan ze alleen met deze herstelsleutel nog open.
+      </p>
+      <p className={form.text}>
+        Wie hem heeft en bij uw bestanden kan, leest uw gegevens. Bewaar hem dus niet op deze computer: print hem, of
+        zet hem in een wachtwoordkluis.
+      </p>
+      <div className={classes.key}>
+        {text === null ? (
+          <Button size="md" onClick={() => void show()}>
+            Herstelsleutel tonen
+          </Button>
+        ) : (
+          <output className={classes.groups} aria-label="Herstelsleutel">
+            {text}
+          </output>
+        )}
+      </div>
+      <div className={form.buttons}>
+        <Button size="md" onClick={close}>
+          Sluiten
+        </Button>
+        <Button size="md" disabled={text === null} onClick={() => void copy(text ?? '')}>
+          Kopiëren
+        </Button>
+        <Button size="md" variant="filled" onClick={() => void save()}>
+          Opslaan als bestand
+        </Button>
+      </div>
+    </div>
+  );
+}

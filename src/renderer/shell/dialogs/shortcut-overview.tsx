@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
+import { useApplication } from '../../core/application-store';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import { KeyHint } from '../../ui/values/key-hint';
+import classes from './shortcut-overview.module.css';
+
+const useOverview = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openShortcuts = (): void => useOverview.setState({ opened: true });
+const close = () => useOverview.setState({ opened: false });
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (target.closest('input, textarea, select') !== null && !isBox(target)));
+/** A box to tick takes no text. */
+const isBox = (target: HTMLElement): boolean =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type);
+
+/** Every shortcut, by `?` wherever no text is typed (docs/product.md#keys). */
+export function ShortcutOverview() {
+  const opened = useOverview((state) => state.opened);
+  const isDesktop = useApplication((state) => state.start?.host === 'electron');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isText(event.target)) return;
+      event.preventDefault();
+      openShortcuts();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const offered = shortcutNames.filter((name) => isDesktop || !('desktopOnly' in shortcuts[name]));
+  const groups = [...new Set(offered.map((name) => shortcuts[name].group))];
+  return (
+    <Dialog opened={opened} onClose={close} title="Sneltoetsen" size={620}>
+      <div className={form.inDialog}>
+        {groups.map((group) => (
+          <Group key={group} title={group} names={offered.filter((name) => shortcuts[name].group === group)} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const Group = ({ title, names }: { readonly title: string; readonly names: readonly ShortcutName[] }) => (
+  <section>
+    <h3 className={classes.title}>{title}</h3>
+    <dl className={classes.list}>
+      {names.map((name) => (
+        <div key={name} className={classes.line}>
+          <dt>{shortcuts[name].label}</dt>
+          <dd>
+            <KeyHint keys={shortcutText(name)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core';
+import { create } from 'zustand';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import classes from './support-dialog.module.css';
+
+/** Whether the text for support is open; the user menu, the palette and the desktop's menu open it. */
+const useSupport = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openSupport = (): void => useSupport.setState({ opened: true });
+const close = () => useSupport.setState({ opened: false });
+
+async function save(): Promise<void> {
+  const answer = await bridge.request('support.save');
+  if (!answer.ok) return notifyFailure('Het bestand is niet opgeslagen', answer);
+  if (answer.data !== null) notifyDone('Bestand opgeslagen', answer.data.path);
+}
+
+/** What somebody who helps wants to know: read first, then saved and sent by the user. */
+export function SupportDialog() {
+  const opened = useSupport((state) => state.opened);
+  return (
+    <Dialog opened={opened} onClose={close} title="Gegevens voor ondersteuning" size={760}>
+      <SupportText />
+    </Dialog>
+  );
+}
+
+function SupportText() {
+  const { data, failure } = useAnswer('support.read', undefined);
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>{repeatedSentences.nothingPersonal}</p>
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
+      <Textarea
+        aria-label="Gegevens voor ondersteuning"
+        classNames={{ input: classes.lines }}
+        readOnly
+        rows={18}
+        value={data?.text ?? ''}
+      />
+      <div className={form.buttons}>
+        <Button size="md" onClick={close}>
+          Sluiten
+        </Button>
+        <Button size="md" variant="filled" disabled={data === null} onClick={() => void save()}>
+          Opslaan als bestand
+        </Button>
+      </div>
+    </div>
+  );
+}

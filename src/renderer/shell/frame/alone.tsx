@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { questionTitle } from '../../../shared/texts/question-sentences';
+import { paths } from '../../core/navigation/routes';
+import classes from './alone.module.css';
+
+type AloneProps = {
+  /** What stands above the screen, if anything. */
+  readonly top?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What stands around a screen without the frame: the links that every page has. */
+export const Alone = ({ top, children }: AloneProps) => (
+  <div className={classes.alone}>
+    {top}
+    <div className={classes.screen}>{children}</div>
+    <footer className={classes.foot}>
+      <Link href={paths.privacy}>Privacy</Link>
+      <Link href={paths.faq}>Veelgestelde vragen</Link>
+      <Link href={paths.contact}>{questionTitle}</Link>
+    </footer>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { shortcuts } from '../../../shared/texts/shortcuts';
+import { useConnection } from '../../bridge/connection';
+import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/navigation/routes';
+import { MapKeeper } from '../../list/map/kept-map';
+import type { List } from '../../list/store/list-store';
+import { KeyScreen } from '../../screens/key/key-screen';
+import { useFocusTrail } from '../../ui/behaviour/focus-trail';
+import { Toasts } from '../notices/toasts';
+import { ScreenRouter } from '../routes/screen-router';
+import { FollowTheme } from '../theme/follow-theme';
+import { cssVariablesResolver, theme } from '../theme/theme';
+import { ConnectionBar, ConnectionPanel, StartProblem } from './connection-panel';
+import classes from './connection-panel.module.css';
+import { MainListProvider } from './main-list';
+import { ScreenBoundary } from './screen-boundary';
+
+/** Remembers the theme of the last time, so that nothing flashes before main has told the settings. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
+
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+function Screens() {
+  const started = useApplication((state) => state.start !== null);
+  const key = useApplication((state) => state.key);
+  const problem = useApplication((state) => state.problem);
+  const begin = useApplication((state) => state.begin);
+  useFocusTrail();
+  useHotkeys([[shortcuts.settings.keys, () => navigate(paths.settings)]], []);
+  useEffect(() => {
+    void begin();
+  }, [begin]);
+
+  // Also after a restart beneath this window: the program cannot answer before it has its key.
+  if (key !== null) return <KeyScreen state={key} />;
+  if (started) return <ScreenRouter />;
+  return problem === null ? null : <StartProblem problem={problem} onRetry={begin} />;
+}
+
+function Content() {
+  const connection = useConnection((state) => state.connection);
+  const wasOpen = useConnection((state) => state.wasOpen);
+  if (connection === 'refused' || (connection === 'unreachable' && !wasOpen))
+    return <ConnectionPanel connection={connection} />;
+  return (
+    <div className={classes.window}>
+      {connection !== 'open' && <ConnectionBar connection={connection} />}
+      <div className={classes.screens}>
+        <Screens />
+      </div>
+    </div>
+  );
+}
+
+/** Everything that stands around the screens: theme, notifications, the last catch for errors. */
+export const Application = ({ list }: { readonly list: List }) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+    colorSchemeManager={colorSchemeManager}
+    getStyleNonce={nonce}
+  >
+    <FollowTheme />
+    <Toasts />
+    <ScreenBoundary path="application" alone>
+      <MainListProvider value={list}>
+        <MapKeeper list={list}>
+          <Content />
+        </MapKeeper>
+      </MainListProvider>
+    </ScreenBoundary>
+  </MantineProvider>
+);

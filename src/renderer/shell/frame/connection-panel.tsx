@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconKey, IconPlugConnectedX } from '@tabler/icons-react';
+import type { Failure } from '../../../shared/domain/result';
+import { sentenceOf } from '../../bridge/bridge';
+import { useConnection } from '../../bridge/connection';
+import type { Connection } from '../../bridge/connection-machine';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { FailedPanel } from '../../ui/panels/failed-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
+import classes from './connection-panel.module.css';
+
+type Lost = Exclude<Connection, 'open' | 'refused'>;
+
+/** What is known of each loss, and what to do (docs/product.md#lost-connection). */
+const sentences: Readonly<Record<Lost, { readonly title: string; readonly text: string }>> = {
+  reopening: {
+    title: 'De verbinding met Adviesatlas is weg.',
+    text: 'Zij wordt hersteld. Wat u hier ziet en typt, blijft staan.',
+  },
+  unreachable: {
+    title: 'Adviesatlas antwoordt niet.',
+    text: 'Waarschijnlijk is het programma gestopt. Start het opnieuw: op hetzelfde adres gaat dit venster vanzelf verder, en toont het een ander adres, open dan dat. Wat u hier ziet en typt, blijft staan.',
+  },
+  restarted: {
+    title: 'Adviesatlas is opnieuw gestart, en dit venster heeft geen toegang meer.',
+    text: 'Kopieer wat u hier nog niet hebt bewaard, en open het adres dat bij het starten is getoond.',
+  },
+};
+
+/** Above a window that has lost the program: what it shows stays, and so does what is typed. */
+export function ConnectionBar({ connection }: { readonly connection: Lost }) {
+  const retry = useConnection((state) => state.retry);
+  // A socket that is reopened at once is nothing to read about.
+  const late = useDelayed(true, connection === 'reopening' ? 500 : 0);
+  if (!late) return null;
+  const { title, text } = sentences[connection];
+  return (
+    <div className={classes.bar} role="alert">
+      <IconPlugConnectedX size={18} stroke={1.6} aria-hidden />
+      <span>
+        <strong>{title}</strong> {text}
+      </span>
+      {connection !== 'restarted' && (
+        <Button size="xs" onClick={retry}>
+          Opnieuw proberen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The whole window of a page that was never connected. */
+export function ConnectionPanel({ connection }: { readonly connection: 'unreachable' | 'refused' }) {
+  const retry = useConnection((state) => state.retry);
+  return (
+    <main className={classes.page}>
+      {connection === 'unreachable' ? (
+        <FailedPanel
+          Icon={IconPlugConnectedX}
+          title="Adviesatlas antwoordt niet."
+          text="Waarschijnlijk draait het programma niet. Start het, en open het adres dat dan wordt getoond. Uw gegevens staan op deze computer."
+          onRetry={retry}
+          footer={undefined}
+        />
+      ) : (
+        <StatePanel
+          icon={<IconKey size={24} stroke={1.6} />}
+          announce
+          title="Dit adres geeft geen toegang"
+          text="Open Adviesatlas met het adres dat bij het starten is getoond."
+        />
+      )}
+    </main>
+  );
+}
+
+type StartProblemProps = { readonly problem: Failure; readonly onRetry: () => void };
+
+/** The whole window when main answers, but cannot start. */
+export const StartProblem = ({ problem, onRetry }: StartProblemProps) => (
+  <main className={classes.page}>
+    <FailedPanel
+      Icon={IconPlugConnectedX}
+      title="Adviesatlas kan niet starten"
+      text={sentenceOf(problem)}
+      onRetry={onRetry}
+      footer={<span>Foutcode {problem.code}</span>}
+    />
+  </main>
+);

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { bridge } from '../../bridge/bridge';
+import type { Route } from '../../core/navigation/routes';
+import { notifyDone } from '../../core/notify';
+import { EarlierExportsDialog } from '../../list/export/earlier-exports-dialog';
+import { followScheduledExports } from '../../list/saved-filters/scheduled-exports';
+import { NoticeBars } from '../notices/notice-bars';
+import { Tour } from '../notices/tour';
+import { Palette } from '../palette/palette';
+import classes from './frame.module.css';
+import { Header } from './header';
+import { useMainList } from './main-list';
+import { Rail } from './rail';
+
+type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
+
+/** What stands around every screen of a logged-in user: header, notices, rail. */
+export function Frame({ route, children }: FrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      bridge.listen('month.replaced', ({ period, isNews }) => {
+        if (isNews) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
+      }),
+    [],
+  );
+  useEffect(followScheduledExports, []);
+  return (
+    <div className={classes.frame}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        Naar de inhoud
+      </button>
+      <div className={classes.header}>
+        <Header />
+      </div>
+      <div className={classes.bars}>
+        <NoticeBars />
+      </div>
+      <div className={classes.rail}>
+        <Rail route={route} />
+      </div>
+      <main className={classes.main} id="inhoud" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Palette />
+      <EarlierExportsDialog list={useMainList()} />
+      <Tour route={route} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { onOwnerChange } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { lastScreen } from '../../core/navigation/last-screen';
+import { paths } from '../../core/navigation/routes';
+import { notifyNote } from '../../core/notify';
+import type { List } from '../../list/store/list-store';
+import { createWindowList, followWindow } from '../../list/store/window-list';
+import { whichList } from '../../screens/entity-list/which-list';
+
+/** The list of the main screen: it lives as long as the window, so that whoever comes back finds it as it was left. */
+export function createMainList(): List {
+  const main = createWindowList('advisers', { asker: 'main', keepsView: true, show: () => navigate(paths.entityList) });
+  followWindow(main);
+  followOwner(main);
+  return main;
+}
+
+/**
+ * Data of one account or role never shows under another, so this does not wait for a screen to draw. Another role of the
+ * same account shows the same list, where it has it.
+ */
+function followOwner(main: List): void {
+  onOwnerChange((owner, before) => {
+    const { list, switchList } = main.getState();
+    if (owner === null || before?.email !== owner.email) {
+      void switchList(null, 'advisers');
+      return;
+    }
+    const options = useApplication.getState().start?.session.account?.options ?? null;
+    const { mode } = lastScreen.getState();
+    const next = whichList(list === 'persons', mode, options);
+    void switchList(owner, next);
+    if (list !== 'persons' && list !== next && next !== mode) {
+      notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, `U ziet de ${listDefinitions[next].title}.`);
+    }
+  });
+}
+
+const MainListContext = createContext<List | null>(null);
+
+export const MainListProvider = MainListContext.Provider;
+
+/** The list of the main screen, for what the shell does with it from anywhere. */
+export function useMainList(): List {
+  const list = useContext(MainListContext);
+  if (list === null) throw new Error('the shell stands outside its MainListProvider');
+  return list;
+}

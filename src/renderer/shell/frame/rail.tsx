@@ -1,0 +1,94 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconArrowLeft,
+  IconNews,
+  IconNotes,
+  IconTable,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { useApplication } from '../../core/application-store';
+import { canGoBack } from '../../core/navigation/go-back';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { paths, type Route } from '../../core/navigation/routes';
+import { StatusShape } from '../../ui/values/status-mark';
+import classes from './rail.module.css';
+
+type Entry = {
+  readonly route: Route['name'];
+  readonly path: string;
+  readonly label: string;
+  readonly Icon: Icon;
+};
+
+const entries: readonly Entry[] = [
+  { route: 'entityList', path: paths.entityList, label: 'Adviseurslijst', Icon: IconTable },
+  { route: 'personList', path: paths.personList, label: 'Personenlijst', Icon: IconUsers },
+  { route: 'press', path: paths.press, label: 'Vakpers', Icon: IconNews },
+  { route: 'notes', path: paths.notes, label: 'Notities', Icon: IconNotes },
+  { route: 'contacts', path: paths.contacts, label: 'CRM', Icon: IconAddressBook },
+];
+
+type ItemProps = {
+  readonly Icon: Icon;
+  readonly label: string;
+  readonly current?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+};
+
+const Item = ({ Icon, label, current = false, disabled = current, onClick }: ItemProps) => (
+  <button
+    type="button"
+    className={`${classes.item} ${current ? classes.current : ''}`}
+    aria-current={current ? 'page' : undefined}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon size={22} stroke={1.6} aria-hidden />
+    <span className={classes.label}>{label}</span>
+  </button>
+);
+
+function ConnectionStatus() {
+  const offline = useApplication((state) => state.start?.session.connection === 'offline');
+  const period = useApplication((state) => state.start?.month.current?.period);
+  return (
+    <div className={classes.status} role="status">
+      {offline ? (
+        <span className={classes.offline}>
+          <strong>Offline</strong>
+          {period !== undefined && <span className={classes.period}>{` – gegevens t/m ${formatPeriod(period)}`}</span>}
+        </span>
+      ) : (
+        <span className={classes.online}>
+          <StatusShape status="Groen" size={8} />
+          <span className={classes.onlineWord}>Online</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The screens of the application, the way back, and whether the provider can be reached. */
+export function Rail({ route }: { readonly route: Route['name'] }) {
+  const [, navigate] = useLocation();
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const offered = entries.filter((entry) => isOffered(account, entry.route));
+  return (
+    <nav className={classes.rail} aria-label="Hoofdmenu">
+      {offered.map(({ route: name, path, label, Icon }) => (
+        <Item key={name} Icon={Icon} label={label} current={route === name} onClick={() => navigate(path)} />
+      ))}
+      <hr className={classes.divider} />
+      <Item Icon={IconArrowLeft} label="Terug" disabled={!canGoBack()} onClick={() => window.history.back()} />
+      <Link className={classes.privacy} href={paths.privacy} aria-current={route === 'privacy' ? 'page' : undefined}>
+        Privacy
+      </Link>
+      <ConnectionStatus />
+    </nav>
+  );
+}

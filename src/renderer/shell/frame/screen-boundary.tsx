@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
+import { Component, type ReactNode } from 'react';
+import { StatePanel } from '../../ui/panels/state-panel';
+
+type ScreenBoundaryProps = {
+  /** Another path is another chance. */
+  readonly path: string;
+  /** Whether nothing stands around it. */
+  readonly alone?: boolean;
+  readonly children: ReactNode;
+};
+type BoundaryState = { readonly error: Error | null; readonly path: string };
+
+/** Of what a screen threw before it gave the window its title, the one before would stay behind. */
+function BrokenScreen({ code }: { readonly code: string }) {
+  const title = 'Dit scherm kan niet worden getoond';
+  useDocumentTitle(`${title} – Adviesatlas`);
+  return (
+    <StatePanel
+      icon={<IconAlertTriangle size={24} stroke={1.6} />}
+      tone="failed"
+      announce
+      title={title}
+      text="Er ging iets mis in Adviesatlas. Uw gegevens op deze computer zijn niet veranderd."
+      actions={
+        <Button
+          variant="filled"
+          size="md"
+          leftSection={<IconReload size={18} stroke={1.6} />}
+          onClick={() => window.location.reload()}
+        >
+          Opnieuw laden
+        </Button>
+      }
+      footer={<span>Foutcode {code}</span>}
+    />
+  );
+}
+
+/** Catches what a screen throws while it draws, so that the frame around it stays usable. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, path: this.props.path };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: ScreenBoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return props.path === state.path ? null : { error: null, path: props.path };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    const problem = <BrokenScreen code={this.state.error.name} />;
+    return this.props.alone === true ? <main>{problem}</main> : problem;
+  }
+}

@@ -1,0 +1,155 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconCloudDownload, IconKeyOff } from '@tabler/icons-react';
+import { create } from 'zustand';
+import type { RefreshState } from '../../../shared/domain/months/month';
+import type { Notice } from '../../../shared/domain/program/notice';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatPercentage } from '../../../shared/format/format-number';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { fetchedMonth } from '../../../shared/texts/fetched-month';
+import { noticeSentences } from '../../../shared/texts/notice-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { cancelRefresh } from '../../core/month-calls';
+import { AcceptButton, DoubtList } from '../../core/month-doubts';
+import { RetryButton } from '../../core/retry-button';
+import { askUpdate } from '../../core/update-calls';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { ProgressLine } from '../../ui/panels/progress-line';
+import { capitalized } from '../theme/sentence-case';
+import classes from './notice-bars.module.css';
+
+type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
+
+/** What the user has read and closed, until the program stops. */
+const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false }));
+
+type RunningBarProps = {
+  readonly refresh: RefreshState & { phase: 'running' };
+  /** Only the offices are here yet. */
+  readonly awaits: boolean;
+};
+
+function RunningBar({ refresh, awaits }: RunningBarProps) {
+  const late = useDelayed(true);
+  if (!late) return null;
+  const { part } = refresh.progress;
+  const { period } = refresh;
+  const title =
+    period === null ? 'De gegevens worden opgehaald…' : `${capitalized(formatPeriod(period))} wordt opgehaald…`;
+  return (
+    <section className={classes.bar} aria-label="Ophalen van gegevens">
+      <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text} role="status">
+        <strong>{title}</strong>{' '}
+        {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : repeatedSentences.workOn}
+      </span>
+      <div className={classes.progress}>
+        <ProgressLine label={title} part={part} />
+      </div>
+      <span className={`figures ${classes.percent}`}>{formatPercentage(Math.floor(part * 100))}</span>
+      <Button variant="subtle" size="xs" onClick={() => void cancelRefresh()}>
+        Annuleren
+      </Button>
+    </section>
+  );
+}
+
+type FailedBarProps = {
+  readonly refresh: RefreshState & { phase: 'failed' };
+  readonly kept: string;
+  readonly awaits: boolean;
+};
+
+function FailedBar({ refresh, kept, awaits }: FailedBarProps) {
+  const closed = useClosed((state) => state.failureAt === refresh.at);
+  if (closed) return null;
+  return (
+    <div className={`${classes.bar} ${classes.failed}`} role="alert">
+      <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text}>
+        <strong>Het ophalen van {fetchedMonth(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
+        {/* Of an empty list its own sentence says that the older month stays. */}
+        {refresh.code !== 'MONTH_EMPTY' &&
+          !awaits &&
+          ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
+        {awaits && ' De adviseurs staan op deze computer, de andere lijsten nog niet.'}
+      </span>
+      <RetryButton size="xs" />
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
+    </div>
+  );
+}
+
+type Refused = RefreshState & { phase: 'refused' };
+
+function RefusedBar({ refresh, kept }: { readonly refresh: Refused; readonly kept: string }) {
+  const closed = useClosed((state) => state.failureAt === refresh.at);
+  if (closed) return null;
+  return (
+    <div className={`${classes.bar} ${classes.failed}`} role="alert">
+      <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <div className={classes.text}>
+        <strong>Nieuwe gegevens zijn niet overgenomen, omdat ze niet lijken te kloppen.</strong>{' '}
+        {capitalized(formatPeriod(kept))} blijft staan.
+        <DoubtList doubts={refresh.doubts} />
+      </div>
+      <RetryButton size="xs" />
+      <AcceptButton refresh={refresh} size="xs" />
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
+    </div>
+  );
+}
+
+function NotKeptBar() {
+  const closed = useClosed((state) => state.notKept);
+  if (closed) return null;
+  return (
+    <div className={classes.bar} role="status">
+      <IconKeyOff className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text}>
+        Er wordt niets bewaard, zoals u koos: na het sluiten van Adviesatlas is alles weg, ook weergaven en KvK-lijsten.
+      </span>
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ notKept: true })} />
+    </div>
+  );
+}
+
+const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
+  <div className={classes.bar} role="status">
+    <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+    <span className={classes.text}>
+      {noticeSentences[notice]}
+      {notice === 'MONTH_PARTLY_READ' && ' Kijk bij de maand, bovenaan, wat.'}
+    </span>
+    {notice === 'UPDATE_READY' && (
+      <Button variant="subtle" size="xs" onClick={() => void askUpdate('restart')}>
+        Nu herstarten
+      </Button>
+    )}
+    <CloseButton aria-label="Melding sluiten" onClick={() => void bridge.request('notice.close', { notice })} />
+  </div>
+);
+
+const noNotices: readonly Notice[] = [];
+
+/** Under the header: a month on its way, one that failed, that nothing is kept, and what happened to the data. */
+export function NoticeBars() {
+  const refresh = useApplication((state) => state.start?.month.refresh);
+  const period = useApplication((state) => state.start?.month.current?.period ?? '');
+  const awaits = useApplication((state) => state.start?.month.current?.awaits !== undefined);
+  const kept = useApplication((state) => state.start?.session.kept !== false);
+  const notices = useApplication((state) => state.start?.notices ?? noNotices);
+  return (
+    <>
+      {refresh?.phase === 'running' && <RunningBar refresh={refresh} awaits={awaits} />}
+      {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} awaits={awaits} />}
+      {!kept && <NotKeptBar />}
+      {refresh?.phase === 'refused' && <RefusedBar refresh={refresh} kept={period} />}
+      {notices.map((notice) => (
+        <NoticeBar key={notice} notice={notice} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Notifications, notificationsStore } from '@mantine/notifications';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { shortcuts } from '../../../shared/texts/shortcuts';
+import { readingTime } from '../../core/notify';
+import { focusScreen } from '../../ui/behaviour/screen-focus';
+import classes from './toasts.module.css';
+
+/** Over the veil of a dialog and under the dialog itself, and under whatever else opens. */
+const layer = 201;
+
+/** What of the messages takes the focus; each has a button that closes it, at least. */
+const buttons = '.mantine-Notifications-notification button, .mantine-Notifications-notification a';
+
+const focusedMessage = (): Element | null =>
+  document.activeElement?.closest('.mantine-Notifications-notification') ?? null;
+
+/**
+ * The messages, in their place at the bottom. F6 goes to the newest, and from there back to where the focus came from;
+ * none goes by itself while it has the focus (docs/product.md#messages).
+ */
+export function Toasts() {
+  const [isHeld, setIsHeld] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+  const go = () => {
+    if (focusedMessage() !== null) before.current?.focus();
+    else [...document.querySelectorAll<HTMLElement>(buttons)].at(-1)?.focus();
+  };
+  useHotkeys([[shortcuts.notification.keys, go]], []);
+  // What goes away never takes the focus along.
+  useEffect(
+    () =>
+      notificationsStore.subscribe(({ notifications }) => {
+        const focused = focusedMessage();
+        if (focused === null || notifications.some(({ id }) => id === focused.id)) return;
+        if (before.current?.isConnected) before.current.focus();
+        else focusScreen();
+      }),
+    [],
+  );
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!isHeld) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    setIsHeld(true);
+  };
+  return (
+    <Notifications
+      className={classes.toasts}
+      position="bottom-right"
+      limit={4}
+      transitionDuration={120}
+      containerWidth={400}
+      zIndex={layer}
+      autoClose={isHeld ? false : readingTime}
+      onFocus={onFocus}
+      onBlur={({ relatedTarget }) => setIsHeld(isMessage(relatedTarget))}
+    />
+  );
+}
+
+const isMessage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.mantine-Notifications-notification') !== null;

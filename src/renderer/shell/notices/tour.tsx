@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { create } from 'zustand';
+import { endIntroduction, useIsNew } from '../../core/account/introduction';
+import { paths, type Route } from '../../core/navigation/routes';
+import { useKeptFocus } from '../../ui/behaviour/kept-focus';
+import { focusScreen } from '../../ui/behaviour/screen-focus';
+import classes from './tour.module.css';
+import { cardPlace } from './tour-place';
+import { areSame, nearest, type Sight, sightOf, stepToShow } from './tour-sights';
+import { tourSteps } from './tour-steps';
+
+/** The step that is shown; null while there is no tour. */
+const useTour = create<{ readonly at: number | null }>(() => ({ at: null }));
+const go = (at: number | null) => useTour.setState({ at });
+
+/** Begins the tour of the list, from anywhere. */
+export function startTour(): void {
+  go(0);
+  navigate(paths.entityList);
+}
+
+const end = (): void => {
+  // The card goes away under the focus.
+  if (document.activeElement?.closest(`.${classes.card}`) != null) focusScreen();
+  go(null);
+  void endIntroduction();
+};
+
+/** Milliseconds between two looks at where the parts of the list are: they come, go and move with what the user does. */
+const lookEvery = 200;
+
+/** What of the tour can be pointed at now, by step; nothing is looked at while there is no tour. */
+function useSights(wanted: number | null): { readonly sights: readonly Sight[]; readonly at: number | null } {
+  const [seen, setSeen] = useState<ReturnType<typeof useSights>>({ sights: [], at: null });
+  useEffect(() => {
+    if (wanted === null) return setSeen({ sights: [], at: null });
+    let missed = 0;
+    const look = () => {
+      const sights = tourSteps.map(sightOf);
+      missed = sights[wanted] === null ? missed + 1 : 0;
+      const at = stepToShow(sights, wanted, missed * lookEvery);
+      setSeen((before) => (before.at === at && areSame(before.sights, sights) ? before : { sights, at }));
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    window.addEventListener('resize', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('resize', look);
+    };
+  }, [wanted]);
+  return seen;
+}
+
+/** A tour of the real list, beside it and never in its way; begins by itself for who is new (docs/product.md#first-steps). */
+export function Tour({ route }: { readonly route: Route['name'] }) {
+  const isNew = useIsNew();
+  const asked = useTour((state) => state.at);
+  const { sights, at } = useSights(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
+  const card = useRef<HTMLElement>(null);
+  // 'Vorige' is not there at the first step.
+  const keptFocus = useKeptFocus(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  const cardRef = useMergedRef(card, keptFocus);
+  const step = at === null ? undefined : tourSteps[at];
+  const sight = at === null ? undefined : sights[at];
+  if (at === null || step === undefined || sight === undefined || sight === null) return null;
+  const { place, text } = sight;
+  const [before, after] = [nearest(sights, at, -1), nearest(sights, at, 1)];
+  const isLast = after === null;
+  const inSight = sights.filter((each) => each !== null).length;
+  const number = sights.slice(0, at + 1).filter((each) => each !== null).length;
+  return (
+    <>
+      <div className={classes.ring} style={place} aria-hidden />
+      <section
+        ref={cardRef}
+        className={classes.card}
+        style={cardPlace(place, { width: window.innerWidth, height: window.innerHeight })}
+        aria-label="Rondleiding"
+        onKeyDown={(event) => event.key === 'Escape' && end()}
+      >
+        <div role="status">
+          <p className={classes.count}>
+            Rondleiding, {number} van {inSight}
+          </p>
+          <h2>{step.title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="subtle" onClick={end}>
+            {isLast ? 'Sluiten' : 'Overslaan'}
+          </Button>
+          <span className={classes.space} />
+          {before !== null && <Button onClick={() => go(before)}>Vorige</Button>}
+          <Button variant="light" onClick={() => (isLast ? end() : go(after))}>
+            {isLast ? 'Klaar' : 'Volgende'}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

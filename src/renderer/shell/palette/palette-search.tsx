@@ -1,0 +1,142 @@
+import { Checkbox, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { fold } from '../../../shared/format/fold';
+import { countOf } from '../../../shared/format/format-number';
+import { shortcutText } from '../../../shared/texts/shortcuts';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { ownerOf } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { matchedText } from '../../grid/matched-text';
+import { selectText } from '../../ui/forms/select-text';
+import { KeyHint } from '../../ui/values/key-hint';
+import { useMainList } from '../frame/main-list';
+import classes from './palette.module.css';
+import { type NameAnswer, useNameSearch } from './use-name-search';
+import { choiceKey, type PaletteOption, usePaletteGroups } from './use-palette-groups';
+
+/** What a screen reader hears once the answer to the typed text is there. */
+function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
+  if (typed === '' || failure !== null || waiting) return '';
+  const said = [
+    ...(offices.found.length === 0 ? [] : [countOf(offices.matched, 'kantoor', 'kantoren')]),
+    ...(persons.found.length === 0 ? [] : [countOf(persons.matched, 'persoon', 'personen')]),
+  ];
+  return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
+}
+
+/** Does what a line says, and remembers that it was taken. */
+function take(option: PaletteOption): void {
+  const owner = ownerOf(useApplication.getState().start);
+  const { kind, id, label } = option;
+  // Only a convenience: whoever cannot keep it finds the line again by typing.
+  if (owner !== null) void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
+  option.run();
+}
+
+const Option = ({ option, typed }: { readonly option: PaletteOption; readonly typed: string }) => {
+  const { label, Icon, aside, figure, shortcut } = option;
+  return (
+    <Combobox.Option className={classes.option} value={choiceKey(option)}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{matchedText(label, fold(typed.trim()) || undefined)}</span>
+      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      {figure !== undefined && <span className={`figures ${classes.aside}`}>{figure}</span>}
+      {shortcut !== undefined && <KeyHint keys={shortcutText(shortcut)} />}
+    </Combobox.Option>
+  );
+};
+
+/**
+ * The field of the palette with what answers to it; the first answer is chosen, Enter takes it. Pressed before the answer is there,
+ * Enter takes the best of it once it comes.
+ */
+export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  const list = useMainList();
+  const [typed, setTyped] = useState('');
+  const [activeOnly, setActiveOnly] = useState(false);
+  const [entered, setEntered] = useState(false);
+  const answer = useNameSearch(typed, activeOnly, entered);
+  const groups = usePaletteGroups(list, typed, answer);
+  const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
+  const { selectFirstOption } = store;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers, another first one
+  useEffect(() => {
+    selectFirstOption();
+  }, [typed, answer, selectFirstOption]);
+
+  const best = groups[0]?.options[0];
+  const isAnswered = entered && !answer.waiting;
+  useEffect(() => {
+    if (!isAnswered) return;
+    setEntered(false);
+    // What failed says why, and nothing else is done in its place.
+    if (answer.failure !== null || best === undefined) return;
+    onClose();
+    take(best);
+  }, [isAnswered, answer.failure, best, onClose]);
+
+  const submit = (value: string) => {
+    const chosen = groups.flatMap(({ options }) => options).find((option) => choiceKey(option) === value);
+    onClose();
+    if (chosen !== undefined) take(chosen);
+  };
+  const holdEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer.waiting) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(true);
+  };
+  return (
+    <Combobox store={store} onOptionSubmit={submit}>
+      <div onKeyDownCapture={holdEnter}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            classNames={{ input: classes.search }}
+            placeholder="Typ een naam, plaats, KvK-nummer of opdracht"
+            aria-label="Zoek kantoor of opdracht"
+            leftSection={<IconSearch size={18} stroke={1.6} />}
+            leftSectionWidth={44}
+            rightSection={<KeyHint keys="Esc" />}
+            rightSectionWidth={56}
+            value={typed}
+            onFocus={selectText}
+            onChange={(event) => {
+              setEntered(false);
+              setTyped(event.currentTarget.value);
+            }}
+            data-autofocus
+            // Sooner than the trap of the focus does it: what is typed right behind the key that opens it must not be lost.
+            autoFocus
+          />
+        </Combobox.EventsTarget>
+      </div>
+      <Checkbox
+        className={classes.activeOnly}
+        label="Alleen actieve kantoren"
+        checked={activeOnly}
+        onChange={(event) => setActiveOnly(event.currentTarget.checked)}
+      />
+      <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
+        {answer.failure !== null && (
+          <p className={classes.failure} role="alert">
+            {sentenceOf(answer.failure)}
+          </p>
+        )}
+        {groups.map(({ label, options }) => (
+          <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group }}>
+            {options.map((option) => (
+              <Option key={choiceKey(option)} option={option} typed={typed} />
+            ))}
+          </Combobox.Group>
+        ))}
+        {!answer.waiting && (
+          <Combobox.Empty className={classes.empty}>Geen kantoor, persoon of opdracht gevonden.</Combobox.Empty>
+        )}
+      </Combobox.Options>
+      <div className="visually-hidden" role="status">
+        {announcement(answer)}
+      </div>
+    </Combobox>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useMemo } from 'react';
+import type { FoundNames } from '../../../shared/domain/lists/name-search';
+import type { Failure } from '../../../shared/domain/result';
+import { bridge } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import { isSearch } from './palette-query';
+
+export type NameAnswer = {
+  readonly offices: FoundNames;
+  readonly persons: FoundNames;
+  readonly failure: Failure | null;
+  /** The text that they answer to; empty when there are none. */
+  readonly typed: string;
+  /** What is typed now has no answer yet. */
+  readonly waiting: boolean;
+};
+
+const pause = 120;
+const limit = 8;
+const nobody: FoundNames = { found: [], matched: 0 };
+
+/**
+ * Offices and persons that fit what is typed, a moment after the typing stops; active offices first, or alone.
+ * @param atOnce no moment is waited for: somebody wants the answer to what is typed now
+ */
+export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolean): NameAnswer {
+  const month = useCurrentMonth();
+  const [rested] = useDebouncedValue(typed, pause);
+  const settled = atOnce ? typed : rested;
+  // While somebody begins to type, what is searched is made ready; nobody waits for this, and a search says what went wrong.
+  useEffect(() => {
+    if (month !== null) void bridge.request('palette.find', { month, text: '', activeOnly: false, limit: 1 });
+  }, [month]);
+  const asks = isSearch(typed) && month !== null;
+  const wanted = useMemo(
+    () => (asks && isSearch(settled) && month !== null ? { month, text: settled.trim(), activeOnly, limit } : null),
+    [asks, settled, month, activeOnly],
+  );
+  // What was found goes as soon as nothing is searched for.
+  const { state, data, failure, asked } = useAnswer('palette.find', wanted, asks ? 'names' : '');
+  const waiting = asks && (settled !== typed || state === 'waiting');
+  return useMemo(
+    () => ({
+      offices: data?.offices ?? nobody,
+      persons: data?.persons ?? nobody,
+      failure,
+      typed: asked?.text ?? '',
+      waiting,
+    }),
+    [data, failure, asked, waiting],
+  );
+}

@@ -1,0 +1,199 @@
+import { useEffect, useRef } from 'react';
+import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { useIsNew } from '../../core/account/introduction';
+import { ownerKey, useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { useIsFramed } from '../../core/navigation/framed';
+import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { destinationOf, isLedBackTo, type Route } from '../../core/navigation/routes';
+import { ActivateScreen } from '../../screens/activate/activate-screen';
+import { ContactScreen } from '../../screens/contact/contact-screen';
+import { ContactsScreen } from '../../screens/contacts/contacts-screen';
+import { EntityDetailScreen } from '../../screens/entity-detail/entity-detail-screen';
+import { EntityListScreen } from '../../screens/entity-list/entity-list-screen';
+import { FaqScreen } from '../../screens/faq/faq-screen';
+import { FilterHelpScreen } from '../../screens/filter-help/filter-help-screen';
+import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
+import { ForgotPasswordScreen } from '../../screens/forgot-password/forgot-password-screen';
+import { LoginScreen } from '../../screens/login/login-screen';
+import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
+import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
+import { NotesScreen } from '../../screens/notes/notes-screen';
+import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
+import { PressScreen } from '../../screens/press/press-screen';
+import { PrivacyScreen } from '../../screens/privacy/privacy-screen';
+import { RegistrationScreen } from '../../screens/registration/registration-screen';
+import { SettingsScreen } from '../../screens/settings/settings-screen';
+import { UploadFilterScreen } from '../../screens/upload-filter/upload-filter-screen';
+import { ViewsScreen } from '../../screens/views/views-screen';
+import { OwnWorkDialog, openOwnWork } from '../dialogs/own-work-dialog';
+import { RecoveryDialog } from '../dialogs/recovery-dialog';
+import { ShortcutOverview } from '../dialogs/shortcut-overview';
+import { SupportDialog } from '../dialogs/support-dialog';
+import { TokenQuestion } from '../dialogs/token-question';
+import { Alone } from '../frame/alone';
+import classes from '../frame/alone.module.css';
+import { Frame } from '../frame/frame';
+import { Brand, DemoBadge } from '../frame/header';
+import { useMainList } from '../frame/main-list';
+import { RoleSelector } from '../frame/role-selector';
+import { ScreenBoundary } from '../frame/screen-boundary';
+import { UserMenu } from '../frame/user-menu';
+import { FirstSteps } from '../notices/first-steps';
+import { ScreenStart } from './screen-start';
+
+const { goTo } = lastScreen.getState();
+
+/** The path that was asked for before the login, kept in the history so that a reload does not lose it. */
+function useAsked(): string | null {
+  const state: unknown = useHistoryState();
+  return typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
+    ? state.asked
+    : null;
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  const list = useMainList();
+  const owner = ownerKey(useOwner());
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  switch (route.name) {
+    case 'entityDetail':
+      return <EntityDetailScreen id={route.id} list={list} />;
+    case 'personDetail':
+      return isOffered(account, 'personDetail') ? (
+        <PersonDetailScreen id={route.id} />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
+    case 'entityList':
+      return <EntityListScreen list={list} persons={false} />;
+    case 'personList':
+      return isOffered(account, 'personList') ? (
+        <EntityListScreen list={list} persons />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
+    // Nothing that was typed or looked for under one account or role stays under another.
+    case 'notes':
+      return isOffered(account, 'notes') ? <NotesScreen key={owner} /> : <NotSubscribedScreen screen="notes" />;
+    case 'contacts':
+      return isOffered(account, 'contacts') ? (
+        <ContactsScreen key={owner} />
+      ) : (
+        <NotSubscribedScreen screen="contacts" />
+      );
+    case 'press':
+      return isOffered(account, 'press') ? (
+        <PressScreen key={owner} id={route.id} />
+      ) : (
+        <NotSubscribedScreen screen="press" />
+      );
+    case 'uploadFilter':
+      return isOffered(account, 'uploadFilter') ? (
+        <UploadFilterScreen list={list} />
+      ) : (
+        <NotSubscribedScreen screen="uploadFilter" />
+      );
+    case 'views':
+      return isOffered(account, 'views') ? <ViewsScreen list={list} /> : <NotSubscribedScreen screen="views" />;
+    case 'settings':
+      return <SettingsScreen onOwnWork={openOwnWork} />;
+    case 'activate':
+      return <ActivateScreen token={route.token} />;
+    case 'forgotPassword':
+      return <ForgotPasswordScreen />;
+    case 'registration':
+      return <RegistrationScreen />;
+    case 'contact':
+      return <ContactScreen />;
+    case 'faq':
+      return <FaqScreen list={list} />;
+    case 'privacy':
+      return <PrivacyScreen />;
+    case 'helpEntities':
+      return <FilterHelpScreen list={list} of="advisers" />;
+    case 'helpPersons':
+      return isOffered(account, 'helpPersons') ? (
+        <FilterHelpScreen list={list} of="persons" />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
+    case 'notFound':
+      return <NotFoundScreen />;
+    default:
+      return <LoginScreen />;
+  }
+}
+
+/** The frame of a user without a month: who is logged in, and the ways to somebody else. */
+const firstLoadHead = (
+  <>
+    <Brand />
+    <RoleSelector />
+    <DemoBadge />
+    <UserMenu />
+  </>
+);
+
+/** Chooses what the window shows: a screen, the login before it, or the first load. */
+export function ScreenRouter() {
+  // As the address bar has it: the hook of the library would decode it once, and a token has to be decoded only here.
+  const path = usePathname();
+  const asked = useAsked();
+  const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
+  const last = useLastScreen((state) => state.path);
+  const isKnown = useLastScreen((state) => state.known) || !loggedIn;
+  const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  const isFramed = useIsFramed();
+  const isNew = useIsNew();
+  const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
+  const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
+  // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
+  const before = useRef<string | null>(null);
+  const wasIn = useRef(false);
+  wasIn.current ||= loggedIn;
+  const to = destination.kind === 'redirect' && isKnown ? destination.to : null;
+  const returnsTo = destination.kind === 'redirect' && !wasIn.current ? destination.asked : null;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
+  }, [to, returnsTo]);
+  const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
+  useEffect(() => {
+    if (leadsBack) goTo(path);
+  }, [leadsBack, path]);
+
+  if (destination.kind === 'redirect' || !isKnown) return <TokenQuestion />;
+  const waitsForPersons = destination.kind === 'screen' && destination.route.name === 'personList' && awaitsPersons;
+  if (destination.kind === 'firstLoad' || waitsForPersons)
+    return (
+      <Alone top={isNew && <FirstSteps at={1} />}>
+        <ScreenStart screen={`load ${path}`} before={before} />
+        <FirstLoadScreen head={firstLoadHead} />
+      </Alone>
+    );
+  const screen = (
+    <>
+      <ScreenStart screen={path} before={before} />
+      <ScreenBoundary path={path}>
+        <Screen route={destination.route} />
+      </ScreenBoundary>
+    </>
+  );
+  return (
+    <>
+      {isFramed ? (
+        <Frame route={destination.route.name}>{screen}</Frame>
+      ) : (
+        <Alone top={isNew && destination.route.name === 'login' && <FirstSteps at={0} />}>
+          <main className={classes.screen}>{screen}</main>
+        </Alone>
+      )}
+      <TokenQuestion />
+      <SupportDialog />
+      <RecoveryDialog />
+      <OwnWorkDialog />
+      <ShortcutOverview />
+    </>
+  );
+}

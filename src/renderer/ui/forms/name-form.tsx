@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { plainName } from '../../../shared/format/plain-name';
+import form from './form.module.css';
+import { selectText } from './select-text';
+
+type NameFormProps = {
+  /** What stands in the field at first. */
+  readonly initial: string;
+  readonly longest: number;
+  /** What is kept under the name. */
+  readonly explanation: string;
+  /** Keeps it; answers why that could not be, in a sentence. */
+  readonly onSave: (name: string) => Promise<string | null>;
+  readonly onClose: () => void;
+};
+
+/** Asks in a dialog for a name under which something is kept; without a name nothing is. */
+export function NameForm({ initial, longest, explanation, onSave, onClose }: NameFormProps) {
+  const [name, setName] = useState(initial);
+  const [message, setMessage] = useState<string | null>(null);
+  const named = plainName(name);
+  const save = async () => {
+    const failed = await onSave(named);
+    if (failed === null) onClose();
+    else setMessage(failed);
+  };
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named !== '') void save();
+      }}
+    >
+      <TextInput
+        label="Naam"
+        data-autofocus
+        maxLength={longest}
+        value={name}
+        error={message}
+        onFocus={selectText}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setMessage(null);
+        }}
+      />
+      <p className={form.text}>{explanation}</p>
+      <div className={form.buttons}>
+        <Button size="md" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" type="submit" disabled={named === ''}>
+          Bewaren
+        </Button>
+      </div>
+    </form>
+  );
+}

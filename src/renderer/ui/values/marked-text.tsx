@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import { foundRanges } from '../../../shared/format/found-ranges';
+import classes from './marked-text.module.css';
+
+type MarkedTextProps = {
+  readonly text: string;
+  /** Folded words. */
+  readonly words: readonly string[];
+};
+
+type Part = { readonly text: string; readonly found: boolean };
+
+/** A text cut where one of some folded words occurs; together the parts are the text. */
+export function markedParts(text: string, words: readonly string[]): readonly Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const [start, end] of foundRanges(text, words)) {
+    if (start > at) parts.push({ text: text.slice(at, start), found: false });
+    parts.push({ text: text.slice(start, end), found: true });
+    at = end;
+  }
+  return at < text.length ? [...parts, { text: text.slice(at), found: false }] : parts;
+}
+
+/** A text with everything that a search found in bold. */
+export function MarkedText({ text, words }: MarkedTextProps): ReactNode {
+  const parts = useMemo(() => markedParts(text, words), [text, words]);
+  if (parts.every(({ found }) => !found)) return text;
+  return parts.map((part, at) =>
+    part.found ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <b key={at} className={classes.found}>
+        {part.text}
+      </b>
+    ) : (
+      part.text
+    ),
+  );
+}

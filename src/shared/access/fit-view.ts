@@ -1,0 +1,97 @@
+import { kvkListOf } from '../catalog/kvk-list-column';
+import type { Options } from '../domain/account/session';
+import type { Column } from '../domain/lists/column';
+import type { Filter } from '../domain/lists/list';
+import type { KeptView } from '../domain/lists/saved-filter';
+import type { ViewFile } from '../domain/lists/view-file';
+import { isNoFilter, parseFilter } from '../filters/parse-filter';
+import { type GuardedPart, isOpen } from './option-access';
+
+/** What there is in the place where a view is opened. */
+export type Surroundings = {
+  /** The columns of its list, as the subscription has them. */
+  readonly columns: readonly Column[];
+  readonly options: Options;
+  readonly thisYear: number;
+};
+
+/** A view with what there is of it here, and in Dutch words what is missing: `kolom Kredietscore`, `afstand`. */
+export type FittedView = { readonly view: KeptView; readonly missing: readonly string[] };
+
+type KeptElsewhere = {
+  readonly view: KeptView;
+  /** What its lists of KvK numbers are called; null when it was kept here, where each has its own column. */
+  readonly kvkLists: ViewFile['kvkLists'] | null;
+};
+
+/** A view under the rights and with the columns and lists of KvK numbers of this place (docs/product.md#view-files). */
+export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): FittedView {
+  const missing = new Set<string>();
+  const byName = new Map(here.columns.map((column) => [column.name, column]));
+  const ownLists = new Map(
+    here.columns.flatMap(({ name, label }) => (kvkListOf(name) === null ? [] : [[label, name]])),
+  );
+  /** The column of a name here; null when there is none. A list of KvK numbers is known by what it is called. */
+  const columnOf = (name: string): Column | null => {
+    if (kvkLists === null || kvkListOf(name) === null) return byName.get(name) ?? null;
+    return byName.get(ownLists.get(kvkLists[name] ?? '') ?? '') ?? null;
+  };
+  const lacks = (what: string): [] => {
+    missing.add(what);
+    return [];
+  };
+  const lacksColumn = (name: string): [] => {
+    if (kvkListOf(name) === null) return lacks(`kolom ${name}`);
+    const label = kvkLists?.[name];
+    return lacks(label === undefined ? 'een KvK-lijst die er niet meer is' : `KvK-lijst “${label}”`);
+  };
+
+  const columns = view.columns.flatMap((arranged) => {
+    const column = columnOf(arranged.name);
+    if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
+    if (column.withheld && arranged.shown) lacks(`kolom ${column.label}`);
+    return [{ ...arranged, name: column.name }];
+  });
+  const filtersHere = (filters: readonly Filter[]): readonly Filter[] =>
+    filters.flatMap(({ column: name, text }) => {
+      const column = columnOf(name);
+      if (column === null) return lacksColumn(name);
+      const isRead = isNoFilter(text) || parseFilter(column, text, here.thisYear).ok;
+      return column.withheld || !isRead ? lacks(`filter op ${column.label}`) : [{ column: column.name, text }];
+    });
+  const filters = filtersHere(view.filters);
+  const sort = view.sort.flatMap((key) => {
+    const column = columnOf(key.column);
+    if (column === null) return lacksColumn(key.column);
+    return column.withheld ? lacks(`sortering op ${column.label}`) : [{ ...key, column: column.name }];
+  });
+  /** A part of a view that needs an option. */
+  const part = <T>(value: T | null, isAllowed: boolean, what: string): T | null => {
+    if (value !== null && !isAllowed) lacks(what);
+    return isAllowed ? value : null;
+  };
+  const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
+  const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
+  const colour = view.colour === null ? null : columnOf(view.colour);
+  const colours = view.colour !== null && has('colour') && colour !== null && !colour.withheld;
+  return {
+    view: {
+      ...view,
+      ...{ columns, filters, sort },
+      mutations: part(view.mutations, has('mutations'), 'mutaties'),
+      near: part(view.near, has('near'), 'afstand'),
+      peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
+      colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
+    },
+    missing: [...missing],
+  };
+}
+
+/** What the lists of KvK numbers that a view is about are called, for whoever opens it elsewhere. */
+export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFile['kvkLists'] {
+  const shown = view.columns.flatMap(({ name, shown }) => (shown ? [name] : []));
+  const filtered = [...view.filters, ...(view.peers?.filters ?? []), ...view.sort].map(({ column }) => column);
+  const used = new Set([...shown, ...filtered, ...(view.colour === null ? [] : [view.colour])]);
+  const own = columns.filter(({ name }) => kvkListOf(name) !== null && used.has(name));
+  return Object.fromEntries(own.map(({ name, label }) => [name, label]));
+}

@@ -1,0 +1,297 @@
+import type { OptionName, Options } from '../domain/account/session';
+
+/** What an option can open, each kind by the names of its own place. */
+type AccessKind = 'lists' | 'screens' | 'requests' | 'parts' | 'exports' | 'controls';
+
+/** What an option is, says and opens. */
+export type Access = {
+  /** Whether it opens what it names, or shuts it while it is on. */
+  readonly effect: 'opens' | 'shuts';
+  /** Its name on screen, and the subject of a mail that asks for it. */
+  readonly label: string;
+  /** Who lacks it is told so, as a title. */
+  readonly missing: string;
+  /** What the subscription brings with it, as one Dutch sentence. */
+  readonly brings: string;
+} & { readonly [K in AccessKind]?: readonly string[] };
+
+const anyExport = ['data', 'mutations'] as const;
+const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
+const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
+const kvkListRequests = [
+  'kvkList.readWorkbook',
+  'kvkList.check',
+  'kvkList.add',
+  'kvkList.replace',
+  'kvkList.restore',
+  'kvkList.missing',
+  'kvkList.saveMissing',
+  'kvkList.fillIn',
+  'kvkList.upload',
+  'kvkList.remove',
+] as const;
+
+/**
+ * The one table from an option of the subscription to all that it opens (docs/product.md#options): lists, screens, whole requests
+ * of the bridge, parts of a question or answer, files, and controls of the window. Main refuses by it and the window offers by it.
+ * What several options open needs all of them.
+ */
+export const optionAccess = {
+  canExport: {
+    ...{ effect: 'opens', label: 'Export', brings: exportBrings },
+    missing: 'Exporteren zit niet in uw abonnement',
+    ...{ exports: anyExport, controls: ['export'], requests: scheduleRequests },
+  },
+  canExportData: {
+    ...{ effect: 'opens', label: 'Export van gegevens', brings: exportBrings },
+    missing: 'Exporteren van gegevens zit niet in uw abonnement',
+    exports: ['data'],
+  },
+  canExportMutations: {
+    effect: 'opens',
+    label: 'Export van mutaties',
+    missing: 'Exporteren van mutaties zit niet in uw abonnement',
+    brings: 'Met export van mutaties slaat u op wat in een periode is gewijzigd.',
+    exports: ['mutations'],
+  },
+  canExportBlock: {
+    ...{ effect: 'shuts', label: 'Export', brings: exportBrings },
+    missing: 'Exporteren zit niet in uw abonnement',
+    ...{ exports: anyExport, controls: ['export'], requests: scheduleRequests },
+  },
+  canShowMutations: {
+    effect: 'opens',
+    label: 'Mutaties',
+    missing: 'Mutaties zitten niet in uw abonnement',
+    brings: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
+    requests: ['list.changes', 'list.earlier'],
+    parts: ['mutations', 'history'],
+    controls: ['mutations', 'history'],
+  },
+  canShowPersons: {
+    effect: 'opens',
+    label: 'Personenlijst',
+    missing: 'De Personenlijst zit niet in uw abonnement',
+    brings: 'Met de Personenlijst zoekt u beleidsbepalers en bestuurders, met hun functies en loopbaan.',
+    lists: ['persons'],
+    screens: ['personList', 'personDetail', 'helpPersons'],
+    parts: ['persons'],
+    controls: ['persons'],
+  },
+  canPreset: {
+    effect: 'opens',
+    label: 'Eigen weergaven',
+    missing: 'Eigen weergaven zitten niet in uw abonnement',
+    brings: 'Met eigen weergaven bewaart u keuze en volgorde van kolommen onder een naam.',
+    screens: ['views'],
+    requests: ['preset.write', 'preset.remove'],
+    parts: ['preset'],
+    controls: ['presets'],
+  },
+  canOwnKvkList: {
+    effect: 'opens',
+    label: 'Eigen KvK-lijsten',
+    missing: 'Eigen KvK-lijsten zitten niet in uw abonnement',
+    brings: 'Met eigen KvK-lijsten legt u uw relaties naast het register, met een kolom voor elke lijst.',
+    screens: ['uploadFilter'],
+    requests: kvkListRequests,
+    parts: ['kvkColumns'],
+    controls: ['kvkLists'],
+  },
+  canLocation: {
+    effect: 'opens',
+    label: 'Vestigingen',
+    missing: 'Vestigingen zitten niet in uw abonnement',
+    brings: 'Met vestigingen ziet u elke vestiging van een kantoor, met adres en afstand.',
+    lists: ['locations', 'pressLocation'],
+  },
+  canProfiling: {
+    effect: 'opens',
+    label: 'Profilering',
+    missing: 'Profilering zit niet in uw abonnement',
+    brings: 'Met profilering ziet u hoe sterk een kantoor zich op vijftien onderwerpen laat zien.',
+    lists: ['profiling'],
+  },
+  canPress: {
+    effect: 'opens',
+    label: 'Vakpers',
+    missing: 'De Vakpers zit niet in uw abonnement',
+    brings: 'Met Vakpers leest u de artikelen van de vakbladen, bij de kantoren die erin staan.',
+    lists: ['press', 'pressLocation'],
+    screens: ['press'],
+    requests: ['dossier.press'],
+    controls: ['dossierPress'],
+  },
+  noPressEntity: {
+    effect: 'shuts',
+    label: 'Vakpers in het dossier',
+    missing: 'De Vakpers in het dossier zit niet in uw abonnement',
+    brings: 'Met Vakpers in het dossier leest u bij een kantoor de artikelen die het noemen.',
+    requests: ['dossier.press'],
+    controls: ['dossierPress'],
+  },
+  canPosition: {
+    effect: 'opens',
+    label: 'Werknemers',
+    missing: 'Werknemers zitten niet in uw abonnement',
+    brings: 'Met Werknemers ziet u wie bij een kantoor welke functie heeft.',
+    lists: ['positions'],
+  },
+  canPressLocation: {
+    effect: 'opens',
+    label: 'Vakpers per vestiging',
+    missing: 'De Vakpers per vestiging zit niet in uw abonnement',
+    brings: 'Met Vakpers per vestiging ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
+    lists: ['pressLocation'],
+  },
+  canNotes: {
+    effect: 'opens',
+    label: 'Notities',
+    missing: 'Notities zitten niet in uw abonnement',
+    brings: 'Met Notities schrijft u aantekeningen die op al uw computers staan.',
+    screens: ['notes'],
+    parts: ['notes'],
+  },
+  canGeo: {
+    effect: 'opens',
+    label: 'Kaart',
+    missing: 'De kaart zit niet in uw abonnement',
+    brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
+    requests: [
+      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.flow'] as const),
+      ...(['map.months', 'map.postcodes', 'map.savePicture'] as const),
+    ],
+    parts: ['geo'],
+    controls: ['map'],
+  },
+  canGeoDistance: {
+    effect: 'opens',
+    label: 'Adviseurs dichtbij',
+    missing: 'Andere intermediairs dichtbij zitten niet in uw abonnement',
+    brings: 'Met adviseurs dichtbij zoekt u kantoren binnen 1 tot 25 kilometer van een plaats.',
+    requests: ['place.check', 'dossier.nearby'],
+    parts: ['near'],
+    controls: ['distance', 'nearby'],
+  },
+  canGeoColor: {
+    effect: 'opens',
+    label: 'Kleuren',
+    missing: 'Kleuren zitten niet in uw abonnement',
+    brings: 'Met kleuren ziet u in één oogopslag welke kantoren dezelfde waarde hebben.',
+    requests: ['list.colours'],
+    parts: ['colour'],
+    controls: ['colour'],
+  },
+  canSetPeerGroup: {
+    effect: 'opens',
+    label: 'Peergroepen',
+    missing: 'Peergroepen zitten niet in uw abonnement',
+    brings: 'Met peergroepen vergelijkt u een kantoor met de kantoren die u zelf kiest.',
+    parts: ['peers'],
+    controls: ['peers'],
+  },
+  canToggleGroups: {
+    effect: 'opens',
+    label: 'Onderdelen tonen en verbergen',
+    missing: 'Onderdelen tonen en verbergen zit niet in uw abonnement',
+    brings: 'Zo kiest u welke onderdelen van een dossier u ziet.',
+    controls: ['groups'],
+  },
+  logoInReport: {
+    effect: 'opens',
+    label: 'Logo in rapporten',
+    missing: 'Een logo in rapporten zit niet in uw abonnement',
+    brings: 'Met logo in rapporten staat uw eigen logo boven elk Excel-bestand.',
+    parts: ['reportLogo'],
+  },
+  customReportEntityList: {
+    effect: 'opens',
+    label: 'Maatwerkrapporten van kantoren',
+    missing: 'Maatwerkrapporten van kantoren zitten niet in uw abonnement',
+    brings: 'Met maatwerkrapporten krijgt u een lijst van kantoren in de vorm die u hebt afgesproken.',
+    parts: ['officeReports'],
+    controls: ['officeReports'],
+  },
+  customReportPersonList: {
+    effect: 'opens',
+    label: 'Maatwerkrapporten van personen',
+    missing: 'Maatwerkrapporten van personen zitten niet in uw abonnement',
+    brings: 'Met maatwerkrapporten krijgt u een lijst van personen in de vorm die u hebt afgesproken.',
+    parts: ['personReports'],
+    controls: ['personReports'],
+  },
+} as const satisfies Readonly<Record<OptionName, Access>>;
+
+type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
+
+/** Columns that need an extra module of the provider, which leaves them out of its lists otherwise (docs/product.md#withheld-columns). */
+export const moduleAccess: Readonly<Record<string, Offered>> = {
+  tp: {
+    label: 'TP-nummer',
+    missing: 'Het TP-nummer zit niet in uw abonnement',
+    brings: 'Met deze module ziet u van elk kantoor het TP-nummer.',
+  },
+  creditRating: {
+    label: 'Kredietscore',
+    missing: 'De kredietscore zit niet in uw abonnement',
+    brings: 'Met deze module ziet u hoe kredietwaardig een kantoor is.',
+  },
+  paymentScore: {
+    label: 'Betalingsscore',
+    missing: 'De betalingsscore zit niet in uw abonnement',
+    brings: 'Met deze module ziet u hoe een kantoor zijn rekeningen betaalt.',
+  },
+};
+
+/** Contact records come with a login id of the provider (docs/product.md#records). */
+export const contactAccess: Offered = {
+  label: 'CRM',
+  missing: 'CRM zit niet in uw abonnement',
+  brings: 'Met CRM legt u contactmomenten, opvolging en bijlagen bij een kantoor vast.',
+};
+
+type Table = typeof optionAccess;
+/** The names of a kind that some option opens. */
+type NamesOf<K extends AccessKind> = {
+  [O in OptionName]: Table[O] extends { readonly [P in K]: readonly (infer N)[] } ? N : never;
+}[OptionName];
+/** A name of its kind: what no option names is open to everybody. */
+export type GuardedScreen = NamesOf<'screens'>;
+export type GuardedRequest = NamesOf<'requests'>;
+export type GuardedPart = NamesOf<'parts'>;
+export type GuardedControl = NamesOf<'controls'>;
+export type GuardedList = NamesOf<'lists'>;
+
+const names = Object.keys(optionAccess) as readonly OptionName[];
+
+/** The options that guard each name of a kind. */
+const guardsOf = (kind: AccessKind): ReadonlyMap<string, readonly OptionName[]> => {
+  const guards = new Map<string, OptionName[]>();
+  for (const option of names) {
+    const access: Access = optionAccess[option];
+    for (const name of access[kind] ?? []) guards.set(name, [...(guards.get(name) ?? []), option]);
+  }
+  return guards;
+};
+const guards: Readonly<Record<AccessKind, ReadonlyMap<string, readonly OptionName[]>>> = {
+  lists: guardsOf('lists'),
+  screens: guardsOf('screens'),
+  requests: guardsOf('requests'),
+  parts: guardsOf('parts'),
+  exports: guardsOf('exports'),
+  controls: guardsOf('controls'),
+};
+
+/** Everything of a kind that some option guards. */
+export const guardedNames = (kind: AccessKind): readonly string[] => [...guards[kind].keys()];
+
+const isRight = (options: Options, option: OptionName): boolean =>
+  options[option] === (optionAccess[option].effect === 'opens');
+
+/** The option that stands between a subscription and something, on when it opens and off when it shuts; null when nothing does. */
+export const lackFor = (options: Options, kind: AccessKind, name: string): OptionName | null =>
+  guards[kind].get(name)?.find((option) => !isRight(options, option)) ?? null;
+
+/** Whether a subscription has something that options open; what none of them names is everybody's. */
+export const isOpen = (options: Options, kind: AccessKind, name: string): boolean =>
+  lackFor(options, kind, name) === null;

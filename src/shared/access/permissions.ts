@@ -1,0 +1,78 @@
+import { kvkListOf } from '../catalog/kvk-list-column';
+import type { OptionName, Options } from '../domain/account/session';
+import type { Column } from '../domain/lists/column';
+import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
+import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
+import { type GuardedList, type GuardedPart, isOpen, lackFor } from './option-access';
+
+/** Whether a subscription shows a list (docs/product.md#options). */
+export const hasList = (options: Options, list: ListName): boolean =>
+  isOpen(options, 'lists', list satisfies ListName | GuardedList);
+
+/** The lists to download for a subscription. */
+export const monthListsOf = (options: Options): readonly MonthListName[] =>
+  monthListNames.filter((list) => hasList(options, list));
+
+/** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */
+export const mayExport = (options: Options, query: Pick<ListQuery, 'mutations'>): boolean =>
+  lackForExport(options, query) === null;
+
+/** The option that stands between a subscription and an export; null when nothing does. */
+export const lackForExport = (options: Options, { mutations }: Pick<ListQuery, 'mutations'>): OptionName | null =>
+  lackFor(options, 'exports', mutations === null || mutations === undefined ? 'data' : 'mutations');
+
+type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
+
+/** The parts of a question that options open, beyond those of its list (docs/product.md#options). */
+const extras = ['mutations', 'near', 'peers'] as const satisfies readonly GuardedPart[];
+
+const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;
+
+/** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
+export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'>): string | null {
+  if (!hasList(options, query.list)) return query.list;
+  const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
+  const parts: readonly GuardedPart[] = [
+    ...extras.filter((part) => asks(query, part)),
+    ...(asksKvkList ? (['kvkColumns'] as const) : []),
+  ];
+  const lacking = parts.map((part) => lackFor(options, 'parts', part)).find((option) => option !== null);
+  if (lacking !== undefined) return lacking;
+  // A peer group is a question within the question.
+  const { peers } = query;
+  return peers === null
+    ? null
+    : lackOf(options, {
+        ...wholeList(query.list),
+        filters: peers.filters,
+        mutations: peers.mutations,
+        near: peers.near,
+      });
+}
+
+/** The parts of a question that a subscription has; the others are left out. */
+export function allowedExtras<T extends Extras>(options: Options, query: T): T {
+  const lacking = extras.filter((part) => asks(query, part) && !isOpen(options, 'parts', part));
+  return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
+}
+
+/** A view that was kept, with what the subscription has of it; the others are left out. */
+export function allowedView(options: Options, view: ListView): ListView {
+  const part = <T>(name: GuardedPart, value: T): T | null => (isOpen(options, 'parts', name) ? value : null);
+  return {
+    ...view,
+    mutations: part('mutations', view.mutations ?? null),
+    near: part('near', view.near ?? null),
+    peers: part('peers', view.peers ?? null),
+    colour: part('colour', view.colour ?? null),
+    preset: part('preset', view.preset ?? null),
+  };
+}
+
+/**
+ * Whether a subscription withholds a column: the provider left it out of its list, or something that it is worked out from
+ * (docs/product.md#withheld-columns). A value that is empty in a column that was sent is no such value.
+ * @param isSent whether the provider sent the column of a name
+ */
+export const isWithheld = ({ name, derived = [name] }: Column, isSent: (name: string) => boolean): boolean =>
+  !derived.every(isSent);

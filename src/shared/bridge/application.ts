@@ -1,0 +1,26 @@
+import type { SessionView } from '../domain/account/session';
+import type { MonthState } from '../domain/months/month';
+import type { Notice } from '../domain/program/notice';
+import type { Settings } from '../domain/program/settings';
+import type { UpdateState } from '../domain/program/update';
+
+/** Everything a window needs to draw its first screen. */
+export type ApplicationStart = {
+  readonly version: string;
+  readonly host: 'electron' | 'browser';
+  /** Fictitious data: say so wherever data shows or leaves. */
+  readonly demo: boolean;
+  /** ISO time of the clock service. */
+  readonly now: string;
+  /** Which day it is by the clock service, `YYYY-MM-DD`; `day.changed` brings the next. */
+  readonly today: string;
+  /** Whether the key of what lies here can be shown as a recovery key. */
+  readonly hasRecoveryKey: boolean;
+  readonly settings: Settings;
+  readonly session: SessionView;
+  readonly month: MonthState;
+  /** What happened to the data and has not been closed by the user. */
+  readonly notices: readonly Notice[];
+  /** Whether there is a newer version of the program. */
+  readonly update: UpdateState;
+};

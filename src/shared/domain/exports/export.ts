@@ -1,0 +1,85 @@
+import type { ListQuery, RowChoice } from '../lists/list';
+import type { MonthRef } from '../months/month';
+import type { ErrorCode } from '../result';
+
+/** What a list can be written as, by the extension of the file: what the format is called, and a file of it. */
+export const exportFormatNames = {
+  xlsx: { name: 'Excel', file: 'Excel-werkmap' },
+  csv: { name: 'CSV', file: 'CSV-bestand' },
+  json: { name: 'JSON', file: 'JSON-bestand' },
+  parquet: { name: 'Parquet', file: 'Parquet-bestand' },
+} as const;
+export type ExportFormat = keyof typeof exportFormatNames;
+export const exportFormats = Object.keys(exportFormatNames) as readonly ExportFormat[];
+
+export const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(exportFormatNames, text);
+
+/**
+ * What a line of the file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file), or a row with the
+ * days on which it changed.
+ */
+export const exportShapes = ['rows', 'changes', 'days'] as const;
+export type ExportShape = (typeof exportShapes)[number];
+
+export type ExportRequest = {
+  /** The month that the file will hold, whatever month is current by then. */
+  readonly month: MonthRef;
+  readonly query: ListQuery;
+  readonly rows: RowChoice;
+  /** Column names in the order of the file; what changed has columns of its own. */
+  readonly columns: readonly string[];
+  /** Rows where nothing is said. */
+  readonly shape?: ExportShape | undefined;
+  readonly format: ExportFormat;
+  /** Kale tabel: only labels and rows. */
+  readonly plain: boolean;
+  /** Name of the list and its preset, as the title of the file. */
+  readonly title: string;
+  /** The month of a file that this one repeats: a workbook says what changed since, on a sheet of its own. `YYYY-MM` */
+  readonly since?: string | undefined;
+};
+
+/** What an export was asked for. */
+export type AskedExport = {
+  readonly request: ExportRequest;
+  readonly fileName: string;
+  /** A picture of the map as PNG, for a sheet of its own in a workbook that is no bare table; needs canGeo. */
+  readonly picture?: Uint8Array | undefined;
+};
+
+/** What will be written, known before anything is. */
+export type ExportPlan = {
+  /** Lines of the file; of changes the rows that changed, because how many changes they have is known only when they are looked up. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly period: string;
+  /** Estimated size of the file in bytes; null where nobody can say before it is written. */
+  readonly bytes: number | null;
+  readonly fileName: string;
+  readonly folder: string;
+  /** Which rows they are and their sort, in Dutch words. */
+  readonly filterText: string;
+  readonly sortText: string;
+};
+
+export type ExportState = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly period: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly rowsDone: number;
+  readonly startedAt: string;
+  /**
+   * Bytes of a report of the provider that have come, and how many there will be when that is known; null for a list, which is
+   * written here.
+   */
+  readonly download: { readonly bytes: number; readonly of: number | null } | null;
+  readonly outcome:
+    | { readonly kind: 'busy' }
+    /** Another export is being written; this one comes after it. */
+    | { readonly kind: 'waiting' }
+    | { readonly kind: 'done'; readonly bytes: number; readonly canOpen: boolean }
+    | { readonly kind: 'cancelled' }
+    | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };
+};

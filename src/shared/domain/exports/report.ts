@@ -1,0 +1,56 @@
+import type { ListQuery, Mutations, RowChoice } from '../lists/list';
+import type { MonthRef } from '../months/month';
+
+/** The forms of a report that a customer may have agreed on, by the provider's codes (docs/product.md#reports). */
+export const customCodes = [
+  'contact',
+  'contactnumbers',
+  'all',
+  'BHB',
+  'cluster',
+  'clusterBm',
+  'clusterWft',
+  'arbo',
+] as const;
+export type CustomCode = (typeof customCodes)[number];
+
+export const customReportLabels: Readonly<Record<CustomCode, string>> = {
+  contact: 'Contact',
+  contactnumbers: 'Contactnummers',
+  all: 'Alles, gesorteerd',
+  BHB: 'BHB',
+  cluster: 'Cluster',
+  clusterBm: 'Cluster Bm',
+  clusterWft: 'Cluster Wft',
+  arbo: 'Arbo',
+};
+
+/** What is asked of the report of one office: all its details, or what changed in a period. */
+export type OfficeReport = {
+  readonly kvk: string;
+  /** Title of the workbook. */
+  readonly title: string;
+  readonly mutations: Mutations | null;
+  /** A form of the customer's own; all details where nothing is said. */
+  readonly custom?: CustomCode | undefined;
+};
+
+/** What is asked of the report of rows of a list. */
+export type ListReport = {
+  readonly month: MonthRef;
+  readonly query: ListQuery;
+  readonly rows: RowChoice;
+  /** Title of the workbook. */
+  readonly title: string;
+  /** A form of the customer's own, of offices only; null for the usual one. */
+  readonly custom: CustomCode | null;
+};
+
+/** What the report of a list is about. */
+export type ReportSubject = 'offices' | 'persons' | 'articles';
+/** More rows than the provider takes in one report. */
+export const mostReported: Readonly<Record<ReportSubject, number>> = {
+  offices: 250_000,
+  persons: 250_000,
+  articles: 100_000,
+};

@@ -1,0 +1,144 @@
+/** How typed text is read as a filter (docs/product.md#filters; one file each in `filters/`). */
+export type FilterKind =
+  | 'infix'
+  | 'prefix'
+  | 'digits'
+  | 'presence'
+  | 'number'
+  | 'list'
+  | 'commaList'
+  | 'topLabel'
+  | 'date'
+  | 'postcode'
+  | 'yesNo'
+  | 'birthDate'
+  | 'kvkPresence';
+
+/** Info groups whose changes are dated (docs/product.md#mutations). */
+export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
+export type InfoGroup = (typeof infoGroups)[number];
+
+/** The groups of columns, each with the info group that its changes count for; null when nobody registers them. */
+const groups = {
+  Basisgegevens: 'base',
+  Contact: 'contact',
+  Personen: 'persons',
+  Juridisch: 'legal',
+  Groep: null,
+  Cijfers: 'numbers',
+  Ratings: 'ratings',
+  Kwaliteit: null,
+  Vergunningen: 'licenses',
+  Digitalisering: 'contact',
+  Bedrijfstakken: null,
+  Buurt: null,
+  Profilering: 'base',
+  Vestiging: 'contact',
+  Functie: 'persons',
+  Vakpers: null,
+  Opmerkingen: null,
+  Mutaties: null,
+} as const satisfies Readonly<Record<string, InfoGroup | null>>;
+
+export type ColumnGroup = keyof typeof groups;
+export const columnGroups = Object.keys(groups) as readonly ColumnGroup[];
+export const infoGroupOf = (group: ColumnGroup): InfoGroup | null => groups[group];
+
+/** How a report writes a value. */
+export type ReportStyle =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'euro'
+  | 'percentage'
+  | 'rating'
+  | 'year'
+  | 'date'
+  | 'list'
+  | 'flag';
+
+export type Column = {
+  /** Stable name: filters, exports and the command line use it. */
+  readonly name: string;
+  /** Position in a row of the provider. */
+  readonly number: number;
+  readonly label: string;
+  readonly group: ColumnGroup;
+  readonly kind: ColumnKind;
+  readonly filterKind: FilterKind;
+  /** What an empty filter invites to, where its kind of filter alone does not say it; it can be typed as it stands. */
+  readonly example?: string;
+  /** Width in pixels when the user has not set one. */
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  /** What a value of the provider is multiplied by, when it comes in thousands (docs/product.md#thousands). */
+  readonly scale?: number;
+  /** Decimals as shown; filters test the value as shown. */
+  readonly decimals: number;
+  /** Field of the provider's dossier. */
+  readonly field: string;
+  /** One Dutch sentence. */
+  readonly explanation: string;
+  readonly reportStyle: ReportStyle;
+  /** Shown until the user chooses otherwise. */
+  readonly standard: boolean;
+  /** The columns whose order this one sorts by, when not its own. */
+  readonly sortBy?: readonly string[];
+  /** A change: shown with its sign, growth and loss apart. */
+  readonly signed?: boolean;
+  /** Values in an order of their own; others follow in Dutch order. */
+  readonly order?: readonly string[];
+  /** Worked out here from these columns of the same list; the provider does not send it. */
+  readonly derived?: readonly string[];
+  /** The subscription leaves its values out. */
+  readonly withheld?: true;
+};
+
+/** How a column lies in memory and in the month file. */
+export type Storage = 'text' | 'items' | 'number' | 'date';
+
+/** What follows from a kind unless a column says otherwise. */
+export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
+  Partial<Pick<Column, 'align' | 'decimals' | 'example'>> & { readonly storage: Storage };
+
+/** What a value is; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
+export const columnKinds = {
+  text: { filterKind: 'infix', width: 160, reportStyle: 'text', storage: 'text' },
+  list: { filterKind: 'commaList', width: 220, reportStyle: 'list', storage: 'items' },
+  number: { filterKind: 'number', width: 84, align: 'right', reportStyle: 'integer', storage: 'number' },
+  amount: { filterKind: 'number', example: '>0', width: 130, align: 'right', reportStyle: 'euro', storage: 'number' },
+  percentage: {
+    filterKind: 'number',
+    example: '>=10',
+    width: 110,
+    align: 'right',
+    reportStyle: 'percentage',
+    storage: 'number',
+  },
+  rating: { filterKind: 'number', example: '6-8', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
+  year: { filterKind: 'number', example: '2023', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
+  date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
+  dates: { filterKind: 'date', width: 200, reportStyle: 'list', storage: 'items' },
+  flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },
+  kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text' },
+  code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },
+  phone: { filterKind: 'infix', width: 128, reportStyle: 'text', storage: 'text' },
+  email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text' },
+  url: { filterKind: 'infix', width: 200, reportStyle: 'text', storage: 'text' },
+  postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text' },
+} as const satisfies Readonly<Record<string, KindDefaults>>;
+
+export type ColumnKind = keyof typeof columnKinds;
+export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
+
+/** Labels and explanations of the provider's own, by column name; every place that shows a column goes by them. */
+export type ColumnWords = readonly {
+  readonly name: string;
+  readonly label?: string | undefined;
+  readonly explanation?: string | undefined;
+  /** Where it stands in a dossier, for what only the provider knows. */
+  readonly field?: string | undefined;
+  readonly subField?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly group?: string | undefined;
+}[];

@@ -1,0 +1,93 @@
+/** A list of KvK numbers of the user's own, as the window knows it. */
+export type KvkListHead = {
+  readonly id: number;
+  readonly name: string;
+  /** What its columns behind the label are called. */
+  readonly fields: readonly string[];
+  readonly rows: number;
+};
+
+export type KvkListRow = {
+  readonly kvk: string;
+  readonly label: string;
+  /** The cells behind the label, one for each of the fields. */
+  readonly more: readonly string[];
+  /** Where it stood in the file or text; null in lists of before lines were kept. */
+  readonly line: number | null;
+};
+export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };
+/** A list that has no number yet. */
+export type NewKvkList = Omit<KvkList, 'id'>;
+
+/** What was read of a file or of pasted text; lines count from 1. */
+export type ReadKvkList = {
+  readonly fields: readonly string[];
+  /** Sorted by number, each number once. */
+  readonly rows: readonly KvkListRow[];
+  /** Lines whose number stood there otherwise: without its zero in front, with spaces, or with a location. */
+  readonly repaired: readonly (KvkListLine & { readonly kvk: string })[];
+  /** Lines with a number that an earlier line has already. */
+  readonly repeated: readonly KvkListLine[];
+  readonly rejected: readonly KvkListLine[];
+  /** Lines of nothing but numbers, of which the first is read (null where none is) and the others are not. */
+  readonly crowded: readonly (KvkListLine & { readonly kvk: string | null })[];
+  /** How many lines of each kind there are; of each the first `mostRemarks` are named above. */
+  readonly counts: Readonly<Record<KvkListRemark, number>>;
+};
+
+/** A line of a file and what it says. */
+export type KvkListLine = { readonly line: number; readonly text: string };
+
+export type KvkListRemark = 'repaired' | 'repeated' | 'rejected' | 'crowded';
+
+/** What becomes of a list when another file takes its place. */
+export type KvkListChanges = {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** The first of each, to be looked at. */
+  readonly examples: Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>;
+};
+
+/** The same in numbers, with which are no offices of the month that is open. */
+export type KvkListReport = {
+  readonly fields: readonly string[];
+  readonly rows: number;
+  /** What is other than in the list that it is to replace; null when it replaces none. */
+  readonly changes: KvkListChanges | null;
+  readonly missing: MissingNumbers;
+  /** The first lines of each kind that deserve a look, and how many there are. */
+  readonly remarks: Pick<ReadKvkList, KvkListRemark>;
+  readonly counts: Readonly<Record<KvkListRemark, number>>;
+};
+
+/** Numbers of a list that are no offices of a month: the first of them in the order of their lines, and how many there are. */
+export type MissingNumbers = { readonly first: readonly KvkListRow[]; readonly count: number };
+
+/** So many of them go to a window at most: to be read, or to stand behind the rows of a list. */
+export const mostMissing = { toRead: 200, behindRows: 10_000 };
+
+/** A file of the user's own, and the columns of the register that it gets. */
+export type FilledInFile = {
+  /** What it is called, without what says which format it is. */
+  readonly name: string;
+  readonly text: string;
+  readonly columns: readonly string[];
+};
+
+export const defaultKvkLabel = 'X';
+export const longestKvkListName = 60;
+/** Columns behind the number and the label, as many as the provider takes. */
+export const mostKvkListFields = 4;
+export const longestKvkListField = 60;
+export const longestKvkListCell = 1000;
+/** Characters of a list: some 250,000 numbers with a label. */
+export const longestKvkListText = 5_000_000;
+
+/** Bytes of a workbook with such a list. */
+export const largestWorkbook = 20_000_000;
+
+/** What the provider made of an uploaded list; a refusal with the status of its answer and the words of that status. */
+export type KvkUploadAnswer =
+  | { readonly kind: 'taken'; readonly rows: number }
+  | { readonly kind: 'refused'; readonly status: number; readonly statusText: string };

@@ -1,0 +1,11 @@
+/** The display modes of the Adviseurslijst, in the order of their buttons (docs/product.md#display-modes). */
+export const displayModes = ['advisers', 'locations', 'profiling', 'positions', 'press', 'pressLocation'] as const;
+export type DisplayMode = (typeof displayModes)[number];
+
+/** What an analyst looks through: the display modes and the persons. */
+export const listNames = [...displayModes, 'persons'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** The lists that a month holds, in the order in which they are downloaded. */
+export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
+export type MonthListName = (typeof monthListNames)[number];

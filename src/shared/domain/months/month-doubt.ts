@@ -1,0 +1,33 @@
+import type { MonthListName } from '../lists/list-name';
+
+/** What a month lacks that was read all the same: rows without a valid or a new number, and cells that fit no shape. */
+export type LeftOut =
+  | { readonly kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'; readonly list: MonthListName; readonly rows: number }
+  | {
+      readonly kind: 'CELLS_UNREADABLE';
+      readonly list: MonthListName;
+      readonly column: string;
+      readonly rows: number;
+    };
+
+/** Why a month is not believed until the user says so; `texts/doubt-sentences.ts` has a sentence for each. */
+export type MonthDoubt =
+  | { readonly kind: 'PERIOD_UNREAL'; readonly period: string }
+  | { readonly kind: 'PERIOD_BEFORE'; readonly period: string; readonly present: string }
+  | {
+      readonly kind: 'PERIOD_OTHER';
+      readonly list: MonthListName;
+      readonly period: string;
+      readonly expected: string;
+    }
+  | { readonly kind: 'ROWS_FEWER'; readonly list: MonthListName; readonly rows: number; readonly before: number }
+  | (LeftOut & { readonly of: number })
+  | { readonly kind: 'COLUMN_EMPTIED'; readonly list: MonthListName; readonly column: string };
+
+/** The same for the same doubt about another fetch of the same data, whatever its numbers. */
+export const doubtKey = (doubt: MonthDoubt): string =>
+  [doubt.kind, 'list' in doubt ? doubt.list : '', 'column' in doubt ? doubt.column : ''].join(' ');
+
+/** Whether taking such a month would leave no office: nobody can take that upon himself. */
+export const leavesNothing = (doubts: readonly MonthDoubt[]): boolean =>
+  doubts.some((doubt) => doubt.kind === 'ROWS_NAMELESS' && doubt.list === 'advisers' && doubt.rows === doubt.of);

@@ -1,0 +1,48 @@
+import { distanceRange, type Near } from '../domain/lists/list';
+import type { GeoPoint } from '../domain/register/geo-point';
+import { readKvk } from '../domain/register/kvk';
+import { readTypedNumber } from '../format/typed-number';
+import { isInCountryBox } from './country-box';
+
+const postcodePattern = /^([1-9]\d{3})\s*([a-z]{2})?$/i;
+
+const pointPattern = /^(\d{1,2}[.,]\d+)\s*°?\s*N\s*,?\s*(\d[.,]\d+)\s*°?\s*O$/i;
+/** Decimals of the degrees of a place: some ten metres. */
+const placeDecimals = 4;
+
+const degrees = (text: string): number => Number(text.replace(',', '.'));
+
+/** A place on the map as a centre; null for one outside the country. */
+export function centreAt({ latitude, longitude }: GeoPoint): Near['centre'] | null {
+  const rounded = (value: number): number => Number(value.toFixed(placeDecimals));
+  const place = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  return isInCountryBox(place) ? { kind: 'point', ...place } : null;
+}
+
+/** A postcode (`3511`, `3511 ab`), a KvK number of seven or eight digits, or a place as it is shown; null for anything else. */
+export function readCentre(text: string): Near['centre'] | null {
+  const typed = text.trim();
+  const postcode = postcodePattern.exec(typed);
+  if (postcode !== null) {
+    const [, digits = '', letters = ''] = postcode;
+    return { kind: 'postcode', postcode: `${digits}${letters.toUpperCase()}` };
+  }
+  const [, north = '', east = ''] = pointPattern.exec(typed) ?? [];
+  if (east !== '') return centreAt({ latitude: degrees(north), longitude: degrees(east) });
+  const kvk = readKvk(typed);
+  return kvk === null ? null : { kind: 'office', kvk };
+}
+
+/** The kilometres of a distance as typed; null for what is no number of the range. */
+export function readKilometres(text: string): number | null {
+  const read = readTypedNumber(text);
+  return read !== null && read >= distanceRange.least && read <= distanceRange.most ? read : null;
+}
+
+/** A centre as it is shown, and read again. */
+export function writeCentre({ centre }: Near): string {
+  if (centre.kind === 'office') return `KvK ${centre.kvk}`;
+  if (centre.kind === 'postcode') return centre.postcode.replace(/^(\d{4})(?=[A-Z])/, '$1 ');
+  const shown = (value: number): string => value.toFixed(placeDecimals).replace('.', ',');
+  return `${shown(centre.latitude)}° N, ${shown(centre.longitude)}° O`;
+}

@@ -1,0 +1,91 @@
+import {
+  defaultKvkLabel,
+  type KvkListLine,
+  type KvkListRemark,
+  type KvkListRow,
+  longestKvkListCell,
+  longestKvkListField,
+  mostKvkListFields,
+  type ReadKvkList,
+} from '../domain/lists/kvk-list';
+import { readListedKvk } from '../domain/register/kvk';
+import { delimitedRows } from '../format/delimited-text';
+
+const longestQuote = 60;
+
+/** Lines of each kind that are remembered: no one reads more, and a text may have millions. */
+const mostRemarks = 1000;
+
+/** The first line of a file with a head is no mistake. */
+const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
+
+const between = '[\\s;,|]+';
+const bare = '\\d{7,8}(?:_[^"\\s;,|]*)?';
+const number = `(?:${bare}|"${bare}")`;
+/** Two KvK numbers or more, and nothing else. */
+const crowdedLine = new RegExp(`^[\\s;,|]*${number}(?:${between}${number})+[\\s;,|]*$`);
+
+/** The same text with every number of a line that holds nothing else on a line of its own. */
+export const onePerLine = (text: string): string =>
+  text
+    .split(/\r\n|\n|\r/)
+    .flatMap((line) => (crowdedLine.test(line) ? (line.match(new RegExp(bare, 'g')) ?? []) : line))
+    .join('\n');
+
+const cellOf = (text = ''): string => text.slice(0, longestKvkListCell);
+
+/** The names of the columns behind the label: those of the head, else their place; none when no row has anything there. */
+function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly string[] {
+  let count = 0;
+  for (const { more } of rows) count = Math.max(count, more.findLastIndex((cell) => cell !== '') + 1);
+  const names = new Set<string>();
+  for (let at = 0; at < count; at++) {
+    const name = head[at + 2]?.slice(0, longestKvkListField).trim() ?? '';
+    let free = name === '' || names.has(name) ? `Kolom ${at + 3}` : name;
+    // A head may say `Kolom 4` of another column.
+    while (names.has(free)) free += '*';
+    names.add(free);
+  }
+  return [...names];
+}
+
+/**
+ * Reads KvK numbers with an optional label and up to four columns behind it: a file with semicolons, cells from a worksheet, or
+ * one number a line. What stands behind an underscore is the location and is left out (docs/product.md#kvk-lists).
+ */
+export function readKvkList(text: string): ReadKvkList {
+  const byKvk = new Map<string, KvkListRow>();
+  const repaired: (KvkListLine & { kvk: string })[] = [];
+  const repeated: KvkListLine[] = [];
+  const rejected: KvkListLine[] = [];
+  const crowded: (KvkListLine & { kvk: string | null })[] = [];
+  const counts: Record<KvkListRemark, number> = { repaired: 0, repeated: 0, rejected: 0, crowded: 0 };
+  const remark = <T>(kind: KvkListRemark, lines: T[], line: T): void => {
+    counts[kind] += 1;
+    if (lines.length < mostRemarks) lines.push(line);
+  };
+  let head: readonly string[] = [];
+  for (const { line, cells, text: written } of delimitedRows(text)) {
+    const [first = '', label = '', ...more] = cells;
+    const kvk = readListedKvk(first);
+    const isCrowded = crowdedLine.test(written);
+    if (isCrowded) remark('crowded', crowded, { line, text: written.trim().slice(0, longestQuote), kvk });
+    if (kvk === null) {
+      if (isCrowded) continue;
+      if (isHead(line, first)) head = cells;
+      else remark('rejected', rejected, { line, text: written.trim().slice(0, longestQuote) });
+    } else if (byKvk.has(kvk)) remark('repeated', repeated, { line, text: kvk });
+    else {
+      if (kvk !== first) remark('repaired', repaired, { line, text: first.slice(0, longestQuote), kvk });
+      const behind = more.slice(0, mostKvkListFields).map(cellOf);
+      byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : cellOf(label), more: behind, line });
+    }
+  }
+  const fields = fieldsOf(head, byKvk.values());
+  const rows = [...byKvk.values()].map((row) =>
+    row.more.length === fields.length ? row : { ...row, more: fields.map((_, at) => row.more[at] ?? '') },
+  );
+  // Numbers of one length: as numbers they have the same order, and are compared faster.
+  rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
+  return { fields, rows, repaired, repeated, rejected, crowded, counts };
+}

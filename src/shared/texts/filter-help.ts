@@ -1,0 +1,104 @@
+import { columnNamed } from '../catalog/catalog';
+import type { Column, FilterKind } from '../domain/lists/column';
+import { describeFilter } from '../filters/describe-filter';
+
+/** The lists whose filters are explained (docs/product.md#filter-help). */
+export type HelpedList = 'advisers' | 'persons';
+
+/** A field of a help page: what can be typed for its column. */
+export type HelpedField = {
+  readonly column: string;
+  /** What is particular to this column, behind the rule of its kind of filter. */
+  readonly note?: string;
+  readonly examples: readonly string[];
+};
+
+export type HelpedGroup = { readonly title: string; readonly fields: readonly HelpedField[] };
+
+/** What one types for each kind of filter. */
+export const filterRules: Readonly<Record<FilterKind, string>> = {
+  infix: 'Typ een deel van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
+  prefix: 'Typ het begin van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
+  digits: 'Typ de eerste cijfers, zonder andere tekens.',
+  presence: 'Typ de eerste cijfers, een - voor kantoren zonder nummer, of een * voor kantoren met een nummer.',
+  number:
+    'Typ een getal, een bereik als 3-5 (beide grenzen tellen mee), of een grens met <, <=, > of >=. Gebruik een komma voor decimalen en geen punten.',
+  list: 'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. (leeg) toont de regels zonder waarde.',
+  commaList:
+    'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. Met OF is één van de waarden genoeg, met EN moeten alle waarden voorkomen.',
+  topLabel: 'Kies een label uit de lijst; een ruimer label telt de engere mee.',
+  date: 'Typ een jaar, een maand, of een periode met twee punten ertussen. U kunt de maanden ook aanklikken.',
+  postcode:
+    'Typ het begin van een postcode, of een bereik. De tweede postcode van een bereik telt zelf niet mee; achter het streepje moet altijd iets staan. Met een komma zoekt u op meer dan één begin.',
+  yesNo: 'Kies ja, nee of beide.',
+  birthDate: 'Typ een jaar, een reeks jaren, of een datum als dd-mm-jjjj.',
+  kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
+};
+
+const rating = { examples: ['7,5', '3-5', '5-10', '0-5'], note: '5-10 is ten minste 5, 0-5 is ten hoogste 5.' };
+const percentage = 'Typ hele procenten zonder spaties en zonder procentteken.';
+
+/** The fields of each help page, in the order in which they stand there. */
+export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = {
+  advisers: [
+    {
+      title: 'Getallen, nummers en datums',
+      fields: [
+        { column: 'afm', examples: ['12', '129'], note: 'Een AFM-nummer heeft acht cijfers.' },
+        { column: 'paymentScore', ...rating },
+        { column: 'creditRating', ...rating },
+        { column: 'currentRatio', examples: ['1-2', '>=1,5', '<1'] },
+        { column: 'equity', examples: ['>=100000', '<0', '0-50000'] },
+        { column: 'fte', examples: ['5', '5-20', '>=20'] },
+        { column: 'kvk', examples: ['99', '9904'], note: 'Zeven cijfers vinden ook het nummer met een nul ervoor.' },
+        { column: 'solvency', examples: ['10-25', '<10'], note: percentage },
+        { column: 'solvencyCleaned', examples: ['10-25', '<0'], note: percentage },
+        {
+          column: 'postcode',
+          examples: ['10', '10-12', '35,36'],
+          note: 'Typ ten minste één cijfer. 10-12 loopt van 1000 AA tot 1200: 1200 zelf hoort er niet bij.',
+        },
+        { column: 'dateSettlement', examples: ['2010', '01-2010..06-2015', '2020..'] },
+        { column: 'tp', examples: ['9', '*', '-'] },
+        { column: 'workingCapital', examples: ['>0', '<0', '0-10000'] },
+      ],
+    },
+    {
+      title: 'Tekst',
+      fields: [
+        { column: 'tradenames', examples: ['advies', 'hypotheken'] },
+        { column: 'city', examples: ['utrecht', 'dam'] },
+        { column: 'name', examples: ['verzekeringen', 'b.v.'] },
+        { column: 'street', examples: ['laan', 'straat 1'] },
+        { column: 'specialistKnowledge', examples: ['Hypothecair krediet', 'Inkomen|Pensioen', '&Inkomen|Pensioen'] },
+        { column: 'licenses', examples: ['Vermogen', '&Hypothecair krediet|Vermogen'] },
+        { column: 'authorizedBy', examples: ['~'], note: '(leeg) toont de kantoren zonder volmacht.' },
+      ],
+    },
+  ],
+  persons: [
+    {
+      title: 'Personen',
+      fields: [
+        { column: 'initials', examples: ['A.', 'J.'], note: 'Typ achter elke letter een punt.' },
+        { column: 'infix', examples: ['van', 'de'] },
+        { column: 'lastName', examples: ['groot', 'vos'] },
+        { column: 'maidenInfix', examples: ['van'] },
+        { column: 'maidenName', examples: ['linde'] },
+        { column: 'gender', examples: ['V', 'M'], note: 'M is man, V is vrouw.' },
+        { column: 'birthDate', examples: ['1970', '1960-1970'], note: 'Een datum typt u als 24-12-1970.' },
+        { column: 'companies', examples: ['advies', 'hypotheken'] },
+      ],
+    },
+  ],
+};
+
+/** The column of a field. Throws for a name that the catalogue does not have. */
+export function helpedColumn(list: HelpedList, { column }: HelpedField): Column {
+  const found = columnNamed(list, column);
+  if (found === undefined) throw new Error(`no column ${column} in ${list}`);
+  return found;
+}
+
+/** An example as the list itself says it: `is 3 t/m 5`. */
+export const readingOf = (column: Column, text: string): string => describeFilter(column, text).words;
