@@ -7,7 +7,7 @@ import { joinedRows } from '../../src/demo/data/row-source';
 import { cellAt } from '../../src/main/columns/column-builder';
 import type { BuiltColumn } from '../../src/main/refresh/worker/built-column';
 import { ListIntake } from '../../src/main/refresh/worker/list-intake';
-import { readList } from '../../src/main/refresh/worker/read-list';
+import { readList } from '../../src/main/refresh/worker/list-reader';
 import type { SecondHalf } from '../../src/main/refresh/worker/second-half';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
 import { monthListNames } from '../../src/shared/domain/lists/list-name';

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { isOpen } from '../../shared/access/option-access';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import type { Clock } from '../../shared/domain/clock';
-import { todayBy } from '../../shared/domain/clock';
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import type { Settings } from '../../shared/domain/program/settings';
 import type { Erasure } from '../../shared/domain/program/storage';
+import { Fault } from '../../shared/domain/result';
 import { type QuestionParts, questionRequests } from '../contact/question-requests';
 import { dossierRequests } from '../dossiers/dossier-requests';
 import type { DossierService } from '../dossiers/dossier-service';
@@ -19,6 +20,7 @@ import { scheduleRequests } from '../exports/schedules/schedule-requests';
 import type { ScheduleService } from '../exports/schedules/schedule-service';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
+import { saveFile } from '../files/save-file';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
 import { listRequests } from '../lists/service/list-requests';
@@ -34,7 +36,7 @@ import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
 import { monthRequests } from '../refresh/month-requests';
 import type { MonthService } from '../refresh/month-service';
-import { guardRequests } from '../session/allowance';
+import { guardRequests, openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { sessionRequests } from '../session/session-requests';
 import type { SettingsFile } from '../settings/settings-file';
@@ -47,7 +49,27 @@ import type { TextReader } from '../texts/text-reader';
 import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
-import { pageRequests } from './page-requests';
+
+type PageParts = {
+  readonly host: FileHost;
+  readonly session: Session;
+  /** Whether the whole program is a demo; an account can be one too. */
+  readonly demo: boolean;
+};
+
+/** The page of the window on paper, where the window cannot print by itself (docs/product.md#reading). */
+export const pageRequests = ({ host, session, demo }: PageParts) =>
+  ({
+    'page.savePdf': {
+      input: z.object({ name: z.string().min(1).max(200) }),
+      answer: async ({ name }) => {
+        openRole(session);
+        if (host.pdfOfPage === undefined) throw new Fault('NOT_ALLOWED');
+        const isMadeUp = demo || session.view().account?.fictitious === true;
+        return saveFile(host, safeFileName(isMadeUp ? `${name} FICTIEF` : name, 'pdf'), await host.pdfOfPage());
+      },
+    },
+  }) satisfies RoomRequests;
 
 /** Everything that requests are answered from. */
 export type Services = {

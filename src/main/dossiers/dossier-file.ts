@@ -1,8 +1,25 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type Database from 'better-sqlite3';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
 import { type CacheSchema, openCache } from '../files/cache-database';
 import { kvkOf } from './dossier-ref';
-import { packDossier, unpackDossier } from './pack-dossier';
+
+/** A dossier without what its row says in columns of its own. */
+type Packed = Pick<Dossier, 'tp' | 'fields' | 'history'>;
+
+/** Nearly as small as the best of it, in a tenth of the time. */
+const quality = 5;
+
+/** A dossier as it lies in the file. */
+function packDossier({ tp, fields, history }: Dossier): Buffer {
+  const text = Buffer.from(JSON.stringify({ tp, fields, history } satisfies Packed));
+  return brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+}
+
+/** Only what `packDossier` wrote comes here: every page of the file is authenticated. @throws Error otherwise */
+const unpackDossier = (bytes: Uint8Array): Packed => JSON.parse(brotliDecompressSync(bytes).toString()) as Packed;
 
 /** `bytes` is null for what the provider filters: nothing of it is kept but that. */
 const schema: CacheSchema = {

@@ -1,9 +1,68 @@
 import { join } from 'node:path';
-import { BrowserWindow, screen } from 'electron';
+import { BrowserWindow, type Rectangle, screen } from 'electron';
 import type { WindowBounds } from '../../shared/domain/program/settings';
 import { appOrigin } from './app-scheme';
 import { guardSession } from './guards';
-import { correctBounds, followBounds, leastSize } from './window-bounds';
+
+/** The smallest window in which the list can be used. */
+export const leastSize = { width: 900, height: 600 } as const;
+const firstSize = { width: 1366, height: 768 } as const;
+/** So much of a window must lie on a screen for its title bar to be within reach. */
+const leastVisible = 120;
+const writeDelay = 500;
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
+
+const isReachable = (bounds: Rectangle, screen: Rectangle): boolean =>
+  overlap(bounds.x, bounds.width, screen.x, screen.width) >= leastVisible &&
+  bounds.y >= screen.y &&
+  overlap(bounds.y, bounds.height, screen.y, screen.height) >= leastVisible;
+
+type Size = Pick<Rectangle, 'width' | 'height'>;
+
+const fitOn = (wanted: Size, { width, height }: Size): Size => ({
+  width: Math.min(wanted.width, width),
+  height: Math.min(wanted.height, height),
+});
+
+/**
+ * Where the window opens: where it was, if a screen is there still, and never larger than that screen; else in the middle of
+ * the first screen.
+ * @param screens work areas, the primary one first
+ */
+export function correctBounds(saved: WindowBounds | null, screens: readonly Rectangle[]): WindowBounds {
+  if (saved !== null) {
+    for (const screen of screens) {
+      const fitted = { ...saved, ...fitOn(saved, screen) };
+      if (isReachable(fitted, screen)) return fitted;
+    }
+  }
+  const [primary = { x: 0, y: 0, ...firstSize }] = screens;
+  const size = fitOn(firstSize, primary);
+  return {
+    ...size,
+    x: primary.x + Math.round((primary.width - size.width) / 2),
+    y: primary.y + Math.round((primary.height - size.height) / 2),
+    maximized: saved?.maximized ?? false,
+  };
+}
+
+/** Tells where the window is, a moment after it came to rest, and when it closes. */
+export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    save({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, writeDelay);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('close', tell);
+}
 
 export type WindowParts = {
   readonly preloadFolder: string;

@@ -4,10 +4,10 @@ import { allowedView } from '../../shared/access/permissions';
 import type { Caller } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Owner } from '../../shared/domain/account/session';
-import type { Clock } from '../../shared/domain/clock';
-import { todayBy } from '../../shared/domain/clock';
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import {
   type FilledInFile,
+  type KvkUploadAnswer,
   largestWorkbook,
   longestKvkListName,
   longestKvkListText,
@@ -22,9 +22,51 @@ import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
-import { type SendKvkList, type UploadOf, uploadKvkList } from './kvk-upload';
 import type { OwnDataCalls } from './own-data-calls';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './tables/list-view-schema';
+
+/** The provider's call that takes a list. */
+type SendKvkList = (
+  name: string,
+  csv: string,
+  input: { token: string },
+) => Promise<{ readonly status: number; readonly taken: boolean }>;
+
+/** A list as the provider takes it, and how many rows it has. */
+type UploadOf = (text: string) => Promise<{ readonly csv: string; readonly rows: number }>;
+
+/**
+ * Sends a list to the provider under one of the names that the login gave (docs/product.md#kvk-uploads).
+ * @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, INVALID_REQUEST when no line has a number, of the connection or the session
+ */
+async function uploadKvkList(
+  session: Session,
+  { send, uploadOf }: { readonly send: SendKvkList; readonly uploadOf: UploadOf },
+  { name, text }: { readonly name: string; readonly text: string },
+): Promise<KvkUploadAnswer> {
+  const held = session.held();
+  if (held === null) throw new Fault('NOT_LOGGED_IN');
+  if (session.view().account?.uploadLists.includes(name) !== true) throw new Fault('NOT_ALLOWED', name);
+  const { csv, rows } = await uploadOf(text);
+  if (rows === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
+  // Another account or role is open by now: its list is not sent under its name.
+  if (session.held()?.epoch !== held.epoch) throw new Fault('CANCELLED');
+  const { jwt: token } = held.stored.payload;
+  try {
+    const { status, taken } = await send(name, csv, { token });
+    session.note(held.epoch, null);
+    return taken ? { kind: 'taken', rows } : { kind: 'refused', status, statusText: await textOf(status) };
+  } catch (error) {
+    if (error instanceof Fault) session.note(held.epoch, error);
+    throw error;
+  }
+}
+
+/** A module that is imported at the start would bring all of Node's HTTP client with it, which takes a twentieth of a second. */
+async function textOf(status: number): Promise<string> {
+  const { STATUS_CODES } = await import('node:http');
+  return STATUS_CODES[status] ?? '';
+}
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 

@@ -6,9 +6,8 @@ import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { Asker, RecordsClient } from '../provider/records-client';
 import { Semaphore } from '../wire/semaphore';
-import { attachmentName } from './attachment-name';
 import type { RecordSession } from './record-session';
-import { writeAttachment } from './write-attachment';
+import { attachmentName, writeAttachment } from './write-attachment';
 
 export type AttachmentServiceParts = {
   readonly provider: RecordsClient;

@@ -7,8 +7,7 @@ import { type Drafts, nameOf } from './drafts';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 import { isSameFields } from './same-fields';
-import { planSave, resultOf, type SavePlan, type SaveSight } from './save-plan';
-import { attemptOf, isNotTaken, type Sending } from './sent-attempt';
+import { attemptOf, isNotTaken, planSave, resultOf, type SavePlan, type SaveSight, type Sending } from './save-plan';
 import type { SyncScope } from './sync-progress';
 
 /** What saving needs of the role that is open. */

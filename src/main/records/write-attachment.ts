@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { FileTarget } from '../files/file-host';
-import { temporaryOf } from '../files/file-name';
+import { forbiddenInNames, isReservedName, seenName, shortenedName, temporaryOf } from '../files/file-name';
 import { moveToTarget } from '../files/move-to-target';
 import type { UnfinishedWork } from '../files/unfinished-work';
 
@@ -28,4 +29,24 @@ export async function writeAttachment(
   } finally {
     unfinished.end(id);
   }
+}
+
+const longestExtension = 20;
+
+/**
+ * The name of an attachment as every platform takes it and everybody reads it: the last part of a path, without marks that turn it round,
+ * never a device of Windows, and not longer than a name may be (docs/product.md#attachments). What opens it, its extension, stays.
+ */
+export function attachmentName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = seenName(last)
+    .replace(/\p{Surrogate}/gu, '_')
+    .replace(forbiddenInNames, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const extension = extname(plain).length > longestExtension ? '' : extname(plain);
+  const base = plain.slice(0, plain.length - extension.length).trimEnd();
+  if (base === '') return `bijlage${extension}`;
+  const safe = isReservedName(base) ? `_${base}` : base;
+  return shortenedName(safe, extension.length).replace(/[.\s]+$/, '') + extension;
 }

@@ -1,6 +1,6 @@
 import { isOpen } from '../../shared/access/option-access';
 import type { Owner } from '../../shared/domain/account/session';
-import { todayBy } from '../../shared/domain/clock';
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import { type Month, monthRefOf } from '../../shared/domain/months/month';
 import type { Notice } from '../../shared/domain/program/notice';
 import type { Erasure } from '../../shared/domain/program/storage';
@@ -50,8 +50,23 @@ import { Pause } from '../wire/pause-flag';
 import { startAhead } from '../wire/start-ahead';
 import { createAccountAccess } from './account-access';
 import type { Application, ApplicationParts } from './application-parts';
-import { watchDay } from './day-watch';
 import { startExports } from './start-exports';
+
+/** How often the clock is read, in milliseconds: after a sleep through midnight the new day is noticed within this time. */
+const interval = 20_000;
+
+/** Calls `onDay` with each day that begins, `YYYY-MM-DD` (docs/product.md#days). @returns what ends it */
+export function watchDay(clock: Clock, onDay: (today: string) => void): () => void {
+  let known = todayBy(clock);
+  const timer = setInterval(() => {
+    const today = todayBy(clock);
+    if (today === known) return;
+    known = today;
+    onDay(today);
+  }, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 const supportLines = 300;
 

@@ -1,6 +1,75 @@
+import { readdirSync, statSync } from 'node:fs';
+import { arch, platform, release, totalmem } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Options } from '../../shared/domain/account/session';
+import type { MonthState } from '../../shared/domain/months/month';
+import type { Notice } from '../../shared/domain/program/notice';
+import type { Settings } from '../../shared/domain/program/settings';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
-import { type SupportParts, supportText } from './support-file';
+
+type SupportParts = {
+  readonly version: string;
+  readonly host: string;
+  readonly demo: boolean;
+  readonly now: string;
+  readonly settings: Settings;
+  readonly options: Options | null;
+  readonly month: MonthState;
+  readonly notices: readonly Notice[];
+  readonly dataFolder: string;
+  readonly logLines: readonly string[];
+};
+
+const mostFiles = 200;
+
+/** Files below a folder with their sizes; folders of accounts are hashes, which name nobody. */
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .slice(0, mostFiles)
+    .map(
+      (path) =>
+        `${String(statSync(path, { throwIfNoEntry: false })?.size ?? 0).padStart(12)}  ${relative(folder, path)}`,
+    );
+}
+
+/**
+ * What somebody who helps wants to know, as text that the user reads before sending it: no name, address, token, or anything
+ * that was typed or downloaded.
+ */
+function supportText(parts: SupportParts): string {
+  const { refresh, current } = parts.month;
+  const { lastEmail: _private, window: _place, ...settings } = parts.settings;
+  const on = Object.entries(parts.options ?? {}).flatMap(([name, allowed]) => (allowed ? [name] : []));
+  const refreshText = refresh.phase === 'failed' ? `mislukt: ${refresh.code} ${refresh.detail}` : refresh.phase;
+  return [
+    'Adviesatlas – gegevens voor ondersteuning',
+    repeatedSentences.nothingPersonal,
+    '',
+    `Tijd            ${parts.now}`,
+    `Versie          ${parts.version} (${parts.host}${parts.demo ? ', demo' : ''})`,
+    `Systeem         ${platform()} ${release()} ${arch()}, ${Math.round(totalmem() / 1024 ** 3)} GB`,
+    `Onderdelen      ${Object.entries(process.versions)
+      .filter(([name]) => ['node', 'electron', 'chrome', 'v8'].includes(name))
+      .map((pair) => pair.join(' '))
+      .join(', ')}`,
+    `Instellingen    ${JSON.stringify(settings)}`,
+    `Abonnement      ${on.length === 0 ? '–' : on.join(', ')}`,
+    `Maand           ${current === null ? 'geen' : `${current.period}, ${current.rows} rijen, opgeslagen ${current.storedAt}`}`,
+    `Verversen       ${refreshText}`,
+    `Meldingen       ${parts.notices.length === 0 ? '–' : parts.notices.join(', ')}`,
+    '',
+    'Bestanden (bytes)',
+    ...filesOf(parts.dataFolder),
+    '',
+    'Logboek',
+    ...parts.logLines,
+    '',
+  ].join('\n');
+}
 
 const fileName = 'adviesatlas-ondersteuning.txt';
 

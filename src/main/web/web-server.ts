@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { bridgePath } from '../../shared/bridge/web-bridge';
 import { Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
@@ -12,8 +12,39 @@ import { isKey } from './bridge-key';
 import { type BridgeSocket, serveBridge } from './bridge-socket';
 import type { DownloadTokens } from './download-tokens';
 import { securePage } from './page';
-import { serveDownloads } from './serve-downloads';
 import { addressWithKey, serveStarts } from './serve-starts';
+
+/** `/download/:token`: the file of a token, once. A HEAD request looks and spends nothing. */
+function serveDownloads(server: FastifyInstance, downloads: DownloadTokens): void {
+  server.head<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
+    const path = downloads.look(request.params.token);
+    const size = path === null ? null : sizeOf(path);
+    if (path === null || size === null) return reply.code(404).send();
+    return withHead(reply, path, size).send();
+  });
+
+  server.get<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
+    const download = downloads.begin(request.params.token);
+    if (download === null) return reply.code(404).send();
+    const size = sizeOf(download.path);
+    if (size === null) {
+      download.end(true);
+      return reply.code(404).send();
+    }
+    // Fastify hears the errors of the file; `close` comes after the last byte, or without it.
+    reply.raw.once('close', () => download.end(reply.raw.writableFinished));
+    return withHead(reply, download.path, size).send(createReadStream(download.path));
+  });
+}
+
+const withHead = (reply: FastifyReply, path: string, size: number): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(basename(path))}`)
+    .header('content-length', size)
+    .type('application/octet-stream');
+
+/** Null when the file has gone since. */
+const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
 export type WebServer = BridgeSocket & {
   /** The address to open, with its key. */

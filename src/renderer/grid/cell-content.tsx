@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react';
+import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { ratingStatus, tooLittleData } from '../../shared/format/rating-status';
+import { earlierWords } from '../../shared/texts/earlier-words';
 import { EmptyValue } from '../ui/values/empty-value';
 import { StatusMark } from '../ui/values/status-mark';
 import { WithheldValue } from '../ui/values/withheld-value';
-import { ChangedCell } from './changed-cell';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 import { matchedText } from './matched-text';
+
+type ChangedCellProps = { readonly column: Column; readonly earlier: EarlierValue; readonly children: ReactNode };
+
+/** A value that changed: a mark, and what it was, struck through and in words. */
+function ChangedCell({ column, earlier, children }: ChangedCellProps) {
+  const words = earlierWords(column, earlier);
+  return (
+    <span className={classes.changed} title={words}>
+      <span className={classes.changedNow}>{children}</span>
+      <s className={classes.changedBefore} aria-hidden>
+        {formatCell(column, earlier.value) || 'leeg'}
+      </s>
+      <span className="visually-hidden">, {words}</span>
+    </span>
+  );
+}
 
 /** A change with its sign; colour only underlines what the sign says. */
 function changeOf(column: Column, value: number): ReactNode {

@@ -1,3 +1,7 @@
+import { useCallback, useMemo } from 'react';
+import type { ColumnWidths } from 'react-data-grid';
+import type { GridColumn } from './grid-columns';
+
 const least = 60;
 const most = 600;
 /** Pixels behind the text of a cell. */
@@ -32,4 +36,22 @@ export function fittingWidth(cells: readonly Element[]): number {
     return edges.right - edges.left + around + end;
   });
   return Math.ceil(Math.min(most, Math.max(least, ...widths)));
+}
+
+/** Widths belong to the view: the library gets them from it and tells it of a drag that has ended. */
+export function useGridWidths(columns: readonly GridColumn[], onWidth: (column: string, width: number) => void) {
+  const columnWidths = useMemo(
+    (): ColumnWidths => new Map(columns.map(({ column, width }) => [column.name, { type: 'resized', width }] as const)),
+    [columns],
+  );
+  const onColumnWidthsChange = useCallback(
+    (next: ColumnWidths) => {
+      for (const [name, { width }] of next) {
+        const before = columnWidths.get(name)?.width;
+        if (before !== undefined && Math.round(before) !== Math.round(width)) onWidth(name, width);
+      }
+    },
+    [columnWidths, onWidth],
+  );
+  return { columnWidths, onColumnWidthsChange };
 }

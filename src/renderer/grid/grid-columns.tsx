@@ -1,16 +1,63 @@
-import { IconFilter } from '@tabler/icons-react';
+import { IconEye, IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
+import { StatusShape } from '../ui/values/status-mark';
+import { ValueShape } from '../ui/values/value-mark';
 import { cellContent } from './cell-content';
 import classes from './grid.module.css';
-import type { FilterRow, GridRow } from './grid-row';
+import type { FilterRow, GridRow, RowMark } from './grid-row';
 import { HeaderCell } from './header-cell';
-import { MarkedCell } from './marked-cell';
-import { NameCell } from './name-cell';
 import { SelectPageCell, SelectRowCell } from './select-cells';
+
+type NameCellProps = {
+  readonly column: Column;
+  readonly row: GridRow;
+  readonly onPreview: (id: string) => void;
+};
+
+/** The name of a row, whether it is inactive, and the way to its preview. */
+function NameCell({ column, row, onPreview }: NameCellProps) {
+  const name = row.cells[column.name]?.[row.index];
+  return (
+    <span className={classes.name}>
+      <span className={classes.nameText}>{cellContent(column, row)}</span>
+      {!row.active && <span className={classes.inactiveTag}>Inactief</span>}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.eye}
+        title="Voorbeeld tonen of sluiten (spatie)"
+        aria-label={`Voorbeeld van ${String(name ?? row.id)}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.stopPropagation();
+          onPreview(row.id);
+        }}
+      >
+        <IconEye size={16} stroke={1.6} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+type MarkedCellProps = { readonly mark: RowMark; readonly children: ReactNode };
+
+/** A cell with the colour of its row: a shape of its own as well, and its word for who points at it or hears it. */
+function MarkedCell({ mark, children }: MarkedCellProps) {
+  const word = mark.kind === 'status' ? mark.status : mark.kind === 'value' ? mark.label : null;
+  return (
+    <span className={classes.marked} title={word ?? undefined}>
+      {mark.kind === 'status' && <StatusShape status={mark.status} size={12} />}
+      {mark.kind === 'value' && <ValueShape index={mark.index} />}
+      {mark.kind === 'none' && <span className={classes.noMark} />}
+      <span className={classes.markedContent}>{children}</span>
+      {word !== null && <span className="visually-hidden">, kleur: {word}</span>}
+    </span>
+  );
+}
 
 export type GridColumn = { readonly column: Column; readonly width: number };
 

@@ -1,21 +1,62 @@
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { Cell, type CellRendererProps, DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { copiedTable } from '../../shared/format/copied-table';
-import { fittingWidth } from './fitting-width';
+import { fittingWidth, useGridWidths } from './fitting-width';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
+import { headerOf } from './header-column';
 import { type MenuCell, useCellMenu } from './use-cell-menu';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
-import { useGridWidths } from './use-grid-widths';
-import { useHeaderMenu } from './use-header-menu';
-import { useHeaderSorting } from './use-header-sorting';
 import { useRestingGrid } from './use-resting-grid';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
+
+/** Sorting by the header cells: click or Enter, with Shift for one more level. The library knows Ctrl+click only; we say Shift. */
+function useHeaderSorting(columns: readonly GridColumn[], onSort: (column: string, addLevel: boolean) => void) {
+  return {
+    onClick: (event: MouseEvent) => {
+      const header = headerOf(event, columns);
+      if (header !== null) onSort(header.column, event.shiftKey);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if ((event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.altKey) return;
+      const header = headerOf(event, columns);
+      if (header === null) return;
+      event.preventDefault();
+      onSort(header.column, event.shiftKey);
+    },
+  };
+}
+
+/** The menu of a column: by right click, Shift+F10 or the menu key on its header. */
+function useHeaderMenu(columns: readonly GridColumn[], onMenu: (column: string, header: HTMLElement) => void) {
+  const open = (event: SyntheticEvent): void => {
+    const header = headerOf(event, columns);
+    if (header === null) return;
+    event.preventDefault();
+    onMenu(header.column, header.cell);
+  };
+  return {
+    onContextMenu: (event: MouseEvent) => open(event),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) open(event);
+    },
+  };
+}
 
 export type ListGridProps = RowKeysProps & {
   readonly ref?: Ref<GridHandle>;

@@ -3,7 +3,7 @@ import type { Column } from '../../shared/domain/lists/column';
 import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/lists/list';
 import { monthKey } from '../../shared/domain/months/month';
 import { type Failure, failure, type Result, success, unwrap } from '../../shared/domain/result';
-import { copiedTable } from '../../shared/format/copied-table';
+import { type CopiedTable, copiedTable } from '../../shared/format/copied-table';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
@@ -11,7 +11,37 @@ import { notifyDone, notifyFailure } from '../core/notify';
 import { drawnColumns } from './store/arrangement';
 import type { List } from './store/list-store';
 import { rowChoiceOf } from './store/selection';
-import { writeTable } from './write-table';
+
+/**
+ * Puts a table on the clipboard as it is. The newer `navigator.clipboard` goes through every cell of the HTML first, which holds the
+ * window up for a millisecond a row; where the older way is refused, long after the key, it takes its place.
+ * @throws DOMException when neither may
+ */
+async function writeTable(table: CopiedTable): Promise<void> {
+  if (writtenByCommand(table)) return;
+  const parts = { 'text/plain': table.text, 'text/html': table.html };
+  const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })] as const);
+  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+}
+
+/** The browser asks what is to be copied while it carries out the command. */
+function writtenByCommand({ text, html }: CopiedTable): boolean {
+  let isGiven = false;
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/html', html);
+    isGiven = event.clipboardData !== null;
+    // What else listens would put the cell with the focus in its place.
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  document.addEventListener('copy', give, { capture: true });
+  try {
+    return document.execCommand('copy') && isGiven;
+  } finally {
+    document.removeEventListener('copy', give, { capture: true });
+  }
+}
 
 /** Puts the selected rows on the clipboard, as many columns as are shown. @param labels whether those of the columns stand above */
 export function copySelection(list: List, labels = false): Promise<void> {

@@ -2,10 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
+import type { DossierRef } from '../../shared/domain/dossiers/dossier';
 import type { Column } from '../../shared/domain/lists/column';
 import type { ListPage } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
 import type { Density } from '../../shared/domain/program/settings';
+import { useOwner } from '../core/account/owner';
 import { useApplication } from '../core/application-store';
+import { expectDossier } from '../core/dossiers/expected-dossier';
+import { readDossierId } from '../core/navigation/routes';
 import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
@@ -26,7 +31,37 @@ import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
 import { useDrawnColumns } from './use-drawn-columns';
-import { useExpectedDossier } from './use-expected-dossier';
+
+/** Whoever goes through the rows by key rests on none of them for so many milliseconds; whoever opens one does. */
+const restsFor = 60;
+
+function refOf(list: ListName, id: string, dossier: string | null): DossierRef | null {
+  const { opens } = listDefinitions[list];
+  if (opens === 'article') return null;
+  if (opens === 'person') return { kind: 'person', id };
+  const read = dossier === null ? null : readDossierId(dossier);
+  return read === null ? null : { kind: 'office', id: read.location };
+}
+
+/** Has the dossier of the row with the cursor read before it is opened, for as long as the list is on screen. */
+export function useExpectedDossier(): void {
+  const owner = useOwner();
+  const list = useList((state) => state.list);
+  const id = useList((state) => state.cursor?.id ?? null);
+  const dossier = useList((state) => (id === null ? null : dossierOf(state.loaded, id)));
+  useEffect(() => {
+    const ref = id === null ? null : refOf(list, id, dossier);
+    if (owner === null || ref === null) return;
+    let forget = () => {};
+    const timer = setTimeout(() => {
+      forget = expectDossier(owner, ref);
+    }, restsFor);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [owner, list, id, dossier]);
+}
 
 /** Of a row of the grid, in pixels; that of a list that is loading goes by the stylesheet. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };

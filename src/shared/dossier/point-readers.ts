@@ -1,5 +1,6 @@
 import type { InfoPointKind } from '../catalog/info-point-kinds';
-import { readOfficeType, readProfiling, readSbi, readSegment, readSize } from './class-kinds';
+import { profilingLabel, profilingTopics } from '../domain/register/profiling';
+import { formatNumber } from '../format/format-number';
 import {
   readAddress,
   readBag,
@@ -12,11 +13,137 @@ import {
   readSites,
 } from './contact-kinds';
 import { readAmount, readFte, readPercentage, readScore, readScraping, readValue } from './figure-kinds';
-import { readConjoint, readKifid, readKnowledge, readLicences } from './licence-kinds';
 import { readPersons, readPersonsAge, readPersonsDate, readShareholders } from './people-kinds';
 import type { PointContext, PointReader } from './point-reader';
-import type { Line } from './shown-value';
-import { readAge, readCode, readDate, readNamed, readPostcode, readRaw, readStatus, readString } from './text-kinds';
+import { isRecord, itemsOf, type Json, numberAt, partOf, recordOf, textAt, textOf, Unreadable } from './read-json';
+import { faint, type Line, labelled, lineOf, plain, textLine } from './shown-value';
+import {
+  dateText,
+  dossierPiece,
+  readAge,
+  readCode,
+  readDate,
+  readNamed,
+  readPostcode,
+  readRaw,
+  readStatus,
+  readString,
+} from './text-kinds';
+
+/** The eight competences in the order of their digits (docs/product.md#competences). */
+const competences = [
+  'Consumptief krediet',
+  'Hypothecair krediet',
+  'Inkomen',
+  'Pensioen',
+  'Schade particulier',
+  'Schade zakelijk',
+  'Vermogen',
+  'Zorg',
+] as const;
+
+/** Competences by eight digits, each 1 or 0, or by their names. */
+const readKnowledge: PointReader = (value) => itemsOf(value).flatMap(knowledge);
+
+function knowledge(value: unknown): readonly Line[] {
+  const text = textOf(value);
+  if (text === null) return [];
+  if (!/^\d+$/.test(text)) return textLine(text);
+  if (!/^[01]{8}$/.test(text)) throw new Unreadable();
+  return competences.filter((_, at) => text[at] === '1').flatMap((name) => textLine(name));
+}
+
+const namesOf = (value: unknown): string =>
+  itemsOf(value ?? [])
+    .map((item) => (isRecord(item) ? textAt(item, 'name') : textOf(item)))
+    .filter((name) => name !== null)
+    .join(', ');
+
+/** A product and the services that its licence allows. */
+const readLicences: PointReader = (value) =>
+  itemsOf(value).flatMap((item) => {
+    if (!isRecord(item)) return textLine(textOf(item));
+    return withNames(item, 'services');
+  });
+
+/** A name with the names of a part behind it. */
+function withNames(value: Json, part: string): readonly Line[] {
+  const name = textAt(value, 'name');
+  if (name === null) throw new Unreadable();
+  const names = namesOf(partOf(value, part));
+  return lineOf(dossierPiece(name, value), names === '' ? null : faint(names));
+}
+
+/** Who holds the licence that an office is under. */
+const readConjoint: PointReader = (value) =>
+  itemsOf(value).flatMap((item) => (isRecord(item) ? withNames(item, 'products') : textLine(textOf(item))));
+
+/** The number at the Kifid, whether a ruling binds, and since when. */
+const readKifid: PointReader = (value) => {
+  if (!isRecord(value)) return textLine(textOf(value));
+  const record = recordOf(value);
+  const number = textAt(record, 'number');
+  const binding = partOf(record, 'binding');
+  const start = dateText(partOf(record, 'startDate'));
+  const binds = binding === true ? 'bindend' : binding === false ? 'niet bindend' : textOf(binding);
+  return lineOf(
+    number === null ? null : plain(number),
+    binds === null ? null : plain(binds),
+    start === null ? null : faint(`sinds ${start}`),
+  );
+};
+
+/** A code of the Standard Industrial Classification, with its description where there is one. */
+const readSbi: PointReader = (value) =>
+  itemsOf(value).flatMap((item) => {
+    if (!isRecord(item)) return textLine(textOf(item));
+    const text = [textAt(item, 'code'), textAt(item, 'description')].filter((part) => part !== null).join(' ');
+    return text === '' ? [] : lineOf(plain(text));
+  });
+
+/** A description with what further tells it apart. */
+const described =
+  (main: string, ...further: readonly string[]): PointReader =>
+  (value) => {
+    if (!isRecord(value)) return textLine(textOf(value));
+    const text = textAt(value, main);
+    const rest = further.map((part) => textAt(value, part)).filter((part) => part !== null && part !== text);
+    const about = rest.join(' · ');
+    return lineOf(text === null ? null : plain(text), about === '' ? null : faint(about));
+  };
+
+/** One of the thirteen office categories, with its group, detail and branch. */
+const readOfficeType = described('code', 'group', 'groupDetail', 'branch');
+const readSegment = described('description', 'code', 'marketorientation', 'productorientation', 'source');
+
+/** The size of the office, and that of its group. */
+const readSize: PointReader = (value) => {
+  if (!isRecord(value)) return textLine(textOf(value));
+  return [
+    ...labelled('Kantoor', textAt(value, 'entityCategory')),
+    ...labelled('Groep', textAt(value, 'groupCategory')),
+  ];
+};
+
+const topicLabels: ReadonlyMap<string, string> = new Map(profilingTopics.map(({ name, label }) => [name, label]));
+
+/** How strong a website is on each topic: in words, or in the scores that they rest on. */
+const readProfiling: PointReader = (value, { name }) => {
+  const record = recordOf(value);
+  const values = recordOf(partOf(record, 'values'));
+  const domain = textAt(record, 'domain');
+  const isRaw = name === 'profilingRaw';
+  const order = [...topicLabels.keys()].filter((topic) => Object.hasOwn(values, topic));
+  const others = Object.keys(values).filter((topic) => !topicLabels.has(topic));
+  return [
+    ...(domain === null ? [] : lineOf(faint(domain))),
+    ...[...order, ...others].flatMap((topic) => {
+      const score = numberAt(values, topic);
+      const text = score === null ? null : isRaw ? formatNumber(score, 2) : profilingLabel(score);
+      return labelled(topicLabels.get(topic) ?? topic, text);
+    }),
+  ];
+};
 
 /** How the value of each kind of info point is read (docs/product.md#dossier-fields). */
 const readers: Readonly<Record<InfoPointKind, PointReader>> = {

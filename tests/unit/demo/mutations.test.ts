@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, type MonthIndex, periodOf, readPeriod } from '../../../src/demo/data/calendar';
 import { identityOf } from '../../../src/demo/data/identity';
-import { changeColumns } from '../../../src/demo/data/office/change-values';
-import { registeredGroupOf } from '../../../src/demo/data/office/changed-dates';
+import { changeColumns, registeredGroupOf } from '../../../src/demo/data/office/change-values';
 import { OfficeMonth } from '../../../src/demo/data/office/office-month';
 import { registeredValues } from '../../../src/demo/data/office/office-values';
 import { type InfoGroup, infoGroups } from '../../../src/shared/domain/lists/column';

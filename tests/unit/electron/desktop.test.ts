@@ -111,7 +111,7 @@ describe('the place of the window', () => {
   const saved = { x: 2000, y: 100, width: 1000, height: 700, maximized: false };
 
   it('is where it was while that screen is there, and in the middle of the first one otherwise', async () => {
-    const { correctBounds } = await import('../../../src/main/electron/window-bounds');
+    const { correctBounds } = await import('../../../src/main/electron/window');
     expect(correctBounds(saved, screens)).toEqual(saved);
     expect(correctBounds({ ...saved, maximized: true }, screens.slice(0, 1))).toEqual({
       x: 277,
@@ -125,7 +125,7 @@ describe('the place of the window', () => {
   });
 
   it('is always within reach on some screen, and never larger than it', async () => {
-    const { correctBounds } = await import('../../../src/main/electron/window-bounds');
+    const { correctBounds } = await import('../../../src/main/electron/window');
     const number = fc.integer({ min: -6000, max: 6000 });
     const size = fc.integer({ min: 100, max: 5000 });
     const bounds = fc.record({ x: number, y: number, width: size, height: size, maximized: fc.boolean() });

@@ -211,7 +211,7 @@ describe('the program as a whole', () => {
       settings: { current: () => ({ window: null }), change: () => {} },
     };
     const given: DesktopUpdater[] = [];
-    vi.doMock('../../../src/main/start-host', () => ({
+    vi.doMock('../../../src/main/start/start-host', () => ({
       openHost: async (_entry: string, _options: unknown, host: { updater: DesktopUpdater }) => {
         given.push(host.updater);
         return {

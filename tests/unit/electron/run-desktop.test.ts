@@ -56,7 +56,7 @@ beforeEach(() => {
   startedLater = null;
   vi.resetModules();
   vi.doMock('electron', () => electron.module);
-  vi.doMock('../../../src/main/start-host', () => ({
+  vi.doMock('../../../src/main/start/start-host', () => ({
     openHost: async (...args: unknown[]) => {
       started.push(args);
       if (startFault !== null) throw startFault;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachmentName } from '../../../src/main/records/attachment-name';
-import { mentionedNumbers } from '../../../src/main/records/mentioned-numbers';
+import { mentionedNumbers } from '../../../src/main/records/record-pages';
+import { attachmentName } from '../../../src/main/records/write-attachment';
 import { fileNameSchema } from '../../../src/provider-api/records';
 import { newNoteId } from '../../../src/shared/domain/records/note-id';
 

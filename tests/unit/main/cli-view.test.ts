@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readView, withView } from '../../../src/main/cli/cli-view';
+import { readView, withView } from '../../../src/main/cli/cli-request';
 import { writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
 import { OptionError } from '../../../src/main/start/host-options';
 import { columnsOf } from '../../../src/shared/catalog/catalog';

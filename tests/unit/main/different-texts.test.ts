@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areDifferent } from '../../../src/main/refresh/worker/different-texts';
+import { areDifferent } from '../../../src/main/refresh/worker/list-rows';
 
 describe('texts that name rows', () => {
   it('are known to be different, and not to be where two are the same', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Allowance } from '../../../src/main/refresh/worker/allowance';
-import { PageBytes } from '../../../src/main/refresh/worker/page-bytes';
+import { PageBytes } from '../../../src/main/refresh/worker/row-figures';
 
 const piece = fc.record({ length: fc.integer({ min: 0, max: 700_000 }), value: fc.integer({ min: 0, max: 255 }) });
 

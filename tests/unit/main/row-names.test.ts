@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameRows } from '../../../src/main/refresh/worker/row-names';
+import { nameRows } from '../../../src/main/refresh/worker/list-rows';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 

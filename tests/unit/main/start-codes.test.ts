@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartCodes } from '../../../src/main/web/start-codes';
+import { StartCodes } from '../../../src/main/web/serve-starts';
 
 describe('a code that opens the page', () => {
   it('works once', () => {

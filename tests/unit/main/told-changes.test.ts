@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../../../src/main/exports/formats/told-changes';
+import { toldOf } from '../../../src/main/exports/formats/changes-source';
 import type { DossierChange } from '../../../src/main/exports/queue/export-calls';
 import type { MonthChange } from '../../../src/main/lists/questions/month-changes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';

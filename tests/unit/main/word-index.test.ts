@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { inSlices } from '../../../src/main/lists/engine/in-slices';
-import { isNearly, lettersOf, mayBeNearly } from '../../../src/main/lists/questions/typing-errors';
-import { WordIndex, wordsOf } from '../../../src/main/lists/questions/word-index';
+import { isNearly, lettersOf, mayBeNearly, WordIndex, wordsOf } from '../../../src/main/lists/questions/word-index';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 
 describe('a typing error', () => {

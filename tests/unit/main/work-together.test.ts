@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { workTogether } from '../../../src/main/refresh/worker/work-together';
+import { workTogether } from '../../../src/main/refresh/worker/write-month';
 
 const never = new AbortController().signal;
 /** Ends when it is told to stop. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/reports/demo-logo';
+import { demoLogo } from '../../../src/demo/accounts/login-routes';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';

@@ -8,7 +8,7 @@ import { someStart } from './records-main';
 giveLayout();
 Object.assign(window, { bridge: { request: () => new Promise(() => {}), listen: () => () => {} } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { DemoHint } = await import('../../../src/renderer/screens/login/demo-hint');
+const { DemoHint } = await import('../../../src/renderer/screens/login/login-form');
 
 async function open(introduced: boolean) {
   useApplication.setState({ start: { ...someStart({}), settings: { ...defaultSettings, introduced } } });

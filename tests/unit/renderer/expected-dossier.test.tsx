@@ -22,7 +22,7 @@ const { useApplication } = await import('../../../src/renderer/core/application-
 const { dossierKey, expectedDossier } = await import('../../../src/renderer/core/dossiers/expected-dossier');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
-const { useExpectedDossier } = await import('../../../src/renderer/list/use-expected-dossier');
+const { useExpectedDossier } = await import('../../../src/renderer/list/list-rows');
 const { someMonth } = await import('./month-fixture');
 
 const account = { email: 'jan@voorbeeld.example', role: 'volledig', options: {} };

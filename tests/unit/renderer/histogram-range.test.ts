@@ -6,7 +6,7 @@ import {
   barsOf,
   moveHandle,
   textOfBars,
-} from '../../../src/renderer/list/filter-cells/histogram-range';
+} from '../../../src/renderer/list/filter-cells/number-histogram';
 
 /** Bars beside one another from a start, so wide each. */
 const bins = fc

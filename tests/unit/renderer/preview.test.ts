@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameParts } from '../../../src/renderer/list/preview/name-parts';
-import { lastChanges } from '../../../src/renderer/list/preview/newest-changes';
+import { lastChanges, nameParts } from '../../../src/renderer/list/preview/newest-changes';
 
 describe('the people of a preview', () => {
   it.each([

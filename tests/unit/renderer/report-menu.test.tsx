@@ -40,7 +40,7 @@ Object.assign(window, {
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { ExportButton } = await import('../../../src/renderer/list/export/export-button');
 const { useDossierView } = await import('../../../src/renderer/dossier/dossier-view-store');
-const { PersonReportButton } = await import('../../../src/renderer/screens/person-detail/person-report-button');
+const { PersonReportButton } = await import('../../../src/renderer/screens/person-detail/person-dossier');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { columnsOf } = await import('../../../src/shared/catalog/catalog');

@@ -2,8 +2,11 @@
 import fc from 'fast-check';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalPause, untilRefusal } from '../../../src/renderer/list/filter-cells/refusal-pause';
-import { useSettledRefusal } from '../../../src/renderer/list/filter-cells/use-settled-refusal';
+import {
+  refusalPause,
+  untilRefusal,
+  useSettledRefusal,
+} from '../../../src/renderer/list/filter-cells/use-settled-refusal';
 import { mount } from './dom';
 
 /** A field in which only `goed` is understood. */

@@ -20,7 +20,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
   },
 }));
 vi.mock('../../../src/renderer/core/current-month', () => ({ useCurrentMonth: () => someMonth }));
-const { useGroup } = await import('../../../src/renderer/dossier/group/use-group');
+const { useGroup } = await import('../../../src/renderer/dossier/group/group-tree');
 
 function Group() {
   const { tree, failure: failed, reload } = useGroup('99000001');

@@ -50,10 +50,10 @@ const sentences: Readonly<Record<string, string>> = {
   'Geen adviseurs dichtbij.': 'renderer/dossier/nearby/nearby-table.tsx',
   '>Andere intermediairs dichtbij<': 'renderer/dossier/nearby/nearby-table.tsx',
   'onveranderde…': 'renderer/dossier/sections/field-history.tsx',
-  'Artikels per pagina': `${screens}press/press-pager.tsx`,
+  'Artikels per pagina': `${screens}press/press-list.tsx`,
   'Toevoegen extra preset': `${screens}views/views-screen.tsx`,
   'Verwijder preset': `${screens}views/views-screen.tsx`,
-  'Fout bij uploaden filter (': `${screens}upload-filter/upload-form.tsx`,
+  'Fout bij uploaden filter (': `${screens}upload-filter/upload-filter-screen.tsx`,
   "'Vakpers/Vestigingen'": 'shared/catalog/list-definitions.ts',
   "title: 'Werknemers'": 'shared/catalog/list-definitions.ts',
 };

@@ -1,8 +1,12 @@
+import { licenceColumns } from '../../../shared/catalog/advisers/licences';
 import { timesUpTo } from '../events';
+import { groupMonths } from '../groups';
 import { licensedSince } from '../identity';
 import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '../licences';
+import { Chance } from '../random';
 import { certificationsOf } from '../register';
-import { filled, filledList, valueGroup } from './value-group';
+import { nameOf } from './office-name';
+import { filled, filledList, type OfficeValues, valueGroup } from './value-group';
 
 /** Vergunningen: only offices in the market have them. */
 export const licenceValueGroup = valueGroup({
@@ -22,3 +26,44 @@ export const licenceValueGroup = valueGroup({
     };
   },
 });
+
+/** Private and business damage insurance are one licence when simply counted. */
+const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
+
+const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => ({
+  name,
+  column: `certification${name}`,
+}));
+
+/** A flag for each licence and each certificate, and on whose licence an affiliated office works. */
+export const licenceFlagValueGroup = valueGroup({
+  events: ['licences', 'fte'],
+  values: (at) => {
+    const { key, inMarket, licensed, products, fte, group, month } = at;
+    if (!inMarket) return {};
+    const held: readonly string[] = products;
+    const certified = certificationsOf(key, products);
+    const flags: Record<string, boolean> = {};
+    for (const { name, label } of licenceColumns) flags[name] = held.includes(label);
+    for (const { name, column } of certificates) flags[column] = certified.includes(name);
+    const umbrella = new Chance(key, 'licensesFrom').pick(umbrellas);
+    const collective: OfficeValues = licensed
+      ? {}
+      : {
+          licensesFrom: umbrella,
+          licensesConjoint: group === null ? umbrella : nameOf(group.parent, month).statutory,
+        };
+    return {
+      ...flags,
+      ...collective,
+      licenceCountSimple: new Set(products.map(simpleName)).size,
+      mortgageSegment: filled(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
+    };
+  },
+  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
+});
+
+const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
+
+/** More than 20 jobs make a mortgage office (docs/product.md#company-size). */
+const mortgageSegment = (fte: number): string => (fte > 20 ? 'Hypotheekkantoor' : fte >= 5 ? 'Middelgroot' : 'Klein');

@@ -1,4 +1,8 @@
+import { groupMonths } from '../groups';
+import { branchesOf, branchMonths } from '../locations/branches';
+import { Chance } from '../random';
 import { joined } from '../row-source';
+import { insurers, investors } from '../words';
 import {
   digitalValueGroup,
   neighbourhoodValueGroup,
@@ -9,16 +13,65 @@ import { baseValueGroups } from './base-values';
 import { addressValueGroup, reachValueGroup } from './contact-values';
 import { figureValueGroup, growthValueGroup } from './figure-values';
 import { groupFigureValueGroup } from './group-figures';
-import { groupValueGroup } from './group-values';
-import { licenceFlagValueGroup } from './licence-flags';
-import { licenceValueGroup } from './licence-values';
-import { locationHistoryValueGroup, locationValueGroup } from './location-values';
+import { licenceFlagValueGroup, licenceValueGroup } from './licence-values';
 import type { OfficeMonth } from './office-month';
+import { nameOf } from './office-name';
 import { peopleValueGroup } from './people-values';
 import { qualityValueGroup } from './quality-values';
 import { adviceValueGroup, ratingHistoryValueGroup, ratingValueGroup } from './rating-values';
 import { registerValueGroups } from './register-values';
-import type { OfficeValues, ValueGroup } from './value-group';
+import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+
+/** How many locations an office has, and where. */
+const locationValueGroup = valueGroup({
+  events: ['name'],
+  otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
+  values: ({ office, month, active, name }) => {
+    if (!active) return {};
+    const open = branchesOf(office, month);
+    const known = open.filter(({ address }) => address.province !== null);
+    return {
+      locationName: name.trade,
+      branches: open.length,
+      placeCount: new Set(open.map(({ address }) => address.city)).size,
+      provinceCount: new Set(known.map(({ address }) => address.province)).size,
+    };
+  },
+});
+
+/** The same a year ago: a comparison, not a registration. */
+const locationHistoryValueGroup = valueGroup({
+  events: [],
+  values: ({ office, month, active }) =>
+    active && month - 12 >= Math.max(office.entry, office.foundedMonth)
+      ? { locationsHistory: branchesOf(office, month - 12).length }
+      : {},
+});
+
+/** Only these forms have shares. */
+const hasShares = ({ legal }: OfficeMonth): boolean =>
+  legal === 'Besloten vennootschap' || legal === 'Naamloze vennootschap';
+
+/** Who owns an office, what it owns, and the group behind it. */
+const groupValueGroup = valueGroup({
+  events: ['name', 'licences'],
+  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
+  values: (at) => {
+    const { key, active, group, month, office, inMarket, name } = at;
+    const backed = new Chance(key, 'investors');
+    const owned = new Chance(key, 'shareholders');
+    const isParent = group?.parent.index === office.index;
+    const holder = group !== null && !isParent ? nameOf(group.parent, month).statutory : `${name.stem} Holding B.V.`;
+    return {
+      groupKvk: group?.parent.kvk,
+      investors: filled(active && backed.happens(group === null ? 0.006 : 0.14), [backed.pick(investors)]),
+      shareholders: active && hasShares(at) && owned.happens(group === null ? 0.55 : 0.9) ? [holder] : undefined,
+      liabilityStatement: filled(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
+      ownMediators: filledList(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
+      groupInsurers: filledList(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
+    };
+  },
+});
 
 /** What is registered about offices, in parts that change together. */
 export const registeredValueGroups: readonly ValueGroup[] = [

@@ -1,3 +1,4 @@
+import { companySize } from '../../../shared/domain/register/office-classes';
 import { dayIn } from '../calendar';
 import { licensedSince } from '../identity';
 import { isAuthorisedAgent, optimalSegmentOf } from '../licences';
@@ -5,8 +6,13 @@ import { Chance } from '../random';
 import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../register';
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
-import { sizeCategory } from './size-category';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
+
+/** Size of an office and of what it belongs to (column 251, docs/product.md#company-size). */
+const sizeCategory = (fte: number, key: number) => ({
+  entityCategory: companySize(fte),
+  groupCategory: companySize(fte * (1 + new Chance(key, 'group category').next())),
+});
 
 /** Basisgegevens that the register and our own research add. */
 export const registerValueGroups: readonly ValueGroup[] = [

@@ -14,7 +14,7 @@ import type { Session } from '../../session/session';
 import type { WrittenExport } from '../queue/earlier-exports';
 import { safeFileName } from '../queue/export-file-name';
 import { fetchReport } from './fetch-report';
-import { listOrder, officeOrder, reportedColumn, reportName } from './report-order';
+import { listOrder, officeOrder, reportedColumn, reportName } from './fetch-report';
 import type { RunningExports } from '../queue/running-exports';
 
 export type ReportServiceParts = {

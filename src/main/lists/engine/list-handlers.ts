@@ -1,9 +1,17 @@
 import { type Handlers, handOver } from '../../../shared/bridge/calls';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { readyViewOf } from '../../../shared/catalog/ready-views';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
-import { mostColours } from '../../../shared/domain/lists/list';
+import { defaultPageSize, type ListPageQuery, mostColours, wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MapArea, WithinQuery } from '../../../shared/domain/lists/list-points';
 import { monthKey } from '../../../shared/domain/months/month';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
+import { toPlane } from '../../../shared/geo/mercator';
+import { toRd } from '../../../shared/geo/rijksdriehoek';
 import { noteSlow, type SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { articlesOf } from '../questions/articles-of-office';
@@ -14,17 +22,75 @@ import { findNames } from '../questions/found-names';
 import { membersOf } from '../questions/group-members';
 import { histogramOf } from '../questions/histogram';
 import { areasOf } from '../questions/list-areas';
-import { pointsOf } from '../questions/list-points';
+import { numberReader, pointsOf } from '../questions/list-points';
 import { flowOf } from '../questions/month-flow';
 import { neighboursOf } from '../questions/neighbours';
 import { readPostcodeAreas } from '../questions/postcode-areas';
 import { statisticsOf } from '../questions/statistics';
 import type { ListCalls, OfMonth } from '../service/list-calls';
-import { foreseeFirstPage } from './first-page';
 import { KeptFigures } from './kept-figures';
 import type { ListEngine } from './list-engine';
 import { OpenMonths } from './open-months';
-import { idsWithin } from './rows-within';
+
+const list = 'advisers';
+
+/** What whoever opens the program for the first time asks (docs/product.md#ready-views); most of it is in every other first page too. */
+const firstPage: ListPageQuery = {
+  ...wholeList(list),
+  sort: listDefinitions[list].sort,
+  columns: readyViewOf(list, null).columns ?? [],
+  offset: 0,
+  limit: defaultPageSize,
+};
+
+/** Reads what the first page of the offices needs, while nobody knows of their month yet. @throws Fault MONTH_DAMAGED */
+export function foreseeFirstPage(offices: ListEngine): void {
+  const withheld = new Set(offices.withheld());
+  offices.page({ ...firstPage, columns: firstPage.columns.filter((name) => !withheld.has(name)) });
+}
+
+/** The rows that a question keeps and that the map draws in a part of it, by their ids, in the natural order of the list. */
+export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
+  for (const name of ['latitude', 'longitude']) engine.requireSent(name);
+  const latitudeOf = numberReader(engine.column('latitude'));
+  const longitudeOf = numberReader(engine.column('longitude'));
+  const isWithin = areaTest(query.area);
+  const ids: string[] = [];
+  const idOf = engine.idOf();
+  for (const row of engine.passing(query)) {
+    const point = { latitude: latitudeOf(row), longitude: longitudeOf(row) };
+    if (isInCountryBox(point) && isWithin(point)) ids.push(idOf(row));
+  }
+  return ids;
+}
+
+function areaTest(area: MapArea): (point: GeoPoint) => boolean {
+  if (area.kind === 'ring') return ringTest(area.corners);
+  if (area.kind === 'hexagons') {
+    const keys = new Set(area.keys);
+    return ({ longitude, latitude }) => keys.has(hexagonKey(hexagonAt(toPlane(longitude, latitude), area.level)));
+  }
+  const centre = toRd(area.centre);
+  return (point) => {
+    const { x, y } = toRd(point);
+    return Math.hypot(x - centre.x, y - centre.y) <= area.metres;
+  };
+}
+
+/** A point lies within a ring when a line from it to the east crosses the ring an odd number of times. */
+function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
+  return ({ latitude, longitude }) => {
+    let isWithin = false;
+    for (let at = 0, before = corners.length - 1; at < corners.length; before = at++) {
+      const one = corners[at] as GeoPoint;
+      const other = corners[before] as GeoPoint;
+      if (one.latitude > latitude === other.latitude > latitude) continue;
+      const share = (latitude - one.latitude) / (other.latitude - one.latitude);
+      if (longitude < one.longitude + share * (other.longitude - one.longitude)) isWithin = !isWithin;
+    }
+    return isWithin;
+  };
+}
 
 /** Answers about the lists of the months that are open; `note` hears of slow queries. */
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {

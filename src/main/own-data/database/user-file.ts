@@ -7,11 +7,20 @@ import { openEncrypted } from '../../files/encrypted-database';
 import { faultOfFile } from '../../files/file-faults';
 import { type Lock, takeLock } from '../../files/lock-file';
 import { putAside } from '../../files/put-aside';
-import { asidesOf, journalsOf, putDatabaseAside, sealPlainAsides, takeBack } from './damaged-databases';
+import {
+  asidesOf,
+  backUp,
+  backupsOf,
+  clearUnfinished,
+  hasBackupOf,
+  journalsOf,
+  putDatabaseAside,
+  sealPlainAsides,
+  takeBack,
+} from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
 import { isDamage, lookAt, type OwnDataLocation, openWith, requireSound, requireVersion } from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
-import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups';
 
 /** What had to be done to open the database; the user is told of all but `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';

@@ -1,12 +1,21 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription';
 import { useApplication } from '../../core/application-store';
+import { notifyDone, notifyFailure } from '../../core/notify';
 import { type DossierPeriod, useDossierView } from '../dossier-view-store';
 import { FindBar } from '../sections/find-bar';
 import classes from './dossier-tools.module.css';
-import { savePage } from './print-page';
+import { whilePrinting } from './use-printing';
+
+/** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */
+async function savePage(name: string): Promise<void> {
+  const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
+  if (!saved.ok) notifyFailure('De PDF is niet opgeslagen', saved);
+  else if (saved.data !== null) notifyDone('PDF opgeslagen', saved.data.path);
+}
 
 type DossierToolsProps = {
   /** What the dossier is called on paper. */

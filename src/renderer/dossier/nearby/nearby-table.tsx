@@ -1,10 +1,13 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { optionAccess } from '../../../shared/access/option-access';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 import { distanceRange } from '../../../shared/domain/lists/list';
-import { formatCount } from '../../../shared/format/format-number';
+import { formatCell } from '../../../shared/format/format-cell';
+import { formatCount, formatNumber } from '../../../shared/format/format-number';
+import { ratingStatus } from '../../../shared/format/rating-status';
 import { typedNumber } from '../../../shared/format/typed-number';
 import { readKilometres } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
@@ -12,17 +15,64 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription';
 import { SubscriptionOffer } from '../../core/account/subscription-offer';
 import { useCurrentMonth } from '../../core/current-month';
+import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { NumberField } from '../../ui/forms/number-field';
 import { Dialog } from '../../ui/panels/dialog';
 import { TextButton } from '../../ui/panels/text-button';
+import { Badge } from '../../ui/values/badge';
+import { StatusMark } from '../../ui/values/status-mark';
+import { ValueShape } from '../../ui/values/value-mark';
 import { useDossierView } from '../dossier-view-store';
 import { MoreRows } from '../sections/more-rows';
 import classes from '../sections/side-table.module.css';
-import { byPostcode, type NearbyColour } from './nearby-groups';
+import { byPostcode, isLocation, type NearbyColour } from './nearby-groups';
 import { NearbyMap } from './nearby-map';
-import { NearbyRow } from './nearby-row';
 import { nearbySpots } from './nearby-spots';
+
+function textOf({ values }: Neighbour, name: string): string {
+  const column = columnNamed('advisers', name);
+  return column === undefined ? '' : formatCell(column, values[name]);
+}
+
+type NearbyRowProps = {
+  readonly row: Neighbour;
+  readonly colour: NearbyColour;
+  /** The segments of all rows, each with a mark of its own. */
+  readonly words: readonly string[];
+};
+
+/** One office or location nearby. */
+function NearbyRow({ row, colour, words }: NearbyRowProps) {
+  const rating = row.values.ratingRiFD;
+  const segment = textOf(row, 'segmentation');
+  return (
+    <tr className={row.active ? undefined : classes.closed}>
+      <td className={classes.number}>{formatNumber(row.kilometres, 1)} km</td>
+      <td>
+        <Link href={paths.entityDetail(row.id)}>{textOf(row, 'name') || row.kvk}</Link>{' '}
+        {isLocation(row) && <Badge>Vestiging</Badge>}
+      </td>
+      <td>{textOf(row, 'city')}</td>
+      <td className="figures">{textOf(row, 'postcode')}</td>
+      <td className={classes.number}>{textOf(row, 'fte')}</td>
+      <td>
+        <span className={classes.mark}>
+          {colour === 'segmentation' && segment !== '' && <ValueShape index={words.indexOf(segment)} />}
+          {segment}
+        </span>
+      </td>
+      <td>
+        {typeof rating === 'number' &&
+          (colour === 'ratingRiFD' && row.active ? (
+            <StatusMark status={ratingStatus(rating)} figure={textOf(row, 'ratingRiFD')} />
+          ) : (
+            textOf(row, 'ratingRiFD')
+          ))}
+      </td>
+    </tr>
+  );
+}
 
 const shown = 20;
 const columns: readonly string[] = ['name', 'city', 'postcode', 'fte', 'segmentation', 'ratingRiFD', 'provinceOfPlace'];

@@ -1,16 +1,33 @@
 import { IconFilter } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
-import { useList, useListActions } from '../list-context';
+import { useList, useListActions, useListStore } from '../list-context';
 import { AreaChip } from '../map/areas/area-chip';
 import { SavedFilterControl, SaveFilterButton } from '../saved-filters/saved-filter-control';
 import { hidesRows } from '../store/filter-state';
 import { wasWiped } from '../store/undo-stack';
+import { tellLastStep } from '../tell-last-step';
 import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { LimitChips } from './limit-chips';
-import { useWipedMessage } from './use-wiped-message';
+
+/** Says that all filters were wiped, with the way back, as long as that is the last step (docs/product.md#undo). */
+function useWipedMessage(): void {
+  const list = useListStore();
+  useEffect(() => {
+    let end = () => {};
+    const stop = list.subscribe((state, before) => {
+      if (state.steps === before.steps || !wasWiped(state) || state.steps.length < before.steps.length) return;
+      end = tellLastStep(list, 'Filters gewist');
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [list]);
+}
 
 // Each part is drawn again when what it shows changes: of all of the bar a key typed changes one chip and a number.
 const ends = (

@@ -1,13 +1,94 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconColumns3,
+  IconEyeOff,
+  IconGripVertical,
+  IconPin,
+  IconPinFilled,
+} from '@tabler/icons-react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { identityOf } from '../../../shared/catalog/catalog';
 import { useHasControl } from '../../core/account/subscription';
-import { useListActions } from '../list-context';
+import { useReorder } from '../../ui/behaviour/use-reorder';
+import { useList, useListActions } from '../list-context';
+import type { ArrangedColumn } from '../store/arrangement';
 import { useLeaveMore } from '../toolbar/more-tools';
+import { useDrawnColumns } from '../use-drawn-columns';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
-import { OrderColumns } from './order-columns';
 import { useOfferedColumns } from './use-offered-columns';
+
+/** The shown columns in their order: dragged or moved by keys or buttons, pinned at the left, or hidden. */
+function OrderColumns() {
+  const { dropColumn, moveColumn } = useListActions();
+  const list = useList((state) => state.list);
+  const shown = useDrawnColumns();
+  const { itemProps, announcement } = useReorder({
+    items: useMemo(() => shown.map(({ column: { name, label } }) => ({ id: name, label })), [shown]),
+    onDrop: dropColumn,
+    onStep: moveColumn,
+  });
+  return (
+    <>
+      <ol className={`${classes.columns} ${classes.order}`} aria-label="Volgorde van de kolommen">
+        {shown.map((arranged, at) => (
+          <OrderedColumn
+            key={arranged.column.name}
+            arranged={arranged}
+            first={shown[at - 1]?.pinned !== arranged.pinned}
+            last={shown[at + 1]?.pinned !== arranged.pinned}
+            hideable={!identityOf(list).includes(arranged.column.name)}
+            itemProps={itemProps(arranged.column.name)}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+type OrderedColumnProps = {
+  readonly arranged: ArrangedColumn;
+  /** Whether it has no neighbour above, or below, on its side of the pinned edge. */
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly hideable: boolean;
+  readonly itemProps: ComponentProps<'li'>;
+};
+
+function OrderedColumn({ arranged, first, last, hideable, itemProps }: OrderedColumnProps) {
+  const { moveColumn, setPinned, setShown } = useListActions();
+  const { column, pinned } = arranged;
+  const { name, label } = column;
+  const Pin = pinned ? IconPinFilled : IconPin;
+  return (
+    <li className={classes.ordered} data-pinned={pinned || undefined} {...itemProps}>
+      <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />
+      <span className={classes.orderedLabel}>{label}</span>
+      <ActionIcon aria-label={`${label} omhoog`} disabled={first} onClick={() => moveColumn(name, -1)}>
+        <IconArrowUp size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={`${label} omlaag`} disabled={last} onClick={() => moveColumn(name, 1)}>
+        <IconArrowDown size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`${label} vastzetten`}
+        aria-pressed={pinned}
+        title={pinned ? 'Losmaken' : 'Links vastzetten'}
+        onClick={() => setPinned(name, !pinned)}
+      >
+        <Pin size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={`${label} verbergen`} disabled={!hideable} onClick={() => setShown(name, false)}>
+        <IconEyeOff size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
 
 type Part = 'choose' | 'order';
 const parts: readonly { readonly value: Part; readonly label: string }[] = [

@@ -1,8 +1,85 @@
+import { useId, useState } from 'react';
+import { moduleAccess } from '../../../shared/access/option-access';
+import { providerMailOf } from '../../../shared/bridge/provider-mail';
+import { readListChoice } from '../../../shared/filters/list-choice';
+import { notInSubscription } from '../../../shared/format/format-cell';
+import { listSentences } from '../../../shared/texts/list-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { useApplication } from '../../core/application-store';
+import { useList, useListActions } from '../list-context';
+import { filterText } from '../store/filter-state';
+import { ChoiceFilter } from './choice-filter';
+import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
-import { ListFilterCell } from './list-filter-cell';
+import classes from './filter-cells.module.css';
+import { ListFilterPanel } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
-import { WithheldFilterCell } from './withheld-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
+
+/** The place of a filter on a column that the subscription withholds: it says so, and keeps a filter of before to be wiped. */
+function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: FilterCellProps) {
+  const { wipe } = useListActions();
+  const text = useList((state) => filterText(state.filters.typed, name));
+  const sentenceId = useId();
+  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const sentence = withheldSentence(name, address);
+  return (
+    <div className={classes.field} data-invalid={text !== '' || undefined} title={sentence}>
+      <input
+        className={classes.input}
+        tabIndex={tabIndex}
+        readOnly
+        value={text}
+        placeholder={notInSubscription}
+        aria-label={`Filter ${label}`}
+        aria-describedby={sentenceId}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') wipe([name]);
+          else if (event.key === 'Escape' || event.key === 'Enter') onLeave();
+        }}
+      />
+      <span id={sentenceId} className="visually-hidden">
+        {sentence}
+      </span>
+      {text !== '' && <ClearButton label={label} onClear={() => wipe([name])} />}
+    </div>
+  );
+}
+
+/** What a special module brings and whom to ask for it; of any other column, that it is left out. */
+function withheldSentence(name: string, address: string | null): string {
+  const access = moduleAccess[name];
+  if (access === undefined) return listSentences.columnNotInSubscription;
+  const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
+  return `${access.missing}. ${access.brings} ${ask}`;
+}
+
+const panelWidth = 372;
+
+/** A list filter: a button that says what is chosen, and a panel with every value and its count. */
+function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
+  const { type } = useListActions();
+  const [opened, setOpened] = useState(false);
+  const text = useList((state) => filterText(state.filters.typed, column.name));
+  const { values, empty } = readListChoice(text);
+  const chosen = values.length + (empty ? 1 : 0);
+  const only = empty ? '(leeg)' : (values[0] ?? '');
+  return (
+    <ChoiceFilter
+      label={column.label}
+      chosen={chosen === 0 ? 'alle' : chosen === 1 ? only : `${chosen} gekozen`}
+      active={chosen > 0}
+      tabIndex={tabIndex}
+      opened={opened}
+      onOpened={setOpened}
+      width={panelWidth}
+      onWipe={() => type(column.name, '')}
+      onLeave={onLeave}
+    >
+      <ListFilterPanel column={column} text={text} opened={opened} onClose={() => setOpened(false)} />
+    </ChoiceFilter>
+  );
+}
 
 /** The filter of one column, by its kind. */
 export function FilterCell(props: FilterCellProps) {

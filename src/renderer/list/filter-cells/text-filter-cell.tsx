@@ -1,19 +1,93 @@
 import { Popover } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { MonthPicker } from '@mantine/dates';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { hintOf, readingUnderField } from '../../../shared/filters/describe-filter';
-import { useList, useListActions } from '../list-context';
-import { filterText } from '../store/filter-state';
+import { useList, useListActions, useListQuery } from '../list-context';
+import { type FilterMessage, filterText } from '../store/filter-state';
 import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
 import { isForScreen } from './is-for-screen';
-import { MonthChoice } from './month-choice';
 import { NumberHistogram } from './number-histogram';
-import { RefusedText } from './refused-text';
-import { useHistogram } from './use-histogram';
 import { type PanelFocus, usePanelFocus } from './use-panel-focus';
 import { useSettledRefusal } from './use-settled-refusal';
+import 'dayjs/locale/nl';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import type { Histogram } from '../../../shared/domain/lists/list';
+import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/date-filter';
+import { useAnswer } from '../../core/use-answer';
+import { TextButton } from '../../ui/panels/text-button';
+
+/** The spread of a column of numbers while its filter has the focus; null for other columns, and until it is known. */
+function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null {
+  const asks = wanted && storageOf(kind) === 'number';
+  const query = useListQuery(asks);
+  const asker = useList((state) => `${state.asker}/histogram`);
+  const question = query !== null ? { ...query, column: name, asker } : null;
+  // A filter works without its picture, so a failure only leaves it out.
+  return useAnswer('list.histogram', question, asks ? name : '').data;
+}
+
+type RefusedTextProps = {
+  readonly refusal: FilterMessage;
+  readonly sentenceId: string;
+  readonly onTake: (suggestion: string) => void;
+};
+
+/** What is wrong with the text of a filter, and what was most likely meant; the field keeps the focus. */
+const RefusedText = ({ refusal: { sentence, suggestion }, sentenceId, onTake }: RefusedTextProps) => (
+  <>
+    <div className={classes.message}>
+      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+      <span id={sentenceId} role="alert">
+        {sentence}
+      </span>
+    </div>
+    {suggestion !== null && (
+      <p className={classes.suggestion} onMouseDown={(event) => event.preventDefault()}>
+        Bedoelt u <TextButton onClick={() => onTake(suggestion)}>{suggestion}</TextButton>?
+      </p>
+    )}
+  </>
+);
+
+type MonthChoiceProps = {
+  readonly label: string;
+  /** The period in the field, as it was understood. */
+  readonly text: string;
+  readonly onChoose: (text: string) => void;
+};
+
+type Chosen = [string | null, string | null];
+
+/** The first and the last month of a period, chosen in a calendar; the filter follows the second one. */
+function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
+  const [half, setHalf] = useState<Chosen | null>(null);
+  const { from, to } = monthsOfPeriod(text);
+  const asDay = (month: string | null) => (month === null ? null : `${month}-01`);
+  return (
+    <div className={classes.months}>
+      <MonthPicker
+        // Another period in the field opens the calendar at its year.
+        key={to ?? from}
+        type="range"
+        locale="nl"
+        monthsListFormat="MMM"
+        size="xs"
+        allowSingleDateInRange
+        aria-label={`Maanden van ${label}`}
+        defaultDate={asDay(to) ?? asDay(from) ?? undefined}
+        value={half ?? [asDay(from), asDay(to)]}
+        onChange={([first, last]) => {
+          if (first === null || last === null) return setHalf([first, last]);
+          setHalf(null);
+          onChoose(periodOfMonths(first.slice(0, 7), last.slice(0, 7)));
+        }}
+      />
+    </div>
+  );
+}
 
 /** Keys that leave the field for the grid; every other key belongs to the text. */
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);

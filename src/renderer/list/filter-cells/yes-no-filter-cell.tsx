@@ -1,12 +1,57 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Facet } from '../../../shared/domain/lists/list';
 import { emptyValue } from '../../../shared/filters/list-choice';
+import { formatCount } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
-import { ChoiceOptions, type FilterChoice } from './choice-options';
 import type { FilterCellProps } from './filter-cell-props';
+import classes from './filter-cells.module.css';
 import { useFacet } from './use-facet';
+
+type FilterChoice = { readonly text: string; readonly label: string; readonly count: number };
+
+type ChoiceOptionsProps = {
+  readonly label: string;
+  readonly choices: readonly FilterChoice[];
+  readonly chosen: string;
+  readonly onChoose: (text: string) => void;
+};
+
+/** Arrows go from one choice to the next and round. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const options = [...event.currentTarget.querySelectorAll('button')];
+  const at = (options as EventTarget[]).indexOf(event.target);
+  options.at((at + step) % options.length)?.focus();
+}
+
+/** A few choices of which one holds, each with how many rows it would keep. */
+function ChoiceOptions({ label, choices, chosen, onChoose }: ChoiceOptionsProps) {
+  const current = choices.find(({ text }) => text === chosen) ?? choices[0];
+  return (
+    <div className={classes.options} role="radiogroup" aria-label={label} onKeyDown={moveBetween}>
+      {choices.map((choice) => (
+        // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, as a menu does
+        <button
+          key={choice.text}
+          type="button"
+          role="radio"
+          className={classes.option}
+          aria-checked={choice === current && choice.text === chosen}
+          tabIndex={choice === current ? 0 : -1}
+          data-autofocus={choice === current || undefined}
+          onClick={() => onChoose(choice.text)}
+        >
+          {choice.label}
+          <small className="figures">{formatCount(choice.count)}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
 

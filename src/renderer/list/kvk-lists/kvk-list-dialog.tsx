@@ -1,16 +1,43 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
-import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
+import type { KvkListChanges, KvkListHead } from '../../../shared/domain/lists/kvk-list';
+import type { Failure, Result } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
-import { useList } from '../list-context';
+import { useList, useListStore } from '../list-context';
+import { tellLastStep } from '../tell-last-step';
+import { changesInWords } from './kvk-list-changes';
 import { KvkListForm } from './kvk-list-form';
 import classes from './kvk-lists.module.css';
 import { MissingNumbers, useMissing } from './missing-numbers';
-import { useKvkLists } from './use-kvk-lists';
+
+/** The user's own lists, and what can be done with them. The list on screen follows: each of them is a column of it. */
+function useKvkLists() {
+  const list = useListStore();
+  const { data, failure, reload: askAgain } = useAnswer('kvkList.list', undefined);
+  const { addKvkList, showKvkList, removeKvkList, replaceKvkList } = list.getState();
+  const add = async (name: string, text: string): Promise<Result<KvkListHead>> => {
+    const added = await addKvkList(name, text);
+    askAgain();
+    return added;
+  };
+  /** What was done can be taken back from the message that tells of it, as long as nothing is done after it. */
+  const told = async (title: string, message: string, done: Promise<Failure | null>): Promise<Failure | null> => {
+    const failed = await done;
+    askAgain();
+    if (failed === null) tellLastStep(list, title, message);
+    return failed;
+  };
+  const remove = (head: KvkListHead): Promise<Failure | null> =>
+    told('KvK-lijst verwijderd', `“${head.name}” is weg, met zijn kolommen en filters.`, removeKvkList(head));
+  const replace = (head: KvkListHead, text: string, changes: KvkListChanges): Promise<Failure | null> =>
+    told('KvK-lijst bijgewerkt', `“${head.name}”: ${changesInWords(changes)}.`, replaceKvkList(head, text));
+  return { lists: data ?? [], failure, showOnly: showKvkList, add, remove, replace };
+}
 
 type LineButton = 'replace' | 'remove';
 type Returned = { readonly line: number | null; readonly button: LineButton; readonly turn: number };

@@ -1,14 +1,88 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { memo } from 'react';
+import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { pageSizes } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
+import { useKeptFocus } from '../../ui/behaviour/kept-focus';
 import { offWhen } from '../../ui/behaviour/off-when';
+import { focusScreen } from '../../ui/behaviour/screen-focus';
+import { useWidths } from '../../ui/behaviour/use-widths';
+import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions, useListStore } from '../list-context';
+import { SelectionStatistics } from '../statistics/selection-statistics';
 import type { ListStore } from '../store/list-store';
 import { lastOffset } from '../store/loaded-page';
-import { Chosen } from './chosen';
+import { selectedCount } from '../store/selection';
+import { CopyItems, CopyMenu } from './copy-menu';
 import classes from './pager.module.css';
+import { selectAllWords, selectionWords } from './selection-words';
+
+/** How many rows are selected, over everything that can be done with them. */
+function SelectionMenu({ matched }: { readonly matched: number }) {
+  const { selectAll, selectNothing } = useListActions();
+  const selection = useList((state) => state.selection);
+  const all = selectAllWords(selection, matched);
+  return (
+    <Menu position="top-start" width={280} trapFocus returnFocus>
+      <Menu.Target>
+        <Button
+          className={classes.copy}
+          size="xs"
+          px={6}
+          variant="subtle"
+          rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+        >
+          <span className="figures">{formatCount(selectedCount(selection, matched))} geselecteerd</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <CopyItems />
+        <Menu.Divider />
+        {all !== null && <Menu.Item onClick={selectAll}>{all}</Menu.Item>}
+        <Menu.Item onClick={selectNothing}>Selectie wissen</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is selected, and what can be done with it. */
+function Chosen({ matched }: { readonly matched: number }) {
+  const selection = useList((state) => state.selection);
+  const isNone = selectedCount(selection, matched) === 0;
+  const keptFocus = useKeptFocus(focusScreen);
+  return (
+    <div ref={keptFocus} className={classes.chosenPlace}>
+      {isNone ? <p className={classes.none}>Niets geselecteerd</p> : <Selected matched={matched} />}
+    </div>
+  );
+}
+
+/** Beside one another, and in a menu where there is no room for that. */
+function Selected({ matched }: { readonly matched: number }) {
+  const { selectAll, selectNothing } = useListActions();
+  const selection = useList((state) => state.selection);
+  const [isFolded, setIsFolded] = useState(false);
+  const measured = useWidths((widths) => setIsFolded((widths.get('actions') ?? 0) > (widths.get('room') ?? 0)));
+  const all = selectAllWords(selection, matched);
+  return (
+    <div ref={measured('room')} className={classes.chosen}>
+      <div ref={measured('actions')} className={classes.actions} data-folded={isFolded || undefined}>
+        <span className="figures">{selectionWords(selection, matched)}</span>
+        <CopyMenu />
+        {all !== null && <TextButton onClick={selectAll}>{all}</TextButton>}
+        <TextButton onClick={selectNothing}>Selectie wissen</TextButton>
+      </div>
+      {isFolded && <SelectionMenu matched={matched} />}
+      <SelectionStatistics matched={matched} className={classes.statistics} />
+    </div>
+  );
+}
 
 /** In the place of a number: as many rows as the window shows. */
 const fits = 'fits';

@@ -1,17 +1,37 @@
-import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import { useRef } from 'react';
+import type { OfficeSummary, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { Column } from '../../../shared/domain/lists/column';
+import { monthKey } from '../../../shared/domain/months/month';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { ratingStatus } from '../../../shared/format/rating-status';
 import { medianOfRows } from '../../../shared/texts/counted-rows';
+import { useAnswer } from '../../core/use-answer';
 import { FieldValue } from '../../ui/values/field-value';
 import { Sparkline } from '../../ui/values/sparkline';
 import { StatusMark } from '../../ui/values/status-mark';
-import { useList } from '../list-context';
+import { useList, useListMonth } from '../list-context';
 import { useStatistics } from '../statistics/use-statistics';
 import { officeColumnsNamed } from './office-columns';
 import classes from './preview-panel.module.css';
-import { useTrend } from './use-trend';
+
+/**
+ * The figures of an office over the months that are kept.
+ * @returns also whether there is room to keep for a course: once months of before are known, every office has it
+ */
+function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Trend | null; readonly has: boolean } {
+  const month = useListMonth();
+  const switchCount = useList((state) => state.switchCount);
+  const about = month === null ? '' : `${switchCount}/${monthKey(month)}/${kvk}`;
+  const { data: trend } = useAnswer(
+    'dossier.trend',
+    month === null ? null : { month, kvk, columns, asker: 'trend' },
+    about,
+  );
+  const had = useRef(false);
+  if (trend !== null) had.current = trend.periods.length > 1;
+  return { trend, has: had.current };
+}
 
 /** The figures, and the change of each that the list knows. */
 const figures: readonly { readonly name: string; readonly change?: string; readonly since?: string }[] = [

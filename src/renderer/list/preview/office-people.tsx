@@ -5,7 +5,7 @@ import { personNamed } from '../../core/dossiers/office-persons';
 import { useOfficePersons } from '../../core/dossiers/use-office-persons';
 import { paths } from '../../core/navigation/routes';
 import { useListStore } from '../list-context';
-import { nameParts } from './name-parts';
+import { nameParts } from './newest-changes';
 import classes from './preview-panel.module.css';
 
 /** Columns of names, with what the people in them are. */

@@ -1,9 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconId, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
+import { columnsOf } from '../../../shared/catalog/catalog';
+import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import type { RowValues } from '../../../shared/domain/lists/cell';
+import { infoGroups } from '../../../shared/domain/lists/column';
+import { isEmptyCell } from '../../../shared/format/format-cell';
+import { formatDate, readIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useEscape } from '../../ui/behaviour/use-escape';
@@ -13,13 +21,76 @@ import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { Fields } from './fields';
-import { changeColumns, LastChanges } from './last-changes';
+import { lastChanges } from './newest-changes';
 import { officeColumnsNamed } from './office-columns';
 import { figureColumns, OfficeFigures } from './office-figures';
 import { OfficePeople, peopleColumns } from './office-people';
 import classes from './preview-panel.module.css';
-import { RowFields } from './row-fields';
-import { useIsLeftOut } from './use-is-left-out';
+
+const changeColumns: readonly string[] = infoGroups.map((group) => changeColumnOf[group]);
+
+/** When something of an office changed last, and in which info group. */
+function LastChanges({ values }: { readonly values: RowValues['values'] }) {
+  const changes = lastChanges(values);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.group}>Laatste wijzigingen</h3>
+      <ul className={classes.changes}>
+        {changes.map(({ day, groups }) => (
+          <li key={day}>
+            <span>{groups.map((group) => infoGroupLabels[group]).join(', ')}</span>
+            <time dateTime={day}>{formatDate(readIsoDate(day) ?? 0)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whether the filters leave an office out of the list that is shown beside it; false while that is not known. */
+function useIsLeftOut(kvk: string | null): boolean {
+  const month = useListMonth();
+  const list = useList((state) => state.list);
+  const filters = useList((state) => state.filters.applied);
+  const mutations = useList((state) => state.mutations);
+  const near = useList((state) => state.near);
+  const peers = useList((state) => state.peers);
+  const hasNumbers = useList((state) => state.columns.some(({ column }) => column.name === 'kvk'));
+  const isOnPage = useList(
+    (state) => kvk === null || state.loaded?.page.dossiers.some((dossier) => dossier?.startsWith(kvk)) !== false,
+  );
+  const asked = useMemo(() => {
+    if (month === null || kvk === null || isOnPage || !hasNumbers) return null;
+    return { month, list, filters: [...filters, { column: 'kvk', text: kvk }], sort: [], mutations, near, peers };
+  }, [month, kvk, isOnPage, hasNumbers, list, filters, mutations, near, peers]);
+  const { data, state } = useAnswer('list.count', asked, kvk ?? '');
+  return asked !== null && state === 'ready' && data?.matched === 0;
+}
+
+const onlyShown: readonly string[] = [];
+
+/** A row that belongs to no office, such as a person or an article: all that its list says of it. */
+function RowFields({ id }: { readonly id: string }) {
+  const list = useList((state) => state.list);
+  const month = useListMonth();
+  const switchCount = useList((state) => state.switchCount);
+  const { data, failure } = useAnswer('list.row', month === null ? null : { month, list, id }, `${switchCount}/${id}`);
+  if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
+  if (data === null) return null;
+  const { values } = data;
+  const name = listDefinitions[list].name;
+  const columns = subscribed(columnsOf(list), data).filter(
+    (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
+  );
+  return (
+    <>
+      <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
+      <EarlierFields list={list} id={id} columns={onlyShown} />
+      <Fields columns={columns} values={values} />
+    </>
+  );
+}
 
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 

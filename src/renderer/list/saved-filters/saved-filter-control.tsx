@@ -2,18 +2,45 @@ import { Button, Popover } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import { longestFilterName, type SavedFilter } from '../../../shared/domain/lists/saved-filter';
 import type { ViewFile } from '../../../shared/domain/lists/view-file';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { sentenceOf } from '../../bridge/bridge';
+import { NameForm } from '../../ui/forms/name-form';
+import { Dialog } from '../../ui/panels/dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
 import { hidesRows } from '../store/filter-state';
 import { MissingDialog, type MissingReport } from '../view-files/missing-dialog';
 import { useViewFile } from '../view-files/use-view-file';
-import { SaveFilterDialog } from './save-filter-dialog';
 import { mostKeys, SavedFilterPanel } from './saved-filter-panel';
+import { useSavedFilters } from './saved-filters';
 import classes from './saved-filters.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
+
+const explanation =
+  'Filters, periode, afstand, peergroep, sortering, kolommen en kleur worden bewaard, met de soort lijst.';
+
+type SaveFilterDialogProps = { readonly opened: boolean; readonly onClose: () => void };
+
+/** Asks for the name under which the list is kept as it is; without a name nothing is kept. */
+function SaveFilterDialog({ opened, onClose }: SaveFilterDialogProps) {
+  const { saveAs } = useSavedFilterActions();
+  const filters = useSavedFilters((state) => state.filters);
+  const save = async (name: string): Promise<string | null> => {
+    if (filters.some((filter) => filter.name.toLowerCase() === name.toLowerCase())) {
+      return repeatedSentences.nameTaken('filter', name);
+    }
+    const failed = await saveAs(name);
+    return failed === null ? null : sentenceOf(failed);
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Filter bewaren" size={420}>
+      <NameForm initial="" longest={longestFilterName} explanation={explanation} onSave={save} onClose={onClose} />
+    </Dialog>
+  );
+}
 
 /** The filter that was chosen last, and all others under it; Ctrl with a digit chooses one of the first nine. */
 export function SavedFilterControl() {

@@ -5,7 +5,6 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { writeCentre } from '../../../shared/geo/near-centre';
-import { createAreaSelection } from './area-selection';
 import {
   type ArrangedColumn,
   drawnColumns,
@@ -23,7 +22,7 @@ import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import { createKvkListActions } from './kvk-list-actions';
 import type { ListDependencies } from './list-dependencies';
-import { createListOpening } from './list-opening';
+import { createAreaSelection, createListOpening } from './list-opening';
 import type { ListActions, ListState } from './list-state';
 import { createListSwitch } from './list-switch';
 import { atTheTop, nothing } from './list-view';

@@ -1,6 +1,60 @@
+import { addProtocol, removeProtocol } from 'maplibre-gl';
 import { useEffect, useReducer } from 'react';
-import { nextHealth, tilesShown } from './tile-health';
-import { serveTiles, tilesAddress } from './tile-protocol';
+
+/** Tiles go by a scheme of their own, so that one that cannot be had is heard of: MapLibre says nothing of a 404. */
+const scheme = 'tegels';
+
+/** The address that a style names for the tiles. */
+export const tilesAddress = `${scheme}://{z}/{x}/{y}`;
+
+type Heard = { readonly onLoaded: () => void; readonly onFailed: () => void };
+
+/**
+ * Serves that scheme from an address with `{z}`, `{x}` and `{y}`, until it is called.
+ * @param address where main hands the tiles on
+ */
+export function serveTiles(address: string, { onLoaded, onFailed }: Heard): () => void {
+  addProtocol(scheme, async ({ url }, { signal }) => {
+    const [z = '', x = '', y = ''] = url.slice(`${scheme}://`.length).split('/');
+    try {
+      const response = await fetch(address.replace('{z}', z).replace('{x}', x).replace('{y}', y), { signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const data = await response.arrayBuffer();
+      onLoaded();
+      return { data };
+    } catch (error) {
+      // What is out of sight again is given up, and says nothing about the tiles.
+      if (!signal.aborted) onFailed();
+      throw error;
+    }
+  });
+  return () => removeProtocol(scheme);
+}
+
+/**
+ * Whether tiles are shown, as a machine: after some failures in a row the bundled map takes over by itself, and after a pause the
+ * tiles are tried again (docs/product.md#base-map).
+ */
+type TileHealth = { readonly at: 'shown'; readonly failures: number } | { readonly at: 'away'; readonly until: number };
+
+export type TileEvent =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'failed'; readonly now: number }
+  | { readonly kind: 'looked'; readonly now: number };
+
+/** So many failures in a row, without a tile between them, and the tiles stay away for so long, in milliseconds. */
+export const mostFailures = 4;
+export const timeAway = 60_000;
+
+export const tilesShown: TileHealth = { at: 'shown', failures: 0 };
+
+export function nextHealth(health: TileHealth, event: TileEvent): TileHealth {
+  if (health.at === 'away') return event.kind === 'looked' && event.now >= health.until ? tilesShown : health;
+  if (event.kind === 'loaded') return health.failures === 0 ? health : tilesShown;
+  if (event.kind === 'looked') return health;
+  const failures = health.failures + 1;
+  return failures >= mostFailures ? { at: 'away', until: event.now + timeAway } : { at: 'shown', failures };
+}
 
 /** How often it is looked whether tiles that failed are tried again, in milliseconds. */
 const pause = 5000;

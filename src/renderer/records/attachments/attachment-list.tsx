@@ -1,11 +1,19 @@
 import { ActionIcon } from '@mantine/core';
-import { IconTrash, IconX } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Attachment, Upload } from '../../../shared/domain/records/record';
 import { formatMoment } from '../../../shared/format/format-date';
 import { formatBytes } from '../../../shared/format/format-number';
-import { shownFileName } from '../../../shared/records/file-names';
+import { type FileKind, fileKindOf, shownFileName } from '../../../shared/records/file-names';
 import { notUploadedSentence, removeFileQuestion } from '../../../shared/texts/record-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ProgressLine } from '../../ui/panels/progress-line';
@@ -14,8 +22,21 @@ import { useMirror } from '../pages/window-records';
 import { QuestionDialog } from '../texts/question-dialog';
 import { cancelUpload, removeFile, saveFile } from './attachment-calls';
 import classes from './attachment-list.module.css';
-import { FileIcon } from './file-icon';
 import { useWaitingFiles } from './waiting-files';
+
+const icons: Readonly<Record<FileKind, { readonly Icon: Icon; readonly word: string }>> = {
+  document: { Icon: IconFileTypeDocx, word: 'Word-document' },
+  sheet: { Icon: IconFileSpreadsheet, word: 'Spreadsheet' },
+  pdf: { Icon: IconFileTypePdf, word: 'PDF' },
+  other: { Icon: IconFile, word: 'Bestand' },
+};
+
+/** What a file is, by its extension: a sign with its word for who hears the page. */
+function FileIcon({ name }: { readonly name: string }) {
+  const kind = fileKindOf(name);
+  const { Icon, word } = icons[kind];
+  return <Icon size={18} stroke={1.6} role="img" aria-label={word} data-kind={kind} />;
+}
 
 function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { readonly upload: Upload }) {
   const name = shownFileName(fileName);

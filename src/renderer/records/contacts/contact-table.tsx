@@ -1,15 +1,36 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { type Followup, followupOf } from '../../../shared/domain/records/followup';
 import type { KeptRecord, RecordDraft, RecordFields } from '../../../shared/domain/records/record';
+import { useToday } from '../../core/application-store';
 import { Badge } from '../../ui/values/badge';
+import { StatusShape } from '../../ui/values/status-mark';
 import { removeOtherDraft } from '../pages/record-actions';
 import { useTypedUntil } from '../pages/window-records';
 import { RecordText } from '../texts/record-text';
 import { contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
 import classes from './contact-table.module.css';
 import { dateWords } from './date-words';
-import { FollowupMark } from './followup-mark';
+
+const looks = {
+  open: { status: 'Groen', word: 'open', tone: classes.open },
+  overdue: { status: 'Oranje', word: 'te laat', tone: classes.overdue },
+} as const satisfies Readonly<Record<Exclude<Followup, 'none'>, unknown>>;
+
+/** The day on which something has to follow, and whether it has passed: by colour, shape and word. */
+function FollowupMark({ followup }: { readonly followup: string | null }) {
+  const today = useToday();
+  const state = followupOf(followup, today);
+  if (followup === null || state === 'none') return null;
+  const { status, word, tone } = looks[state];
+  return (
+    <span className={`${classes.mark} ${tone}`}>
+      <StatusShape status={status} />
+      <span className="figures">{dateWords(followup)}</span> {word}
+    </span>
+  );
+}
 
 const noNames: Readonly<Record<string, string>> = {};
 

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useProviderMail } from '../../core/account/provider-mail';
 import { goBackTo } from '../../core/navigation/go-back';
 import { paths, readDossierId } from '../../core/navigation/routes';
+import pageClasses from '../../dossier/dossier-view.module.css';
 import { BackButton } from '../../dossier/head/back-button';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { StaleNote } from '../../dossier/head/stale-note';
@@ -19,11 +20,47 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { FailedPanel } from '../../ui/panels/failed-panel';
 import { PlainPage } from '../../ui/panels/plain-page';
+import { Skeleton } from '../../ui/panels/skeleton';
 import { StatePanel } from '../../ui/panels/state-panel';
-import { DossierSkeleton } from './dossier-skeleton';
+import classes from './dossier-skeleton.module.css';
+import figureClasses from './key-figures.module.css';
 import { OfficeDossier } from './office-dossier';
 import { useWalkKeys } from './use-walk-keys';
 import { WalkButtons } from './walk-buttons';
+
+const cards = ['rating', 'solvency', 'ratio', 'equity', 'fte', 'payment'];
+const lines = [190, 240, 150, 210, 120, 260, 180, 140, 220, 160];
+
+/** The shape of a dossier that is still coming. */
+const DossierSkeleton = () => (
+  <div className={pageClasses.page}>
+    <p className="visually-hidden" role="status">
+      Het dossier wordt geladen...
+    </p>
+    <div className={`${headClasses.title} ${classes.title}`}>
+      <Skeleton width={320} />
+    </div>
+    <div className={figureClasses.row}>
+      {cards.map((card) => (
+        <div key={card} className={figureClasses.card}>
+          <Skeleton width={70} />
+        </div>
+      ))}
+    </div>
+    <div className={classes.bar} />
+    <div className={pageClasses.columns}>
+      {['left', 'right'].map((half) => (
+        <div key={half} className={pageClasses.half}>
+          {lines.map((width) => (
+            <div key={width} className={classes.line}>
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 

@@ -11,13 +11,53 @@ import { copyText } from '../../dossier/head/copy-text';
 import { DossierTitle } from '../../dossier/head/dossier-title';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
+import { Sparkline } from '../../dossier/sections/sparkline';
 import type { List } from '../../list/store/list-store';
 import { ActiveBadge, Badge } from '../../ui/values/badge';
-import { figureColumns, keyFiguresOf } from './key-figure-data';
-import { KeyFigures } from './key-figures';
+import { EmptyValue } from '../../ui/values/empty-value';
+import { StatusMark } from '../../ui/values/status-mark';
+import { WithheldValue } from '../../ui/values/withheld-value';
+import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
+import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
+
+function Figure({ figure: { column, text, judgement, trend, median, note } }: { readonly figure: KeyFigure }) {
+  return (
+    <div className={classes.card}>
+      <dt>{column.label}</dt>
+      <dd>
+        <div className={classes.body}>
+          <span className={classes.figure}>
+            {text !== null && <strong>{text}</strong>}
+            {judgement !== null && <StatusMark status={judgement.status} />}
+            {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
+          </span>
+          <Sparkline points={trend} median={median} />
+        </div>
+        <div className={classes.note}>
+          {judgement !== null && judgement.reason !== null && <span>{judgement.reason}</span>}
+          {note !== '' && (
+            <span>
+              <span aria-hidden>--- </span>
+              {note}
+            </span>
+          )}
+        </div>
+      </dd>
+    </div>
+  );
+}
+
+/** Rating, solvency, current ratio, equity, staff and payments at a glance. */
+const KeyFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
+  <dl className={`figures ${classes.row}`}>
+    {figures.map((figure) => (
+      <Figure key={figure.column.name} figure={figure} />
+    ))}
+  </dl>
+);
 
 /** What the page asks of the list; which columns are withheld comes with any of them. */
 const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'segmentation', 'groupKvk'];

@@ -1,13 +1,16 @@
-import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useDocumentTitle, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { displayModes } from '../../../shared/domain/lists/list-name';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { useLastScreen } from '../../core/navigation/last-screen';
+import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { CountAnnouncement } from '../../list/count-announcement';
-import { ListProvider } from '../../list/list-context';
+import { ListProvider, useList } from '../../list/list-context';
 import { ListRows } from '../../list/list-rows';
 import { FailedBar } from '../../list/list-state-panel';
 import { ListDisplay, useIsMapShown } from '../../list/map/list-display';
@@ -15,9 +18,33 @@ import { Pager } from '../../list/pager/pager';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
 import { ListToolbar } from '../../list/toolbar/list-toolbar';
-import { DisplayModes } from './display-modes';
 import classes from './entity-list-screen.module.css';
 import { whichList } from './which-list';
+
+const { choose } = lastScreen.getState();
+
+/** Where six buttons have no room beside the title. */
+const narrow = '(max-width: 999px)';
+
+/** Switches between the lists that the subscription has; nothing to switch is no control. */
+export function DisplayModes() {
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const list = useList((state) => state.list);
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
+  if (modes.length < 2 || list === 'persons') return null;
+  const props = {
+    'aria-label': 'Weergave',
+    value: list,
+    data: modes.map((mode) => ({ value: mode, label: listDefinitions[mode].short })),
+  };
+  const show = (value: string) => choose(displayModes.find((mode) => mode === value) ?? 'advisers');
+  return isNarrow ? (
+    <NativeSelect {...props} onChange={(event) => show(event.currentTarget.value)} />
+  ) : (
+    <SegmentedControl {...props} onChange={show} />
+  );
+}
 
 type EntityListScreenProps = { readonly list: List; readonly persons: boolean };
 

@@ -2,20 +2,46 @@ import { Accordion, CloseButton, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { formatCount } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
+import { mailLink } from '../../../shared/format/outside-address';
 import { faqGroups } from '../../../shared/texts/faq';
-import type { FaqItem } from '../../../shared/texts/faq-item';
+import type { FaqItem, FaqLink } from '../../../shared/texts/faq-item';
+import { useProviderMail } from '../../core/account/provider-mail';
+import { useApplication } from '../../core/application-store';
 import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { paths } from '../../core/navigation/routes';
+import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/panels/reading-page';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import { MarkedText } from '../../ui/values/marked-text';
-import { FaqAnswerLink } from './faq-answer-link';
 import classes from './faq-screen.module.css';
 import { findItems } from './find-items';
+
+type FaqAnswerLinkProps = { readonly link: FaqLink; readonly list: List };
+
+/** From an answer into the program, or to a mail; nothing where the subscription does not have it. */
+function FaqAnswerLink({ link, list }: FaqAnswerLinkProps) {
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const address = useProviderMail();
+  const isFramed = useIsFramed();
+  if ('filters' in link) {
+    if (!isFramed) return null;
+    return <TextButton onClick={() => void showFiltered(list, 'advisers', link.filters)}>{link.label}</TextButton>;
+  }
+  if ('subject' in link) {
+    const mail = address === null ? null : mailLink(address, link.subject);
+    return mail === null ? <Link href={paths.contact}>{link.label}</Link> : <a href={mail}>{link.label}</a>;
+  }
+  return account !== null && !isOffered(account, link.screen) ? null : (
+    <Link href={paths[link.screen]}>{link.label}</Link>
+  );
+}
 
 const all = faqGroups.flatMap(({ items }) => items);
 

@@ -1,14 +1,61 @@
 import { Button } from '@mantine/core';
-import { attemptsAllowed, type RefreshProgress, type RefreshState } from '../../../shared/domain/months/month';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useRef } from 'react';
+import {
+  attemptsAllowed,
+  type RefreshProgress,
+  type RefreshState,
+  type RefreshStep,
+} from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
 import { cancelRefresh } from '../../core/month-calls';
+import { BusyRing } from '../../ui/panels/busy-ring';
 import { ProgressLine } from '../../ui/panels/progress-line';
-import { partAndWhole } from './describe-step';
+import { describeStep, partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
-import { StepTable } from './step-table';
+import { describeRemaining, observe, type Pace, remainingSeconds, startPace } from './remaining-time';
 import { ToOffices } from './to-offices';
-import { useRemaining } from './use-remaining';
+
+const icons = {
+  waiting: <IconCircleDashed size={20} stroke={1.6} aria-hidden />,
+  busy: <BusyRing size={20} />,
+  done: <IconCircleCheck size={20} stroke={1.6} aria-hidden />,
+} as const;
+
+function Step({ step }: { readonly step: RefreshStep }) {
+  const { title, state, rows, bytes } = describeStep(step);
+  return (
+    <tr className={classes[step.state]}>
+      <td>{icons[step.state]}</td>
+      <td>
+        <strong>{title}</strong> – {state}
+      </td>
+      <td className="figures">{rows}</td>
+      <td className="figures">{bytes}</td>
+    </tr>
+  );
+}
+
+/** The parts of a refresh with what came in of each. */
+const StepTable = ({ steps }: { readonly steps: readonly RefreshStep[] }) => (
+  <table className={classes.steps} aria-label="Stappen">
+    <tbody>
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The remaining time in words, from how far the whole was until now (0 to 1); null while nothing can be said. */
+function useRemaining(part: number): string | null {
+  const pace = useRef<Pace | null>(null);
+  const at = performance.now();
+  pace.current = pace.current === null ? startPace(at, part) : observe(pace.current, at, part);
+  const seconds = remainingSeconds(pace.current);
+  return seconds === null ? null : describeRemaining(seconds);
+}
 
 type RunningProps = { readonly refresh: RefreshState & { readonly phase: 'running' } };
 

@@ -1,13 +1,24 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { shortestPassword } from '../../../shared/domain/account/key-question';
 import { keyProblems } from '../../../shared/texts/key-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { PasswordField } from '../../ui/forms/password-field';
 import { BusyRing } from '../../ui/panels/busy-ring';
 import classes from './key-screen.module.css';
-import { checkNewPassword } from './new-password';
 import type { KeyQuestion, KeyWay } from './use-key-question';
+
+/** What is wrong with a new password, and at which of its two fields; null when nothing is. */
+function checkNewPassword(
+  password: string,
+  repeated: string,
+): { readonly at: 'password' | 'repeated'; readonly text: string } | null {
+  if (password.length < shortestPassword)
+    return { at: 'password', text: `Neem ten minste ${shortestPassword} tekens, bijvoorbeeld vier losse woorden.` };
+  return password === repeated ? null : { at: 'repeated', text: repeatedSentences.passwordsDiffer };
+}
 
 const Problem = ({ text }: { readonly text: string }) => (
   <span className={classes.problem} role="alert">

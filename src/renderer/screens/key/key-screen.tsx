@@ -1,13 +1,83 @@
+import { UnstyledButton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { type Icon, IconKey, IconLock, IconLockOff, IconPassword, IconRefresh } from '@tabler/icons-react';
 import type { KeyState } from '../../../shared/domain/account/key-question';
 import { keyReasons } from '../../../shared/texts/key-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { BusyRing } from '../../ui/panels/busy-ring';
 import { Logo } from '../../ui/values/logo';
-import { KeyChoices } from './key-choices';
 import { KeyForm } from './key-form';
 import classes from './key-screen.module.css';
-import { useKeyQuestion } from './use-key-question';
+import { type KeyQuestion, useKeyQuestion } from './use-key-question';
+
+type KeyChoiceProps = {
+  readonly Icon: Icon;
+  readonly title: string;
+  readonly text: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+};
+
+const KeyChoice = ({ Icon: Sign, title, text, disabled, onClick }: KeyChoiceProps) => (
+  <li>
+    <UnstyledButton className={classes.choice} onClick={onClick} disabled={disabled}>
+      <Sign size={20} stroke={1.6} aria-hidden />
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </UnstyledButton>
+  </li>
+);
+
+/** What can be done without a key of the keychain, with what each of it means. */
+function KeyChoices({ question: { asked, busy, goTo, give } }: { readonly question: KeyQuestion }) {
+  const hasData = asked?.at === 'asking' && asked.hasData;
+  const hasPassword = asked?.at === 'asking' && asked.hasPassword;
+  return (
+    <ul className={classes.choices}>
+      {hasPassword && (
+        <KeyChoice
+          Icon={IconPassword}
+          title="Uw wachtwoord geven"
+          text="Opent de gegevens die u met uw eigen wachtwoord bewaarde."
+          disabled={busy}
+          onClick={() => goTo('password')}
+        />
+      )}
+      <KeyChoice
+        Icon={IconRefresh}
+        title="Opnieuw proberen"
+        text="Vraagt de sleutelbos van de computer nog eens."
+        disabled={busy}
+        onClick={() => void give({ kind: 'retry' })}
+      />
+      <KeyChoice
+        Icon={IconLock}
+        title={hasPassword ? 'Een nieuw wachtwoord' : 'Een eigen wachtwoord'}
+        text={
+          hasData
+            ? 'Begint opnieuw met een nieuwe sleutel. Wat er nu staat gaat daarmee niet open, maar blijft bewaard.'
+            : 'Adviesatlas vraagt het bij elke start. Zonder dat wachtwoord kan niemand uw gegevens lezen.'
+        }
+        disabled={busy}
+        onClick={() => goTo('newPassword')}
+      />
+      <KeyChoice
+        Icon={IconKey}
+        title="Herstelsleutel invoeren"
+        text="Opent de gegevens die u eerder bewaarde, met de sleutel die u toen hebt opgeschreven."
+        disabled={busy}
+        onClick={() => goTo('recoveryKey')}
+      />
+      <KeyChoice
+        Icon={IconLockOff}
+        title="Niets bewaren"
+        text="Alleen voor deze keer: na het sluiten is alles weg, ook weergaven en KvK-lijsten."
+        disabled={busy}
+        onClick={() => void give({ kind: 'keepNothing' })}
+      />
+    </ul>
+  );
+}
 
 const Busy = () => (
   <p className={classes.busy} role="status">

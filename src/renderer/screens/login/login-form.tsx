@@ -1,17 +1,83 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Credentials } from '../../../shared/domain/account/session';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useIsNew } from '../../core/account/introduction';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FieldProblem } from '../../ui/forms/field-problem';
 import { PasswordField } from '../../ui/forms/password-field';
 import { BusyRing } from '../../ui/panels/busy-ring';
-import { DemoHint } from './demo-hint';
-import type { LoginMessage } from './login-message';
+import { checkCredentials, type LoginMessage, messageOf } from './login-message';
 import classes from './login-screen.module.css';
-import { useLogin } from './use-login';
+
+type Login = {
+  readonly busy: boolean;
+  readonly message: LoginMessage | null;
+  /** Sends the attempt; answers what is wrong, so that its field can be focused. */
+  readonly logIn: (credentials: Credentials) => Promise<LoginMessage | null>;
+  readonly clearMessage: () => void;
+};
+
+/** One attempt to log in after another; that it worked is told by the session itself. */
+function useLogin(): Login {
+  const earlier = useApplication((state) => state.start?.session.login ?? null);
+  const fault = useApplication((state) => state.start?.session.loginFault ?? null);
+  const hasProxy = useApplication((state) => (state.start?.settings.proxy ?? '') !== '');
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier, fault, hasProxy));
+
+  const attempt = async (credentials: Credentials): Promise<LoginMessage | null> => {
+    const wrong = messageOf(checkCredentials(credentials));
+    if (wrong !== null) return wrong;
+    setBusy(true);
+    const answer = await bridge.request('session.logIn', credentials);
+    setBusy(false);
+    return answer.ok
+      ? messageOf(answer.data.login, answer.data.loginFault, hasProxy)
+      : { at: 'form', text: sentenceOf(answer) };
+  };
+  const logIn = async (credentials: Credentials) => {
+    const problem = await attempt(credentials);
+    setMessage(problem);
+    return problem;
+  };
+  return { busy, message, logIn, clearMessage: () => setMessage(null) };
+}
+
+const account: Credentials = { email: 'analist@demo.example', password: 'demo' };
+
+type DemoHintProps = {
+  readonly onFill: (account: Credentials) => void;
+  /** Logs in at once. */
+  readonly onTry: (account: Credentials) => void;
+};
+
+/** Only in the demo, where the account is no secret; who is new goes on with one press. */
+export function DemoHint({ onFill, onTry }: DemoHintProps) {
+  const isNew = useIsNew();
+  return (
+    <div className={classes.hint}>
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      <p>
+        Demo met verzonnen gegevens. Log in als <strong>{account.email}</strong> met wachtwoord{' '}
+        <strong>{account.password}</strong>.
+      </p>
+      {isNew ? (
+        <Button size="xs" onClick={() => onTry(account)}>
+          Probeer de demo
+        </Button>
+      ) : (
+        <Button size="xs" onClick={() => onFill(account)}>
+          Vul in
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const problemAt = (message: LoginMessage | null, at: LoginMessage['at']) =>
   message?.at === at ? <FieldProblem>{message.text}</FieldProblem> : undefined;

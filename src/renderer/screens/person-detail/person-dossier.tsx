@@ -1,16 +1,25 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { mayExport } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import { infoGroups } from '../../../shared/domain/lists/column';
-import { careerOf } from '../../../shared/dossier/career';
+import { wholeList } from '../../../shared/domain/lists/list';
+import { careerOf, type Post } from '../../../shared/dossier/career';
 import { type DossierModel, firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import { personName } from '../../../shared/dossier/people-kinds';
 import { personPoints } from '../../../shared/dossier/person-points';
 import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
-import { useToday } from '../../core/application-store';
+import { useHasControl } from '../../core/account/subscription';
+import { useApplication, useToday } from '../../core/application-store';
+import { useCurrentMonth } from '../../core/current-month';
+import { ExportOffer } from '../../core/exports/export-offer';
+import { startListReport } from '../../core/exports/export-progress';
 import { paths } from '../../core/navigation/routes';
 import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
+import { useDossierView } from '../../dossier/dossier-view-store';
 import { BackButton } from '../../dossier/head/back-button';
 import { copyText } from '../../dossier/head/copy-text';
 import headClasses from '../../dossier/head/dossier-head.module.css';
@@ -18,12 +27,72 @@ import { DossierTitle } from '../../dossier/head/dossier-title';
 import { DossierTools } from '../../dossier/head/dossier-tools';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
+import sideTableStyles from '../../dossier/sections/side-table.module.css';
+import { ReportOffer } from '../../list/export/report-offer';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
 import { Badge } from '../../ui/values/badge';
-import { CareerTable } from './career-table';
 import classes from './person-dossier.module.css';
-import { PersonReportButton } from './person-report-button';
+
+const label = 'Excel';
+
+/** The provider's workbook of a person, which is about the period that is shown; without one, what is lacking. */
+export function PersonReportButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const period = useDossierView((state) => state.mutations);
+  const month = useCurrentMonth();
+  const hasReports = useHasControl('personReports');
+  const [offered, setOffered] = useState(false);
+  const mutations = period === null ? null : { ...period, groups: infoGroups };
+  if (options === null) return null;
+  if (!mayExport(options, { mutations })) return <ExportOffer query={{ mutations }} label={label} variant="subtle" />;
+  const order = () => {
+    if (!hasReports || mutations === null) return setOffered(true);
+    if (month === null) return;
+    const query = { ...wholeList('persons'), mutations };
+    void startListReport({ month, query, rows: { kind: 'ids', ids: [id] }, title, custom: null });
+  };
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} onClick={order}>
+        {label}
+      </Button>
+      <ReportOffer subject="persons" lacksPeriod={hasReports} opened={offered} onClose={() => setOffered(false)} />
+    </>
+  );
+}
+
+/** What a person does and did at offices, those of today first. */
+function CareerTable({ career }: { readonly career: readonly Post[] }) {
+  if (career.length === 0) return <p className={sideTableStyles.note}>Geen functies bekend.</p>;
+  return (
+    <table className={sideTableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Kantoor</th>
+          <th scope="col">Functie</th>
+
+          <th scope="col">Van</th>
+          <th scope="col">Tot</th>
+        </tr>
+      </thead>
+      <tbody>
+        {career.map(({ kvk, office, role, title, from, to, isCurrent }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: posts never change places
+          <tr key={at} className={isCurrent ? undefined : sideTableStyles.closed}>
+            <td>{kvk === null ? office : <Link href={paths.entityDetail(kvk)}>{office}</Link>}</td>
+            <td>
+              {role}
+              {title !== '' && <div className={sideTableStyles.about}>{title}</div>}
+            </td>
+            <td className={sideTableStyles.date}>{from}</td>
+            <td className={sideTableStyles.date}>{isCurrent ? 'heden' : to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];

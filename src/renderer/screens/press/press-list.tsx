@@ -1,26 +1,70 @@
-import { Button } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconFilterOff } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { wholeList } from '../../../shared/domain/lists/list';
+import { pageSizes, wholeList } from '../../../shared/domain/lists/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { formatCount } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
+import { offWhen } from '../../ui/behaviour/off-when';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FailedPanel } from '../../ui/panels/failed-panel';
 import { Skeleton } from '../../ui/panels/skeleton';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { PressExport } from './press-export';
 import { PressFilters } from './press-filters';
-import { PressPager } from './press-pager';
 import { articlesOf, everyArticle, filtersOf, type PressChoice, pageQuestion, sentColumns } from './press-question';
 import classes from './press-screen.module.css';
 import { PressTable } from './press-table';
+
+type PressPagerProps = {
+  readonly matched: number;
+  readonly shown: number;
+  readonly choice: PressChoice;
+  readonly onChange: (change: Partial<PressChoice>) => void;
+};
+
+/** Which page of the articles this is, in the words of the specification (docs/product.md#press-screen). */
+function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: PressPagerProps) {
+  const [isFirst, isLast] = [offset === 0, offset + shown >= matched];
+  const first = shown === 0 ? 0 : offset + 1;
+  return (
+    <nav className={classes.pager} aria-label="Pagina's">
+      <NativeSelect
+        className={classes.size}
+        label="Artikels per pagina"
+        value={String(pageSize)}
+        data={pageSizes.map(String)}
+        onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+      />
+      <ActionIcon
+        aria-label="vorige"
+        title="vorige"
+        {...offWhen(isFirst)}
+        onClick={() => !isFirst && onChange({ offset: Math.max(0, offset - pageSize) })}
+      >
+        <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <b className={`figures ${classes.range}`}>
+        {`${formatCount(first)} - ${formatCount(offset + shown)} van ${formatCount(matched)}`}
+      </b>
+      <ActionIcon
+        aria-label="volgende"
+        title="volgende"
+        {...offWhen(isLast)}
+        onClick={() => !isLast && onChange({ offset: offset + pageSize })}
+      >
+        <IconChevronRight size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}
 
 type PressListProps = {
   readonly month: MonthRef;

@@ -1,13 +1,67 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { IconArticleOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { articleOf } from '../../../shared/domain/register/article';
 import { searchWords } from '../../../shared/format/found-ranges';
+import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { goBackTo } from '../../core/navigation/go-back';
 import { paths } from '../../core/navigation/routes';
-import { ArticlePage } from './article-page';
+import { useAnswer } from '../../core/use-answer';
+import { ArticleView } from '../../dossier/head/article-view';
+import { BackButton } from '../../dossier/head/back-button';
+import { useEscape } from '../../ui/behaviour/use-escape';
+import { FailedPanel } from '../../ui/panels/failed-panel';
+import { PlainPage } from '../../ui/panels/plain-page';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { PressList } from './press-list';
 import { everyArticle, type PressChoice } from './press-question';
+import classes from './press-screen.module.css';
+
+type ArticlePageProps = {
+  readonly month: MonthRef;
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly onBack: () => void;
+};
+
+/** One article in the place of the list. */
+function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
+  const { data, failure, reload } = useAnswer('list.row', { month, list: 'press', id }, monthKey(month));
+  useEscape(true, onBack);
+  const article = data === null ? null : articleOf(id, (name) => data.values[name]);
+  useDocumentTitle(`${article?.title ?? 'Artikel'} – Adviesatlas`);
+  if (article !== null) {
+    return (
+      <div className={classes.page}>
+        <ArticleView article={article} words={words} within={false} onBack={onBack} />
+      </div>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <PlainPage>
+      <BackButton to={paths.press} />
+      {failure.code === 'NOT_FOUND' ? (
+        <StatePanel
+          icon={<IconArticleOff size={24} stroke={1.6} />}
+          announce
+          title="Dit artikel staat niet in de gegevens van deze maand"
+          text="Zoek het in de Vakpers, of bekijk de andere artikelen."
+        />
+      ) : (
+        <FailedPanel
+          title="Het artikel kan niet worden getoond"
+          text={sentenceOf(failure)}
+          onRetry={reload}
+          footer={<span>Foutcode {failure.code}</span>}
+        />
+      )}
+    </PlainPage>
+  );
+}
 
 /** /press and /press/{id}: the articles of the trade press, and one of them (docs/product.md#press-screen). */
 export function PressScreen({ id }: { readonly id: string | null }) {

@@ -1,19 +1,124 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBriefcase } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type Density, densities, type Theme, themes } from '../../../shared/domain/program/settings';
+import type { ShippedLicence, StorageReport } from '../../../shared/domain/program/storage';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { bridge } from '../../bridge/bridge';
+import { changeSettings } from '../../core/account/change-settings';
 import { useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/go-back';
 import { paths } from '../../core/navigation/routes';
+import { notifyFailure } from '../../core/notify';
 import { useEscape } from '../../ui/behaviour/use-escape';
-import { About } from './about';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import { Choice } from './choice';
 import { ConnectionSettings } from './connection-settings';
-import { DisplaySettings } from './display-settings';
 import { EraseData } from './erase-data';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
 import { UpdateSettings } from './update-settings';
-import { useStorage } from './use-storage';
+
+/** What this program is, of which month its data is, and what it is made with. */
+function About() {
+  const version = useApplication((state) => state.start?.version ?? '');
+  const period = useApplication((state) => state.start?.month.current?.period ?? null);
+  const [licences, setLicences] = useState<readonly ShippedLicence[] | null>(null);
+  const show = async () => {
+    const answer = await bridge.request('about.licences');
+    if (answer.ok) setLicences(answer.data);
+    else notifyFailure('De licenties zijn niet te lezen', answer);
+  };
+  return (
+    <SettingsSection title="Over Adviesatlas">
+      <p>
+        Adviesatlas {version}
+        {period !== null && `, gegevens t/m ${formatPeriod(period)}`}. Onder de MIT-licentie.
+      </p>
+      <Button onClick={() => void show()}>Licenties van wat erin zit…</Button>
+      <Dialog opened={licences !== null} onClose={() => setLicences(null)} title="Licenties" size={720}>
+        <div className={form.inDialog}>
+          <p>
+            {licences?.length === 0
+              ? 'Deze uitvoering heeft geen overzicht; een gebouwde versie heeft het wel.'
+              : `${licences?.length} pakketten.`}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+          <ul className={classes.licences} tabIndex={0} aria-label="Pakketten">
+            {licences?.map(({ name, version: of, licence, text }) => (
+              <li key={`${name} ${of}`} className={classes.licence}>
+                {text === '' ? (
+                  <span>
+                    {name} {of} – {licence}
+                  </span>
+                ) : (
+                  <details>
+                    <summary>
+                      {name} {of} – {licence}
+                    </summary>
+                    <pre>{text}</pre>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Dialog>
+    </SettingsSection>
+  );
+}
+
+const themeLabels: Readonly<Record<Theme, string>> = { system: 'Als systeem', light: 'Licht', dark: 'Donker' };
+const densityLabels: Readonly<Record<Density, string>> = { compact: 'Compact', spacious: 'Ruim' };
+
+/** How the window looks; it changes at once. */
+function DisplaySettings() {
+  const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
+  const density = useApplication((state) => state.start?.settings.density ?? 'compact');
+  return (
+    <SettingsSection title="Weergave">
+      <div className={classes.row}>
+        <Choice
+          label="Thema"
+          values={themes}
+          labels={themeLabels}
+          value={theme}
+          onChange={(next) => void changeSettings({ theme: next })}
+        />
+        <Choice
+          label="Rijen van lijsten"
+          values={densities}
+          labels={densityLabels}
+          value={density}
+          onChange={(next) => void changeSettings({ density: next })}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** What lies on this computer; null until it is counted, and counted again when a month or another account comes. */
+function useStorage(): StorageReport | null {
+  const [storage, setStorage] = useState<StorageReport | null>(null);
+  const email = useApplication((state) => state.start?.session.account?.email ?? null);
+  const month = useApplication((state) => state.start?.month.current);
+  const folder = useApplication((state) => state.start?.settings.exportFolder);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another of these, other sizes
+  useEffect(() => {
+    let isLate = false;
+    void bridge.request('settings.storage').then((answer) => {
+      if (answer.ok && !isLate) setStorage(answer.data);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [email, month, folder]);
+  return storage;
+}
 
 type SettingsScreenProps = {
   /** Opens the dialog of own work, which stands beside the screens. */

@@ -1,27 +1,131 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { type ColumnPreset, longestPresetName } from '../../../shared/domain/lists/list';
 import { displayModes, type ListName, listNames } from '../../../shared/domain/lists/list-name';
+import { plainName } from '../../../shared/format/plain-name';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/go-back';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
-import { ListProvider, useListActions } from '../../list/list-context';
+import { ListProvider, useListActions, useListStore } from '../../list/list-context';
+import { nameTaken, takenNames } from '../../list/presets/preset-names';
 import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
+import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { useEscape } from '../../ui/behaviour/use-escape';
+import { ValueShape } from '../../ui/values/value-mark';
+import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
 import { HiddenColumns } from './hidden-columns';
-import { Legend } from './legend';
-import { PresetName } from './preset-name';
 import { ShownColumns } from './shown-columns';
 import { useEditedPreset } from './use-edited-preset';
-import { useUndoOfViews } from './use-undo-of-views';
 import classes from './views-screen.module.css';
+
+type PresetNameProps = {
+  readonly list: ListName;
+  readonly presets: readonly ColumnPreset[];
+  readonly preset: ColumnPreset | null;
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+};
+
+/** A name is kept so long after the last key, in milliseconds; sooner when the field is left. */
+const rest = 600;
+
+/** The name of a view, kept while it is typed as long as it can be one. */
+function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) {
+  const [typed, setTyped] = useState(name);
+  const [kept, setKept] = useState(name);
+  const others = presets.filter((each) => each !== preset);
+  const named = plainName(typed);
+  const problem =
+    named === ''
+      ? 'Geef de weergave een naam.'
+      : takenNames(list, others).has(named.toLowerCase())
+        ? nameTaken(named)
+        : null;
+  if (name !== kept) {
+    setKept(name);
+    // Taken back, or changed in another window; what is typed just now goes before it.
+    if (named === kept) setTyped(name);
+  }
+  const waits = problem === null && named !== name;
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (waits) onRename(named);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the rest again
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Whoever leaves the screen keeps what stands there.
+  useEffect(() => () => keep.current(), []);
+  return (
+    <TextInput
+      label="Naam van de weergave"
+      maxLength={longestPresetName}
+      value={typed}
+      error={problem}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => keep.current()}
+      onKeyDown={(event) => event.key === 'Enter' && keep.current()}
+    />
+  );
+}
+
+/** Ctrl+Z takes back what was done with views, and nothing of the list, which is not on screen. */
+function useUndoOfViews(): void {
+  const list = useListStore();
+  useHotkeys([
+    [
+      'mod+Z',
+      () => {
+        const { steps, undo } = list.getState();
+        if (steps.at(-1)?.kept?.kind === 'preset') void undo();
+      },
+    ],
+  ]);
+}
+
+const kinds = Object.keys(origins) as readonly ColumnOrigin[];
+
+/** Where to find the columns that this list has not. */
+const elsewhere: Readonly<Record<ColumnOrigin, string>> = {
+  general: '',
+  branch: 'in de lijst Vestigingen',
+  profiling: 'in de lijst Profilering',
+};
+
+type LegendProps = { readonly list: ListName; readonly columns: readonly ArrangedColumn[] };
+
+/** What the shapes at the columns mean, as far as the subscription has such columns. */
+function Legend({ list, columns }: LegendProps) {
+  const options = useApplication((state) => state.start?.session.account?.options);
+  const here = new Set(columns.map(({ column }) => originOf(list, column)));
+  const offered = kinds.filter((kind) => {
+    const { option } = origins[kind];
+    return option === null || options?.[option] === true;
+  });
+  return (
+    <ul className={classes.legend} aria-label="Legenda">
+      <li>
+        <ValueShape index={hollow} /> Niet getoonde kolommen
+      </li>
+      {offered.map((kind) => (
+        <li key={kind}>
+          <ValueShape index={origins[kind].shape} /> {origins[kind].label}
+          {!here.has(kind) && <span className="quiet"> {elsewhere[kind]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The user's own views of a list: their names, and which columns they show in which order. */
 export function ViewsScreen({ list }: { readonly list: List }) {

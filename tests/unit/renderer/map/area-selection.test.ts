@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAreaSelection } from '../../../../src/renderer/list/store/area-selection';
 import { noFilters } from '../../../../src/renderer/list/store/filter-state';
 import type { ListDependencies } from '../../../../src/renderer/list/store/list-dependencies';
+import { createAreaSelection } from '../../../../src/renderer/list/store/list-opening';
 import type { ListState } from '../../../../src/renderer/list/store/list-state';
 import { nothing } from '../../../../src/renderer/list/store/list-view';
 import { firstMapLook } from '../../../../src/renderer/list/store/map-look';

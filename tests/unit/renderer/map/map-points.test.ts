@@ -8,9 +8,9 @@ import {
   clusterPoints,
   clusterRadius,
 } from '../../../../src/renderer/map/points/cluster-points';
-import { meantAt } from '../../../../src/renderer/map/points/meant-at';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
 import { walked, walkStepOf } from '../../../../src/renderer/map/points/point-walk';
+import { meantAt } from '../../../../src/renderer/map/points/use-looked-point';
 import { returnPause } from '../../../../src/renderer/map/return-pauses';
 import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
@@ -19,7 +19,7 @@ import {
   type TileEvent,
   tilesShown,
   timeAway,
-} from '../../../../src/renderer/map/style/tile-health';
+} from '../../../../src/renderer/map/style/use-tiles';
 import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import type { Column } from '../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../src/shared/domain/lists/list-points';

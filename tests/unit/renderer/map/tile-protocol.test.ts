@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serveTiles, tilesAddress } from '../../../../src/renderer/map/style/tile-protocol';
+import { serveTiles, tilesAddress } from '../../../../src/renderer/map/style/use-tiles';
 
 type Load = (request: { url: string }, abort: AbortController) => Promise<{ data: ArrayBuffer }>;
 const mapLibrary = vi.hoisted(() => ({ served: new Map<string, unknown>() }));

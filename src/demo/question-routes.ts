@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { demoProviderMail } from '../../shared/bridge/provider-mail';
-import { decodeCsv, readKvkList } from '../lists/kvk-list';
-import { ownerOf } from '../records/record-routes';
-import type { RecordsStore } from '../records/records-store';
-import type { AddRoute } from '../routes';
-import type { Accounts } from './accounts';
-import type { Mailbox } from './mailbox';
+import { demoProviderMail } from '../shared/bridge/provider-mail';
+import type { Accounts } from './accounts/accounts';
+import type { Mailbox } from './accounts/mailbox';
+import { decodeCsv, readKvkList } from './lists/kvk-list';
+import { ownerOf } from './records/record-routes';
+import type { RecordsStore } from './records/records-store';
+import type { AddRoute } from './routes';
 
 type QuestionParts = { readonly accounts: Accounts; readonly mailbox: Mailbox; readonly records: RecordsStore };
 
