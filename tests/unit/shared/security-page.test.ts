@@ -10,14 +10,13 @@ const page = readFileSync(new URL('../../../docs/security.md', import.meta.url),
 /** The short names that the page introduces. */
 const files: Readonly<Record<string, string>> = {
   desktop: 'unit/electron/desktop.test.ts',
-  run: 'unit/electron/run-desktop.test.ts',
   web: 'integration/main/browser-host.test.ts',
   faults: 'integration/main/faults.test.ts',
 };
 
 /** A test file, with the beginnings of the titles that are named behind it, one after each semicolon. */
 const proof =
-  /`((?:unit|integration|e2e|hostile|chaos)\/[\w/.-]+|desktop|run|web|faults)`(?:: ([^`|()]+?))?(?=[`|()]|\. |$)/gm;
+  /`((?:unit|integration|e2e|hostile|chaos)\/[\w/.-]+|desktop|web|faults)`(?:: ([^`|()]+?))?(?=[`|()]|\. |$)/gm;
 
 describe('docs/security.md', () => {
   it('names as proof only tests that are there', () => {
