@@ -24,8 +24,9 @@ export const sharedRooms = {
   'kvk-lists': ['domain', 'format'],
   dossier: ['catalog', 'domain', 'format'],
   records: ['domain', 'format'],
-  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'texts'],
+  screens: ['domain'],
+  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'screens', 'texts'],
 };
 
 /** Rooms within `src/main`, from the ground up: each may import those named, and no arrow runs back. */

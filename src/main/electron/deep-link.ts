@@ -1,26 +1,8 @@
 import { app } from 'electron';
+import { screenAt, screenOf } from '../../shared/screens/screens';
 
 const scheme = 'adviesatlas';
 const tokenPattern = /^[\w.-]{1,4096}$/;
-
-/** Screens that a link may open, with what may follow their name. */
-const screens: Readonly<Record<string, RegExp>> = {
-  entitylist: /^$/,
-  personlist: /^$/,
-  press: /^$/,
-  notes: /^$/,
-  contacts: /^$/,
-  faq: /^$/,
-  privacy: /^$/,
-  contact: /^$/,
-  registeruser: /^$/,
-  forgotpassword: /^$/,
-  entitydetail: /^\d{7,8}(_\w{1,20})?$/,
-  persondetail: /^\d{1,12}(~\d{1,4})?$/,
-  // The provider makes the token, of whatever signs it likes.
-  activate: /^[\x21-\x7e]{1,4096}$/,
-  login: /^$/,
-};
 
 /**
  * The path of the screen that `adviesatlas://entitydetail/99041278` names; null for anything that is no link of ours. A token
@@ -31,7 +13,8 @@ export function pathOfLink(link: string): string | null {
   const { protocol, host, pathname, searchParams } = new URL(link);
   if (protocol !== `${scheme}:`) return null;
   const rest = decoded(pathname.replace(/^\/|\/$/g, ''));
-  if (rest === null || !Object.hasOwn(screens, host) || screens[host]?.test(rest) !== true) return null;
+  const screen = screenAt(host);
+  if (rest === null || screen === null || screenOf(screen).link?.test(rest) !== true) return null;
   const token = searchParams.get('token');
   if (token !== null) return tokenPattern.test(token) ? `/login?token=${encodeURIComponent(token)}` : null;
   return rest === '' ? `/${host}` : `/${host}/${encodeURIComponent(rest)}`;

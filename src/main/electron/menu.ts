@@ -1,5 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuItem } from '../../shared/bridge/menu';
+import { screens } from '../../shared/screens/screens';
 import { acceleratorOf } from '../../shared/texts/shortcuts';
 
 /** What the menu says to the window; the window does it as if a key had been pressed there. */
@@ -33,8 +34,8 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     { role: 'selectAll', label: 'Alles selecteren' },
   ];
   const view: MenuItemConstructorOptions[] = [
-    item('Adviseurslijst', 'entityList', acceleratorOf('entityList')),
-    item('Personenlijst', 'personList', acceleratorOf('personList')),
+    item(screens.entityList.command.label, 'entityList', acceleratorOf('entityList')),
+    item(screens.personList.command.label, 'personList', acceleratorOf('personList')),
     separator,
     item('Zoeken en opdrachten…', 'palette', acceleratorOf('palette')),
     item('Terug', 'back', isMac ? 'Cmd+[' : acceleratorOf('back')),
@@ -49,9 +50,9 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     { role: 'close', label: 'Venster sluiten' },
   ];
   const help: MenuItemConstructorOptions[] = [
-    item('Veelgestelde vragen', 'faq'),
+    item(screens.faq.title, 'faq'),
     item('Rondleiding door de lijst', 'tour'),
-    item('Stel een vraag', 'contact'),
+    item(screens.contact.command.label, 'contact'),
     separator,
     item('Gegevens voor ondersteuning…', 'support'),
     item('Sneltoetsen', 'shortcuts'),

@@ -1,7 +1,7 @@
 import type { OptionName, Options } from '../domain/account/session';
 
 /** What an option can open, each kind by the names of its own place. */
-type AccessKind = 'lists' | 'screens' | 'requests' | 'parts' | 'exports' | 'controls';
+type AccessKind = 'lists' | 'requests' | 'parts' | 'exports' | 'controls';
 
 /** What an option is, says and opens. */
 export type Access = {
@@ -32,7 +32,7 @@ const kvkListRequests = [
 ] as const;
 
 /**
- * The one table from an option of the subscription to all that it opens (docs/product.md#options): lists, screens, whole requests
+ * The one table from an option of the subscription to all that it opens (docs/product.md#options): lists, whole requests
  * of the bridge, parts of a question or answer, files, and controls of the window. Main refuses by it and the window offers by it.
  * What several options open needs all of them.
  */
@@ -74,7 +74,6 @@ export const optionAccess = {
     missing: 'De Personenlijst zit niet in uw abonnement',
     brings: 'Met de Personenlijst zoekt u beleidsbepalers en bestuurders, met hun functies en loopbaan.',
     lists: ['persons'],
-    screens: ['personList', 'personDetail', 'helpPersons'],
     parts: ['persons'],
     controls: ['persons'],
   },
@@ -83,7 +82,6 @@ export const optionAccess = {
     label: 'Eigen weergaven',
     missing: 'Eigen weergaven zitten niet in uw abonnement',
     brings: 'Met eigen weergaven bewaart u keuze en volgorde van kolommen onder een naam.',
-    screens: ['views'],
     requests: ['preset.write', 'preset.remove'],
     parts: ['preset'],
     controls: ['presets'],
@@ -93,7 +91,6 @@ export const optionAccess = {
     label: 'Eigen KvK-lijsten',
     missing: 'Eigen KvK-lijsten zitten niet in uw abonnement',
     brings: 'Met eigen KvK-lijsten legt u uw relaties naast het register, met een kolom voor elke lijst.',
-    screens: ['uploadFilter'],
     requests: kvkListRequests,
     parts: ['kvkColumns'],
     controls: ['kvkLists'],
@@ -118,7 +115,6 @@ export const optionAccess = {
     missing: 'De Vakpers zit niet in uw abonnement',
     brings: 'Met Vakpers leest u de artikelen van de vakbladen, bij de kantoren die erin staan.',
     lists: ['press', 'pressLocation'],
-    screens: ['press'],
     requests: ['dossier.press'],
     controls: ['dossierPress'],
   },
@@ -149,7 +145,6 @@ export const optionAccess = {
     label: 'Notities',
     missing: 'Notities zitten niet in uw abonnement',
     brings: 'Met Notities schrijft u aantekeningen die op al uw computers staan.',
-    screens: ['notes'],
     parts: ['notes'],
   },
   canGeo: {
@@ -222,7 +217,7 @@ export const optionAccess = {
   },
 } as const satisfies Readonly<Record<OptionName, Access>>;
 
-type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
+export type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
 
 /** Columns that need an extra module of the provider, which leaves them out of its lists otherwise (docs/product.md#withheld-columns). */
 export const moduleAccess: Readonly<Record<string, Offered>> = {
@@ -256,7 +251,6 @@ type NamesOf<K extends AccessKind> = {
   [O in OptionName]: Table[O] extends { readonly [P in K]: readonly (infer N)[] } ? N : never;
 }[OptionName];
 /** A name of its kind: what no option names is open to everybody. */
-export type GuardedScreen = NamesOf<'screens'>;
 export type GuardedRequest = NamesOf<'requests'>;
 export type GuardedPart = NamesOf<'parts'>;
 export type GuardedControl = NamesOf<'controls'>;
@@ -275,7 +269,6 @@ const guardsOf = (kind: AccessKind): ReadonlyMap<string, readonly OptionName[]> 
 };
 const guards: Readonly<Record<AccessKind, ReadonlyMap<string, readonly OptionName[]>>> = {
   lists: guardsOf('lists'),
-  screens: guardsOf('screens'),
   requests: guardsOf('requests'),
   parts: guardsOf('parts'),
   exports: guardsOf('exports'),
@@ -285,12 +278,13 @@ const guards: Readonly<Record<AccessKind, ReadonlyMap<string, readonly OptionNam
 /** Everything of a kind that some option guards. */
 export const guardedNames = (kind: AccessKind): readonly string[] => [...guards[kind].keys()];
 
-const isRight = (options: Options, option: OptionName): boolean =>
+/** Whether a subscription has what an option stands for: it is on where it opens, and off where it shuts. */
+export const hasOption = (options: Options, option: OptionName): boolean =>
   options[option] === (optionAccess[option].effect === 'opens');
 
 /** The option that stands between a subscription and something, on when it opens and off when it shuts; null when nothing does. */
 export const lackFor = (options: Options, kind: AccessKind, name: string): OptionName | null =>
-  guards[kind].get(name)?.find((option) => !isRight(options, option)) ?? null;
+  guards[kind].get(name)?.find((option) => !hasOption(options, option)) ?? null;
 
 /** Whether a subscription has something that options open; what none of them names is everybody's. */
 export const isOpen = (options: Options, kind: AccessKind, name: string): boolean =>

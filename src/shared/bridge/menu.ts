@@ -1,15 +1,13 @@
-/** What the desktop's menu asks of the window. */
+import type { PlainScreen } from '../screens/screens';
+
+/** What the desktop's menu asks of the window: to open a screen, or something else. */
 export type MenuItem =
+  | PlainScreen
   | 'export'
   | 'refresh'
   | 'logOut'
-  | 'entityList'
-  | 'personList'
   | 'palette'
   | 'back'
-  | 'settings'
   | 'shortcuts'
   | 'support'
-  | 'faq'
-  | 'contact'
   | 'tour';

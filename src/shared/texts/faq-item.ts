@@ -1,23 +1,9 @@
 import type { Filter } from '../domain/lists/list';
-
-/** Screens that an answer can lead to. */
-export type FaqScreen =
-  | 'entityList'
-  | 'personList'
-  | 'press'
-  | 'notes'
-  | 'contacts'
-  | 'views'
-  | 'uploadFilter'
-  | 'contact'
-  | 'privacy'
-  | 'helpEntities'
-  | 'helpPersons'
-  | 'forgotPassword';
+import type { PlainScreen } from '../screens/screens';
 
 /** Where an answer leads: to a screen, to the Adviseurslijst with a filter in place, or to a mail to the provider. */
 export type FaqLink =
-  | { readonly label: string; readonly screen: FaqScreen }
+  | { readonly label: string; readonly screen: PlainScreen | 'press' }
   | { readonly label: string; readonly filters: readonly Filter[] }
   | { readonly label: string; readonly subject: string };
 

@@ -1,12 +1,18 @@
-import { type GuardedScreen, guardedNames, isOpen } from '../../../shared/access/option-access';
+import { contactAccess, hasOption, type Offered, optionAccess } from '../../../shared/access/option-access';
 import type { Account } from '../../../shared/domain/account/session';
+import { screenOf } from '../../../shared/screens/screens';
 import type { Route } from './routes';
 
-/** Screens of the table of options; a name that is no route does not compile. */
-const guarded: readonly Route['name'][] = guardedNames('screens') as readonly GuardedScreen[];
-
-/** Whether an account has a screen; main holds to the same when it is asked for what stands there. */
+/** Whether an account has a screen; main applies the same rule to the requests of that screen. */
 export function isOffered(account: Account | null, screen: Route['name']): boolean {
-  if (screen === 'contacts') return account?.hasLoginId === true;
-  return !guarded.includes(screen) || (account !== null && isOpen(account.options, 'screens', screen));
+  const needs = screen === 'notFound' ? undefined : screenOf(screen).needs;
+  if (needs === undefined) return true;
+  if (account === null) return false;
+  return needs === 'loginId' ? account.hasLoginId : hasOption(account.options, needs);
+}
+
+/** What to say of a screen that a subscription does not have. */
+export function accessOf(screen: Route['name']): Offered {
+  const needs = screen === 'notFound' ? undefined : screenOf(screen).needs;
+  return needs === undefined || needs === 'loginId' ? contactAccess : optionAccess[needs];
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { PlainPage } from '../../ui/panels/plain-page';
 import { StatePanel } from '../../ui/panels/state-panel';
 
@@ -37,7 +37,7 @@ function useActivation(token: string): Outcome {
 
 /** /activate/{token}: the link of the mailed instructions. */
 export function ActivateScreen({ token }: { readonly token: string }) {
-  useDocumentTitle('Activeren – Adviesatlas');
+  useScreenTitle('activate');
   const outcome = useActivation(token);
   const [, navigate] = useLocation();
   const onward = (

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconAddressBook, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -8,6 +7,7 @@ import { searchWords } from '../../../shared/format/found-ranges';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { contactAnchor } from '../../records/contacts/contact-anchor';
 import { ContactTable } from '../../records/contacts/contact-table';
 import { useContactEditing } from '../../records/contacts/use-contact-editing';
@@ -86,7 +86,7 @@ const Empty = ({ isNarrowed }: EmptyProps) =>
 
 /** /contacts: the contact records of all offices, what has to follow first (docs/product.md#contact-records). */
 export function ContactsScreen() {
-  useDocumentTitle('CRM – Adviesatlas');
+  useScreenTitle('contacts');
   useUndoKey();
   const [search, setSearch] = useState('');
   const [followups, setFollowups] = useState<RecordQuery['followups']>('all');

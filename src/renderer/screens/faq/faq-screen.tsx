@@ -1,5 +1,4 @@
 import { Accordion, CloseButton, TextInput } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,6 +13,7 @@ import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/panels/reading-page';
@@ -63,7 +63,7 @@ const Item = ({ item: { id, question, answer, link }, words, list }: ItemProps) 
 
 /** /faq: questions that are asked often, to read and to search (docs/product.md#faq). */
 export function FaqScreen({ list }: { readonly list: List }) {
-  useDocumentTitle('Veelgestelde vragen – Adviesatlas');
+  useScreenTitle('faq');
   const isFramed = useIsFramed();
   const [search, setSearch] = useState('');
   const words = useMemo(() => searchWords(search), [search]);

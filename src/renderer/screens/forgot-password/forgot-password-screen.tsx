@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { mailLink } from '../../../shared/format/outside-address';
 import { forgottenPasswordSubject } from '../../../shared/texts/registration-sentences';
 import { useProviderMail } from '../../core/account/provider-mail';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { PlainPage } from '../../ui/panels/plain-page';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 /** /forgotpassword: the provider sets a new password after a mail. */
 export function ForgotPasswordScreen() {
-  useDocumentTitle('Wachtwoord vergeten – Adviesatlas');
+  useScreenTitle('forgotPassword');
   const address = useProviderMail();
   const [, navigate] = useLocation();
   const back = (

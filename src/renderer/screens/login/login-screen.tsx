@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ErrorCode } from '../../../shared/domain/result';
 import { loginSentences, mailWaitSentence } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyUnlessDone } from '../../core/notify';
 import { CardPage } from '../../ui/panels/card-page';
 import { LoginForm } from './login-form';
@@ -36,7 +36,7 @@ const MailWaiting = ({ email, fault }: { readonly email: string; readonly fault:
 
 /** /login: before everything else. */
 export function LoginScreen() {
-  useDocumentTitle('Inloggen – Adviesatlas');
+  useScreenTitle('login');
   const version = useApplication((state) => state.start?.version ?? '');
   const waiting = useApplication((state) => state.start?.session.login === 'WAITFORMAIL');
   const fault = useApplication((state) => state.start?.session.loginFault ?? null);

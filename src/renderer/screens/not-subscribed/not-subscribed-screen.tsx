@@ -2,24 +2,15 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { contactAccess, optionAccess } from '../../../shared/access/option-access';
 import { SubscriptionOffer } from '../../core/account/subscription-offer';
-import { paths } from '../../core/navigation/routes';
+import { accessOf } from '../../core/navigation/offered-screens';
+import { paths, type Route } from '../../core/navigation/routes';
 import { PlainPage } from '../../ui/panels/plain-page';
 import { StatePanel } from '../../ui/panels/state-panel';
 
-const screens = {
-  persons: optionAccess.canShowPersons,
-  press: optionAccess.canPress,
-  views: optionAccess.canPreset,
-  uploadFilter: optionAccess.canOwnKvkList,
-  notes: optionAccess.canNotes,
-  contacts: contactAccess,
-} as const;
-
-/** A screen that a subscription does not have: said, and never another one in its place. */
-export function NotSubscribedScreen({ screen }: { readonly screen: keyof typeof screens }) {
-  const access = screens[screen];
+/** A screen that a subscription does not have: it says so, and never shows another one in its place. */
+export function NotSubscribedScreen({ screen }: { readonly screen: Route['name'] }) {
+  const access = accessOf(screen);
   useDocumentTitle(`${access.label} – Adviesatlas`);
   const [, navigate] = useLocation();
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconNotes, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { newNoteId } from '../../../shared/domain/records/note-id';
@@ -8,6 +7,7 @@ import { searchWords } from '../../../shared/format/found-ranges';
 import { emptyFields } from '../../../shared/records/record-fields';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { MirrorNote } from '../../records/pages/mirror-note';
 import { discardDraft, saveDraft } from '../../records/pages/record-actions';
 import { RecordPager } from '../../records/pages/record-pager';
@@ -178,7 +178,7 @@ function Notes({ page: { records, attachments, names }, words }: NotesProps) {
 
 /** /notes: notes to write, search, read and change, with their files (docs/product.md#notes). */
 export function NotesScreen() {
-  useDocumentTitle('Notities – Adviesatlas');
+  useScreenTitle('notes');
   useUndoKey();
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { articleOf } from '../../../shared/domain/register/article';
 import { searchWords } from '../../../shared/format/found-ranges';
+import { screens } from '../../../shared/screens/screens';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { goBackTo } from '../../core/navigation/go-back';
@@ -70,7 +71,7 @@ export function PressScreen({ id }: { readonly id: string | null }) {
   const [choice, setChoice] = useState<PressChoice>(everyArticle);
   const [read, setRead] = useState<string | null>(null);
   // An empty title leaves that of the article.
-  useDocumentTitle(id === null ? 'Vakpers – Adviesatlas' : '');
+  useDocumentTitle(id === null ? `${screens.press.title} – Adviesatlas` : '');
   if (month === null) return null;
   const open = (next: string) => {
     setRead(next);

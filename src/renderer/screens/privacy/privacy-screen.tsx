@@ -1,4 +1,3 @@
-import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'wouter';
 import { formatDay } from '../../../shared/format/format-date';
 import { mailLink } from '../../../shared/format/outside-address';
@@ -7,6 +6,7 @@ import { useProviderMail } from '../../core/account/provider-mail';
 import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { ReadingPage } from '../../ui/panels/reading-page';
 import classes from './privacy-screen.module.css';
 
@@ -30,7 +30,7 @@ function ContactAddress() {
 
 /** /privacy: what is done with personal data (docs/product.md#privacy). */
 export function PrivacyScreen() {
-  useDocumentTitle('Privacy – Adviesatlas');
+  useScreenTitle('privacy');
   const isFramed = useIsFramed();
   return (
     <ReadingPage

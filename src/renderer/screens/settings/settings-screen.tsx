@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Density, densities, type Theme, themes } from '../../../shared/domain/program/settings';
@@ -11,6 +10,7 @@ import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/go-back';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyFailure } from '../../core/notify';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import form from '../../ui/forms/form.module.css';
@@ -127,7 +127,7 @@ type SettingsScreenProps = {
 
 /** What belongs to this computer: how it looks, what lies here, whom it asks, and what the program is (docs/product.md#settings-screen). */
 export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
-  useDocumentTitle('Instellingen – Adviesatlas');
+  useScreenTitle('settings');
   const owner = useOwner();
   useEscape(true, () => goBack(owner === null ? paths.login : paths.entityList));
   const storage = useStorage();

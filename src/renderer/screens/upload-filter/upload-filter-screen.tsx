@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconUpload } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,6 +13,7 @@ import { useApplication } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useAnswer } from '../../core/use-answer';
 import { KvkListDialog } from '../../list/kvk-lists/kvk-list-dialog';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
@@ -110,7 +110,7 @@ const none: readonly string[] = [];
 
 /** /uploadFilter: lists of KvK numbers, for the provider and of the user's own (docs/product.md#kvk-uploads). */
 export function UploadFilterScreen({ list }: { readonly list: List }) {
-  useDocumentTitle('KvK-lijsten – Adviesatlas');
+  useScreenTitle('uploadFilter');
   const [, navigate] = useLocation();
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,6 +13,7 @@ import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/go-back';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
 import { ListProvider, useListActions, useListStore } from '../../list/list-context';
 import { nameTaken, takenNames } from '../../list/presets/preset-names';
 import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
@@ -129,7 +130,7 @@ function Legend({ list, columns }: LegendProps) {
 
 /** The user's own views of a list: their names, and which columns they show in which order. */
 export function ViewsScreen({ list }: { readonly list: List }) {
-  useDocumentTitle('Weergaven – Adviesatlas');
+  useScreenTitle('views');
   useEscape(true, () => goBack(paths.entityList));
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);

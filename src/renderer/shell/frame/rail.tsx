@@ -1,35 +1,12 @@
-import {
-  type Icon,
-  IconAddressBook,
-  IconArrowLeft,
-  IconNews,
-  IconNotes,
-  IconTable,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
-import { isOffered } from '../../core/navigation/offered-screens';
 import { paths, type Route } from '../../core/navigation/routes';
 import { StatusShape } from '../../ui/values/status-mark';
+import { screenCommands } from '../routes/screen-commands';
 import classes from './rail.module.css';
-
-type Entry = {
-  readonly route: Route['name'];
-  readonly path: string;
-  readonly label: string;
-  readonly Icon: Icon;
-};
-
-const entries: readonly Entry[] = [
-  { route: 'entityList', path: paths.entityList, label: 'Adviseurslijst', Icon: IconTable },
-  { route: 'personList', path: paths.personList, label: 'Personenlijst', Icon: IconUsers },
-  { route: 'press', path: paths.press, label: 'Vakpers', Icon: IconNews },
-  { route: 'notes', path: paths.notes, label: 'Notities', Icon: IconNotes },
-  { route: 'contacts', path: paths.contacts, label: 'CRM', Icon: IconAddressBook },
-];
 
 type ItemProps = {
   readonly Icon: Icon;
@@ -77,10 +54,9 @@ function ConnectionStatus() {
 export function Rail({ route }: { readonly route: Route['name'] }) {
   const [, navigate] = useLocation();
   const account = useApplication((state) => state.start?.session.account ?? null);
-  const offered = entries.filter((entry) => isOffered(account, entry.route));
   return (
     <nav className={classes.rail} aria-label="Hoofdmenu">
-      {offered.map(({ route: name, path, label, Icon }) => (
+      {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => (
         <Item key={name} Icon={Icon} label={label} current={route === name} onClick={() => navigate(path)} />
       ))}
       <hr className={classes.divider} />

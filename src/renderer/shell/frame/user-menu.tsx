@@ -9,8 +9,8 @@ import { MenuGroup } from '../../ui/panels/menu-group';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openRecovery } from '../dialogs/recovery-dialog';
 import { openSupport } from '../dialogs/support-dialog';
+import { screenCommands } from '../routes/screen-commands';
 import { chooseTheme, isTheme, themeNames } from '../theme/choose-theme';
-import { helpLinks } from './help-links';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
 import { useMainList } from './main-list';
@@ -19,8 +19,8 @@ import classes from './user-menu.module.css';
 /** Who is logged in, the choice of the theme, and the way out. */
 export function UserMenu() {
   const list = useMainList();
-  const name = useApplication((state) => state.start?.session.account?.userName ?? '');
-  const email = useApplication((state) => state.start?.session.account?.email ?? '');
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const { userName: name, email } = account ?? { userName: '', email: '' };
   const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
   const kept = useApplication((state) => state.start?.session.kept !== false);
   const hasRecoveryKey = useApplication((state) => state.start?.hasRecoveryKey === true);
@@ -65,7 +65,7 @@ export function UserMenu() {
           Gegevens voor ondersteuning
         </Menu.Item>
         <Menu.Divider />
-        {helpLinks.map(({ label, path, Icon }) => (
+        {screenCommands(account, 'help').map(({ label, path, Icon }) => (
           <Menu.Item key={path} leftSection={<Icon size={16} stroke={1.6} />} onClick={() => navigate(path)}>
             {label}
           </Menu.Item>

@@ -1,6 +1,5 @@
 import {
   type Icon,
-  IconAddressBook,
   IconBriefcase,
   IconCloudDown,
   IconCloudDownload,
@@ -8,32 +7,25 @@ import {
   IconDownload,
   IconHistory,
   IconKeyboard,
-  IconLayoutList,
   IconLifebuoy,
-  IconListNumbers,
   IconLogout,
   IconMap2,
   IconMoon,
-  IconNews,
-  IconNotes,
-  IconSettings,
   IconSun,
-  IconTable,
-  IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
-import type { ShortcutName } from '../../../shared/texts/shortcuts';
+import type { Account } from '../../../shared/domain/account/session';
+import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { refreshMonth } from '../../core/month-calls';
-import { paths, type Route } from '../../core/navigation/routes';
 import { openEarlierExports } from '../../list/export/earlier-exports-dialog';
 import { keepRows } from '../../list/keep-rows';
 import type { List } from '../../list/store/list-store';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
-import { helpLinks } from '../frame/help-links';
 import { logOut } from '../frame/log-out';
 import { startTour } from '../notices/tour';
+import { type ScreenCommand, screenCommands } from '../routes/screen-commands';
 import { chooseTheme } from '../theme/choose-theme';
 
 export type Command = {
@@ -43,77 +35,12 @@ export type Command = {
   readonly otherNames: string;
   readonly Icon: Icon;
   readonly shortcut?: ShortcutName;
-  /** Only where the account has this screen. */
-  readonly screen?: Route['name'];
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
 
-/** Everything the palette can do besides opening an office. */
-export const commands: readonly Command[] = [
-  {
-    id: 'entityList',
-    label: 'Adviseurslijst',
-    otherNames: 'kantoren lijst openen',
-    Icon: IconTable,
-    run: () => navigate(paths.entityList),
-  },
-  {
-    id: 'personList',
-    label: 'Personenlijst',
-    otherNames: 'mensen beleidsbepalers openen',
-    Icon: IconUsers,
-    screen: 'personList',
-    run: () => navigate(paths.personList),
-  },
-  {
-    id: 'press',
-    label: 'Vakpers',
-    otherNames: 'artikelen nieuws openen',
-    Icon: IconNews,
-    screen: 'press',
-    run: () => navigate(paths.press),
-  },
-  {
-    id: 'uploadFilter',
-    label: 'KvK-lijsten en uploaden',
-    otherNames: 'filter upload nummers eigen lijst aanbieder',
-    Icon: IconListNumbers,
-    screen: 'uploadFilter',
-    run: () => navigate(paths.uploadFilter),
-  },
-  {
-    id: 'views',
-    label: 'Weergaven beheren',
-    otherNames: 'presets kolommen volgorde',
-    Icon: IconLayoutList,
-    screen: 'views',
-    run: () => navigate(paths.views),
-  },
-  {
-    id: 'notes',
-    label: 'Notities',
-    otherNames: 'notulen aantekeningen schrijven bijlagen',
-    Icon: IconNotes,
-    screen: 'notes',
-    run: () => navigate(paths.notes),
-  },
-  {
-    id: 'contacts',
-    label: 'CRM',
-    otherNames: 'contacten opvolgen contact relatiebeheer',
-    Icon: IconAddressBook,
-    screen: 'contacts',
-    run: () => navigate(paths.contacts),
-  },
-  {
-    id: 'settings',
-    label: 'Instellingen',
-    otherNames: 'voorkeuren opties gegevens wissen licenties proxy map',
-    Icon: IconSettings,
-    shortcut: 'settings',
-    run: () => navigate(paths.settings),
-  },
+/** What the palette can do besides opening a screen, an office or a person. */
+const actions: readonly Command[] = [
   {
     id: 'export',
     label: 'Exporteren…',
@@ -185,18 +112,9 @@ export const commands: readonly Command[] = [
     Icon: IconLifebuoy,
     run: openSupport,
   },
-  ...helpLinks.map(({ label, path, otherNames, Icon }) => ({
-    ...{ id: path.slice(1), label, otherNames, Icon },
-    run: () => navigate(path),
-  })),
-  {
-    id: 'helpPersons',
-    label: 'Personen filteren: wat kunt u typen?',
-    otherNames: 'hulp filter voorbeelden help',
-    Icon: IconUsers,
-    screen: 'helpPersons',
-    run: () => navigate(paths.helpPersons),
-  },
+];
+
+const lastActions: readonly Command[] = [
   {
     id: 'tour',
     label: 'Rondleiding door de lijst',
@@ -211,4 +129,27 @@ export const commands: readonly Command[] = [
     Icon: IconLogout,
     run: (list) => void logOut(list),
   },
+];
+
+const shortcutOf = (screen: string): ShortcutName | undefined =>
+  shortcutNames.find((name) => name === screen && !('desktopOnly' in shortcuts[name]));
+
+function opening({ name, path, label, otherNames, Icon }: ScreenCommand): Command {
+  const shortcut = shortcutOf(name);
+  return {
+    id: name,
+    label,
+    otherNames,
+    Icon,
+    run: () => navigate(path),
+    ...(shortcut === undefined ? {} : { shortcut }),
+  };
+}
+
+/** Everything that the palette offers an account besides offices and persons. */
+export const commandsOf = (account: Account | null): readonly Command[] => [
+  ...screenCommands(account, 'rail', 'palette').map(opening),
+  ...actions,
+  ...screenCommands(account, 'help', 'paletteHelp').map(opening),
+  ...lastActions,
 ];

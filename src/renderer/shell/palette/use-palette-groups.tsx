@@ -27,7 +27,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 import { bringing, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import type { List } from '../../list/store/list-store';
-import { commands } from './commands';
+import { commandsOf } from './commands';
 import { commandMatches, isBegunLabel } from './palette-query';
 import type { NameAnswer } from './use-name-search';
 
@@ -138,7 +138,7 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
       ),
     ];
     const own = kept.filter(({ label, aside = '' }) => isTyped && fits(label, aside));
-    const offered = commands.filter(({ screen }) => screen === undefined || isOffered(account, screen));
+    const offered = commandsOf(account);
     const commandOptions = offered.map(
       ({ id, label, Icon, shortcut, run }): PaletteOption => ({
         ...{ kind: 'command', id, label, Icon, run: () => run(list) },

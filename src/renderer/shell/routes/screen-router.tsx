@@ -7,28 +7,10 @@ import { useIsFramed } from '../../core/navigation/framed';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { destinationOf, isLedBackTo, type Route } from '../../core/navigation/routes';
-import { ActivateScreen } from '../../screens/activate/activate-screen';
-import { ContactScreen } from '../../screens/contact/contact-screen';
-import { ContactsScreen } from '../../screens/contacts/contacts-screen';
-import { EntityDetailScreen } from '../../screens/entity-detail/entity-detail-screen';
-import { EntityListScreen } from '../../screens/entity-list/entity-list-screen';
-import { FaqScreen } from '../../screens/faq/faq-screen';
-import { FilterHelpScreen } from '../../screens/filter-help/filter-help-screen';
 import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
-import { ForgotPasswordScreen } from '../../screens/forgot-password/forgot-password-screen';
-import { LoginScreen } from '../../screens/login/login-screen';
-import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
-import { NotesScreen } from '../../screens/notes/notes-screen';
-import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
-import { PressScreen } from '../../screens/press/press-screen';
-import { PrivacyScreen } from '../../screens/privacy/privacy-screen';
-import { RegistrationScreen } from '../../screens/registration/registration-screen';
-import { SettingsScreen } from '../../screens/settings/settings-screen';
-import { UploadFilterScreen } from '../../screens/upload-filter/upload-filter-screen';
-import { ViewsScreen } from '../../screens/views/views-screen';
 import { focusTitle } from '../../ui/behaviour/screen-focus';
-import { OwnWorkDialog, openOwnWork } from '../dialogs/own-work-dialog';
+import { OwnWorkDialog } from '../dialogs/own-work-dialog';
 import { RecoveryDialog } from '../dialogs/recovery-dialog';
 import { ShortcutOverview } from '../dialogs/shortcut-overview';
 import { SupportDialog } from '../dialogs/support-dialog';
@@ -42,6 +24,7 @@ import { RoleSelector } from '../frame/role-selector';
 import { ScreenBoundary } from '../frame/screen-boundary';
 import { UserMenu } from '../frame/user-menu';
 import { FirstSteps } from '../notices/first-steps';
+import { drawScreen } from './screen-views';
 
 /** Stays with the title while the screen is being made, for it may give way to that of what has been loaded. */
 function followTitle(): () => void {
@@ -91,77 +74,16 @@ function useAsked(): string | null {
     : null;
 }
 
+/** The screen of a route, or what an account lacks for it. */
 function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
   const owner = ownerKey(useOwner());
   const account = useApplication((state) => state.start?.session.account ?? null);
-  switch (route.name) {
-    case 'entityDetail':
-      return <EntityDetailScreen id={route.id} list={list} />;
-    case 'personDetail':
-      return isOffered(account, 'personDetail') ? (
-        <PersonDetailScreen id={route.id} />
-      ) : (
-        <NotSubscribedScreen screen="persons" />
-      );
-    case 'entityList':
-      return <EntityListScreen list={list} persons={false} />;
-    case 'personList':
-      return isOffered(account, 'personList') ? (
-        <EntityListScreen list={list} persons />
-      ) : (
-        <NotSubscribedScreen screen="persons" />
-      );
-    // Nothing that was typed or looked for under one account or role stays under another.
-    case 'notes':
-      return isOffered(account, 'notes') ? <NotesScreen key={owner} /> : <NotSubscribedScreen screen="notes" />;
-    case 'contacts':
-      return isOffered(account, 'contacts') ? (
-        <ContactsScreen key={owner} />
-      ) : (
-        <NotSubscribedScreen screen="contacts" />
-      );
-    case 'press':
-      return isOffered(account, 'press') ? (
-        <PressScreen key={owner} id={route.id} />
-      ) : (
-        <NotSubscribedScreen screen="press" />
-      );
-    case 'uploadFilter':
-      return isOffered(account, 'uploadFilter') ? (
-        <UploadFilterScreen list={list} />
-      ) : (
-        <NotSubscribedScreen screen="uploadFilter" />
-      );
-    case 'views':
-      return isOffered(account, 'views') ? <ViewsScreen list={list} /> : <NotSubscribedScreen screen="views" />;
-    case 'settings':
-      return <SettingsScreen onOwnWork={openOwnWork} />;
-    case 'activate':
-      return <ActivateScreen token={route.token} />;
-    case 'forgotPassword':
-      return <ForgotPasswordScreen />;
-    case 'registration':
-      return <RegistrationScreen />;
-    case 'contact':
-      return <ContactScreen />;
-    case 'faq':
-      return <FaqScreen list={list} />;
-    case 'privacy':
-      return <PrivacyScreen />;
-    case 'helpEntities':
-      return <FilterHelpScreen list={list} of="advisers" />;
-    case 'helpPersons':
-      return isOffered(account, 'helpPersons') ? (
-        <FilterHelpScreen list={list} of="persons" />
-      ) : (
-        <NotSubscribedScreen screen="persons" />
-      );
-    case 'notFound':
-      return <NotFoundScreen />;
-    default:
-      return <LoginScreen />;
-  }
+  return isOffered(account, route.name) ? (
+    drawScreen({ route, list, owner })
+  ) : (
+    <NotSubscribedScreen screen={route.name} />
+  );
 }
 
 /** The frame of a user without a month: who is logged in, and the ways to somebody else. */

@@ -1,0 +1,60 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconFilterQuestion,
+  IconHelp,
+  IconLayoutList,
+  IconListNumbers,
+  IconMessageCircle,
+  IconNews,
+  IconNotes,
+  IconSettings,
+  IconShieldLock,
+  IconTable,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Account } from '../../../shared/domain/account/session';
+import { type CommandScreen, type ScreenPlace, screenNames, screenOf, screens } from '../../../shared/screens/screens';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { paths } from '../../core/navigation/routes';
+
+/** The icon of each screen that rail, menus and palette offer. */
+const icons: Readonly<Record<CommandScreen, Icon>> = {
+  entityList: IconTable,
+  personList: IconUsers,
+  press: IconNews,
+  uploadFilter: IconListNumbers,
+  views: IconLayoutList,
+  notes: IconNotes,
+  contacts: IconAddressBook,
+  settings: IconSettings,
+  contact: IconMessageCircle,
+  faq: IconHelp,
+  helpEntities: IconFilterQuestion,
+  privacy: IconShieldLock,
+  helpPersons: IconUsers,
+};
+
+/** A screen as rail, menus and palette offer it. */
+export type ScreenCommand = {
+  readonly name: CommandScreen;
+  readonly path: string;
+  readonly label: string;
+  /** Other words that users may type for it. */
+  readonly otherNames: string;
+  readonly Icon: Icon;
+};
+
+const commandNames = screenNames.filter((name): name is CommandScreen => screenOf(name).command !== undefined);
+
+/** The screens that an account has, of some of the places where screens are offered. */
+export const screenCommands = (
+  account: Account | null,
+  ...places: readonly (ScreenPlace | 'palette')[]
+): readonly ScreenCommand[] =>
+  commandNames
+    .filter((name) => places.includes(screenOf(name).place ?? 'palette') && isOffered(account, name))
+    .map((name) => {
+      const { label, words } = screens[name].command;
+      return { name, path: paths[name], label, otherNames: words, Icon: icons[name] };
+    });

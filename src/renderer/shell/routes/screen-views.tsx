@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Route } from '../../core/navigation/routes';
+import type { List } from '../../list/store/list-store';
+import { ActivateScreen } from '../../screens/activate/activate-screen';
+import { ContactScreen } from '../../screens/contact/contact-screen';
+import { ContactsScreen } from '../../screens/contacts/contacts-screen';
+import { EntityDetailScreen } from '../../screens/entity-detail/entity-detail-screen';
+import { EntityListScreen } from '../../screens/entity-list/entity-list-screen';
+import { FaqScreen } from '../../screens/faq/faq-screen';
+import { FilterHelpScreen } from '../../screens/filter-help/filter-help-screen';
+import { ForgotPasswordScreen } from '../../screens/forgot-password/forgot-password-screen';
+import { LoginScreen } from '../../screens/login/login-screen';
+import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
+import { NotesScreen } from '../../screens/notes/notes-screen';
+import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
+import { PressScreen } from '../../screens/press/press-screen';
+import { PrivacyScreen } from '../../screens/privacy/privacy-screen';
+import { RegistrationScreen } from '../../screens/registration/registration-screen';
+import { SettingsScreen } from '../../screens/settings/settings-screen';
+import { UploadFilterScreen } from '../../screens/upload-filter/upload-filter-screen';
+import { ViewsScreen } from '../../screens/views/views-screen';
+import { openOwnWork } from '../dialogs/own-work-dialog';
+
+/** What a screen is drawn with: its address, the list of the main screen, and the account and role as a key. */
+type Drawn<N extends Route['name']> = {
+  readonly route: Extract<Route, { readonly name: N }>;
+  readonly list: List;
+  readonly owner: string;
+};
+type Views = { readonly [N in Route['name']]: (drawn: Drawn<N>) => ReactNode };
+
+/** How each screen is drawn. A screen with the owner as its key keeps nothing that was typed under another account or role. */
+const views: Views = {
+  start: () => <LoginScreen />,
+  login: () => <LoginScreen />,
+  forgotPassword: () => <ForgotPasswordScreen />,
+  registration: () => <RegistrationScreen />,
+  activate: ({ route }) => <ActivateScreen token={route.token} />,
+  entityList: ({ list }) => <EntityListScreen list={list} persons={false} />,
+  personList: ({ list }) => <EntityListScreen list={list} persons />,
+  press: ({ route, owner }) => <PressScreen key={owner} id={route.id} />,
+  uploadFilter: ({ list }) => <UploadFilterScreen list={list} />,
+  views: ({ list }) => <ViewsScreen list={list} />,
+  notes: ({ owner }) => <NotesScreen key={owner} />,
+  contacts: ({ owner }) => <ContactsScreen key={owner} />,
+  settings: () => <SettingsScreen onOwnWork={openOwnWork} />,
+  entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
+  personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,
+  contact: () => <ContactScreen />,
+  faq: ({ list }) => <FaqScreen list={list} />,
+  helpEntities: ({ list }) => <FilterHelpScreen list={list} of="advisers" />,
+  helpPersons: ({ list }) => <FilterHelpScreen list={list} of="persons" />,
+  privacy: () => <PrivacyScreen />,
+  notFound: () => <NotFoundScreen />,
+};
+
+/** Draws the screen of a route. */
+export const drawScreen = ({ route, list, owner }: Drawn<Route['name']>): ReactNode =>
+  (views[route.name] as (drawn: Drawn<Route['name']>) => ReactNode)({ route, list, owner });

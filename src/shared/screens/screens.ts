@@ -1,0 +1,177 @@
+import type { OptionName } from '../domain/account/session';
+
+/** Where screens are offered besides the palette: in the rail, under the questions of the user's menu, or under those of the palette. */
+export type ScreenPlace = 'rail' | 'help' | 'paletteHelp';
+
+/** What a screen is, besides what it shows. */
+type ScreenEntry = {
+  /** The first part of its address. */
+  readonly path: string;
+  /** What the next part of its address must be; a screen without it has no next part. */
+  readonly id?: { readonly pattern: RegExp; readonly isOptional?: true };
+  /** The title of the document, where it is always the same. */
+  readonly title?: string;
+  /** Whether it is shown without a login and without a month. */
+  readonly isPublic?: true;
+  /** What a subscription must have for it: an option, or a login id of the provider (docs/product.md#records). */
+  readonly needs?: OptionName | 'loginId';
+  /** Whether a login leads back to it: where the user was (docs/product.md#last-screen), or only when it was asked for. */
+  readonly returns?: 'always' | 'whenAsked';
+  /** What follows its name in a link from outside the program (`adviesatlas://notes`); without it no link opens it. */
+  readonly link?: RegExp;
+  /** Its entry in the palette: what it is called there, and other words that users may type for it. */
+  readonly command?: { readonly label: string; readonly words: string };
+  readonly place?: ScreenPlace;
+};
+
+const alone = /^$/;
+const anything = /^[\s\S]*$/;
+
+/** Every screen of the window; `renderer/shell/routes/screen-views.tsx` draws each. Rail, palette and menus keep this order. */
+export const screens = {
+  start: { path: '' },
+  login: { path: 'login', title: 'Inloggen', link: alone },
+  forgotPassword: { path: 'forgotpassword', title: 'Wachtwoord vergeten', isPublic: true, link: alone },
+  registration: { path: 'registeruser', isPublic: true, link: alone },
+  // The provider makes the token, of any characters.
+  activate: {
+    path: 'activate',
+    id: { pattern: anything },
+    title: 'Activeren',
+    isPublic: true,
+    link: /^[\x21-\x7e]{1,4096}$/,
+  },
+  entityList: {
+    path: 'entitylist',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Adviseurslijst', words: 'kantoren lijst openen' },
+    place: 'rail',
+  },
+  personList: {
+    path: 'personlist',
+    needs: 'canShowPersons',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Personenlijst', words: 'mensen beleidsbepalers openen' },
+    place: 'rail',
+  },
+  press: {
+    path: 'press',
+    id: { pattern: anything, isOptional: true },
+    title: 'Vakpers',
+    needs: 'canPress',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Vakpers', words: 'artikelen nieuws openen' },
+    place: 'rail',
+  },
+  uploadFilter: {
+    path: 'uploadFilter',
+    title: 'KvK-lijsten',
+    needs: 'canOwnKvkList',
+    command: { label: 'KvK-lijsten en uploaden', words: 'filter upload nummers eigen lijst aanbieder' },
+  },
+  views: {
+    path: 'views',
+    title: 'Weergaven',
+    needs: 'canPreset',
+    command: { label: 'Weergaven beheren', words: 'presets kolommen volgorde' },
+  },
+  notes: {
+    path: 'notes',
+    title: 'Notities',
+    needs: 'canNotes',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Notities', words: 'notulen aantekeningen schrijven bijlagen' },
+    place: 'rail',
+  },
+  contacts: {
+    path: 'contacts',
+    title: 'CRM',
+    needs: 'loginId',
+    returns: 'always',
+    link: alone,
+    command: { label: 'CRM', words: 'contacten opvolgen contact relatiebeheer' },
+    place: 'rail',
+  },
+  settings: {
+    path: 'settings',
+    title: 'Instellingen',
+    isPublic: true,
+    command: { label: 'Instellingen', words: 'voorkeuren opties gegevens wissen licenties proxy map' },
+  },
+  entityDetail: {
+    path: 'entitydetail',
+    id: { pattern: anything },
+    returns: 'always',
+    link: /^\d{7,8}(_\w{1,20})?$/,
+  },
+  personDetail: {
+    path: 'persondetail',
+    // The number of a person; with a tilde behind it when only the AFM knows of it.
+    id: { pattern: /^\d{1,12}(~\d{1,4})?$/ },
+    needs: 'canShowPersons',
+    returns: 'always',
+    link: /^\d{1,12}(~\d{1,4})?$/,
+  },
+  contact: {
+    path: 'contact',
+    isPublic: true,
+    link: alone,
+    command: { label: 'Stel een vraag', words: 'contact formulier aanbieder mail hulp' },
+    place: 'help',
+  },
+  faq: {
+    path: 'faq',
+    title: 'Veelgestelde vragen',
+    isPublic: true,
+    link: alone,
+    command: { label: 'Veelgestelde vragen', words: 'faq hulp uitleg help' },
+    place: 'help',
+  },
+  helpEntities: {
+    path: 'helpEntities',
+    returns: 'whenAsked',
+    command: { label: 'Filteren: wat kunt u typen?', words: 'hulp filter voorbeelden help' },
+    place: 'help',
+  },
+  privacy: {
+    path: 'privacy',
+    title: 'Privacy',
+    isPublic: true,
+    link: alone,
+    command: { label: 'Privacy', words: 'privacyverklaring persoonsgegevens avg cookies' },
+    place: 'help',
+  },
+  helpPersons: {
+    path: 'helpPersons',
+    needs: 'canShowPersons',
+    returns: 'whenAsked',
+    command: { label: 'Personen filteren: wat kunt u typen?', words: 'hulp filter voorbeelden help' },
+    place: 'paletteHelp',
+  },
+} as const satisfies Readonly<Record<string, ScreenEntry>>;
+
+type Table = typeof screens;
+export type ScreenName = keyof Table;
+
+/** Screens whose address is one part. */
+export type PlainScreen = {
+  [N in ScreenName]: Table[N] extends { readonly id: object } | { readonly path: '' } ? never : N;
+}[ScreenName];
+/** Screens that the palette offers. */
+export type CommandScreen = {
+  [N in ScreenName]: Table[N] extends { readonly command: object } ? N : never;
+}[ScreenName];
+
+/** Screens whose document title is always the same. */
+export type TitledScreen = { [N in ScreenName]: Table[N] extends { readonly title: string } ? N : never }[ScreenName];
+
+export const screenNames = Object.keys(screens) as readonly ScreenName[];
+export const screenOf = (name: ScreenName): ScreenEntry => screens[name];
+
+/** The screen whose address begins with a part; null where there is none. */
+export const screenAt = (path: string): ScreenName | null =>
+  screenNames.find((name) => screens[name].path === path) ?? null;
