@@ -27,9 +27,9 @@ const withId =
   (id) =>
     `/${screens[name].path}/${encodeURIComponent(id)}`;
 
-/** The addresses of the screens, as links and navigation use them. */
 const isPlain = (name: ScreenName): name is PlainScreen => name !== 'start' && screenOf(name).id === undefined;
 
+/** The addresses of the screens, as links and navigation use them. */
 export const paths: Paths = {
   ...(Object.fromEntries(screenNames.filter(isPlain).map((name) => [name, `/${screens[name].path}`])) as Record<
     PlainScreen,
