@@ -20,7 +20,6 @@ export default defineConfig({
           'record-thread': at('src/main/workers/record-thread.ts'),
           'own-data-thread': at('src/main/workers/own-data-thread.ts'),
           'refresh-worker': at('src/main/workers/refresh-worker.ts'),
-          'list-reader-worker': at('src/main/workers/list-reader-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
           'workbook-worker': at('src/main/workers/workbook-worker.ts'),
           'text-worker': at('src/main/workers/text-worker.ts'),

@@ -9,7 +9,6 @@ import type { MonthLocation } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/worker/refresh-month';
-import { readerWorkerHere } from '../src/main/refresh/worker/second-half';
 import { monthListNames } from '../src/shared/domain/lists/list-name';
 import { median, timed } from './result';
 
@@ -75,7 +74,6 @@ const refreshTime = await timed(() =>
       accepted: [],
       isWanted: true,
       part: null,
-      readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
     },
     { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
   ),

@@ -5,10 +5,7 @@ import { monthIndex } from '../../src/demo/data/calendar';
 import { rowsOf } from '../../src/demo/data/lists';
 import { joinedRows } from '../../src/demo/data/row-source';
 import { cellAt } from '../../src/main/columns/column-builder';
-import type { BuiltColumn } from '../../src/main/refresh/worker/built-column';
-import { ListIntake } from '../../src/main/refresh/worker/list-intake';
 import { readList } from '../../src/main/refresh/worker/list-reader';
-import type { SecondHalf } from '../../src/main/refresh/worker/second-half';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
 import { monthListNames } from '../../src/shared/domain/lists/list-name';
 import { Fault } from '../../src/shared/domain/result';
@@ -51,50 +48,13 @@ function answerOf(random: Random, text: string): Dispatcher.ResponseData {
 
 const megabytes = (): number => process.memoryUsage().rss / 1024 ** 2;
 
-/** The other half of a list, read on this thread as the other one does. */
-function secondHalf() {
-  let intake: ListIntake | null = null;
-  let columns: readonly BuiltColumn[] = [];
-  let failed: { readonly error: unknown } | null = null;
-  const second: SecondHalf = {
-    begin: (list, known) => {
-      intake = new ListIntake(list, 'aside', known);
-      failed = null;
-    },
-    take: (chunk) => {
-      try {
-        intake?.take(chunk);
-      } catch (error) {
-        failed ??= { error };
-      }
-    },
-    room: async () => {
-      if (failed !== null) throw failed.error;
-    },
-    end: async () => {
-      intake?.end();
-      const taken = intake?.close();
-      if (taken === undefined) throw new Error('nothing begun');
-      columns = taken.columns;
-      return { ...taken, columns: columns.length };
-    },
-    columns: () => {
-      throw new Error('not packed here');
-    },
-    close: () => {},
-  };
-  return { second, columns: () => columns };
-}
-
 /** What a list comes to: a fault, or the cells that it shows. */
 async function outcomeOf(random: Random, list: (typeof monthListNames)[number], text: string) {
-  const half = below(random, 2) === 0 ? secondHalf() : null;
   try {
-    const context = { onProgress: () => {}, second: half?.second ?? null };
-    const read = await readList(list, async () => answerOf(random, text), context);
+    const read = await readList(list, async () => answerOf(random, text), { onProgress: () => {} });
     const { period, rows, nameless, double } = read;
     const columns = new Map<string, unknown>();
-    for (const { column, finish } of [...read.columns, ...(half?.columns() ?? [])]) {
+    for (const { column, finish } of read.columns) {
       if (column.derived !== undefined) continue;
       const stored = finish();
       columns.set(

@@ -20,7 +20,6 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshThread: Pick<ReadyJob<RefreshWork>, 'run'>;
-  readonly readerWorker: URL | null;
   /** What somebody waits for goes before a month that is read. */
   readonly urgent: Pause;
   readonly freeBytes: (path: string) => number;
@@ -88,7 +87,6 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     accepted,
     isWanted,
     part,
-    readerWorker: parts.readerWorker?.href ?? null,
   };
   return parts.refreshThread.run(job, { signal, onNote, pause: parts.urgent.flag });
 }

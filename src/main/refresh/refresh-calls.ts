@@ -1,7 +1,5 @@
-import type { ListHead } from '../../provider-api/lists';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { Month, RefreshProgress, RefreshStep } from '../../shared/domain/months/month';
-import type { PackedColumn } from '../columns/packed-column';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import type { PresentMonth } from '../months/present-month';
@@ -24,8 +22,6 @@ export type RefreshJob = {
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** Address of the thread that reads a share of every list; null where one thread reads all (`readerWorkerHere`). */
-  readonly readerWorker: string | null;
 };
 
 /** Which list is asked for, and where. */
@@ -57,18 +53,6 @@ export type ListSummary = ListCounts & {
 
 /** How far a list is, and the period that it says it is of. */
 export type ReadNote = Partial<RefreshStep> & { readonly period?: string | null };
-
-/** What came of the share of a list that another thread reads, and how many columns that is. */
-export type HalfCounts = ListCounts & { readonly columns: number };
-
-/** A list is begun, taken chunk by chunk, and ended; then its columns are packed one by one. */
-export type HalfCalls = {
-  begin: (input: { readonly list: MonthListName; readonly known: ListHead | null }) => null;
-  take: (input: { readonly bytes: Uint8Array }) => null;
-  end: () => HalfCounts;
-  /** Each once; columns are numbered from 0. */
-  pack: (input: { readonly index: number }) => PackedColumn;
-};
 
 export type RefreshNote = {
   readonly steps: readonly RefreshStep[];

@@ -18,7 +18,6 @@ export type ThreadAddresses = {
   readonly dossiers: URL;
   readonly records: URL;
   readonly refresh: URL;
-  readonly listReader: URL;
   readonly workbook: URL;
   readonly texts: URL;
   readonly export: URL;

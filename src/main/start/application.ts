@@ -30,7 +30,6 @@ import { RecordService } from '../records/record-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
 import { refreshHeap } from '../refresh/worker/allowance';
-import { readerWorkerHere } from '../refresh/worker/second-half';
 import { optionsOf } from '../session/account';
 import { openRole } from '../session/allowance';
 import { Session } from '../session/session';
@@ -143,7 +142,6 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     providerUrl: parts.providerUrl,
     clock,
     refreshThread,
-    readerWorker: readerWorkerHere(parts.threads.listReader),
     urgent,
     ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,

@@ -183,7 +183,6 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       dossiers: built(entry, 'dossier-thread'),
       records: built(entry, 'record-thread'),
       refresh: built(entry, 'refresh-worker'),
-      listReader: built(entry, 'list-reader-worker'),
       workbook: built(entry, 'workbook-worker'),
       texts: built(entry, 'text-worker'),
       export: built(entry, 'export-worker'),

@@ -79,7 +79,6 @@ export async function startProgram(
       dossiers: built('dossier-thread'),
       records: built('record-thread'),
       refresh: built('refresh-worker'),
-      listReader: built('list-reader-worker'),
       workbook: built('workbook-worker'),
       texts: built('text-worker'),
       export: built('export-worker'),

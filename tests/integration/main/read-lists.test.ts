@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { PackedColumn } from '../../../src/main/columns/packed-column';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import { fetchList } from '../../../src/main/refresh/worker/list-reader';
 import { refreshMonth } from '../../../src/main/refresh/worker/refresh-month';
-import { type SecondHalf, startSecondHalf } from '../../../src/main/refresh/worker/second-half';
 import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
-import { built, startDemo } from './program';
+import { startDemo } from './program';
 
 let demo: DemoProvider;
 let token = '';
-let second: SecondHalf;
 
 beforeAll(async () => {
   demo = await startDemo({ offices: 700 });
@@ -24,31 +21,9 @@ beforeAll(async () => {
   });
   if (!('jwt' in answer)) throw new Error('nobody was logged in');
   token = answer.jwt;
-  // As where there are more processors than two.
-  second = startSecondHalf(built('list-reader-worker'));
 });
 afterAll(async () => {
-  second.close();
   await demo.close();
-});
-
-async function packed(list: (typeof monthListNames)[number], half: SecondHalf | null) {
-  const job = { providerUrl: `${demo.address}/`, token, list };
-  const { summary, columns } = await fetchList(job, { onProgress: () => {}, second: half });
-  const found: PackedColumn[] = [];
-  for await (const column of columns()) found.push(column);
-  return { summary, columns: found.sort((one, other) => one.number - other.number) };
-}
-
-it.each(monthListNames)('two threads make of a list what one makes of it, to the last byte: %s', async (list) => {
-  const [one, two] = [await packed(list, null), await packed(list, second)];
-  expect(two.summary).toEqual(one.summary);
-  expect(two.columns.map(({ name }) => name)).toEqual(one.columns.map(({ name }) => name));
-  for (const [at, column] of two.columns.entries()) {
-    const other = one.columns[at];
-    expect(column.filled, column.name).toBe(other?.filled);
-    expect(Buffer.compare(column.blob, other?.blob ?? new Uint8Array(0)), column.name).toBe(0);
-  }
 });
 
 it('a list is read on only when nothing is more urgent, and stops where it is told to', async () => {
@@ -58,7 +33,7 @@ it('a list is read on only when nothing is more urgent, and stops where it is to
     looked++;
     if (looked === 2) throw new Fault('CANCELLED');
   };
-  await expect(fetchList(job, { onProgress: () => {}, second: null, check })).rejects.toMatchObject({
+  await expect(fetchList(job, { onProgress: () => {}, check })).rejects.toMatchObject({
     code: 'CANCELLED',
   });
   expect(looked).toBe(2);
@@ -74,7 +49,7 @@ it('after the offices of a first month the next list is asked for only when the 
     const job = {
       ...{ providerUrl: `${demo.address}/`, token, period: '2026-10', storedAt: '2026-10-25T09:00:00Z' },
       location: { path: join(folder, 'month'), role: 'volledig', key: new Uint8Array(32).fill(1) },
-      ...{ lists: monthListNames, present: null, accepted: [], isWanted: true, part: null, readerWorker: null },
+      ...{ lists: monthListNames, present: null, accepted: [], isWanted: true, part: null },
     };
     await refreshMonth(job, {
       tell: ({ steps, early }) => {

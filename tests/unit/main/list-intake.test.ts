@@ -4,7 +4,7 @@ import { ListIntake } from '../../../src/main/refresh/worker/list-intake';
 
 /** What a list of offices says of itself before its rows come. */
 function afterHead(said: Readonly<Record<string, unknown>>): ListIntake {
-  const intake = new ListIntake('advisers', 'whole', null);
+  const intake = new ListIntake('advisers', null);
   const head = JSON.stringify({ period: '2026-10', ...said, columns: [0, 2, 11] }).slice(0, -1);
   intake.take(Buffer.from(`${head},"rows":[["12345678","Kantoor",true]`));
   return intake;

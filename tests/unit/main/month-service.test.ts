@@ -81,7 +81,6 @@ beforeEach(() => {
     providerUrl: new URL('http://127.0.0.1/'),
     clock: { now: () => new Date(now) },
     refreshThread: { run: async () => Promise.reject(new Error('not here')) },
-    readerWorker: new URL('file:///reader.js'),
     urgent: new Pause(),
     freeBytes: () => 1e12,
     monthsKept: () => 13,

@@ -3,10 +3,9 @@ import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import type { ListCounts } from '../refresh-calls';
 import type { BuiltColumn } from './built-column';
 import { ListRows } from './list-rows';
-import type { ListShare } from './list-share';
 import { RowReader } from './row-reader';
 
-/** What became of a list, or of a share of it. */
+/** What became of a list. */
 export type TakenList = ListCounts & { readonly columns: readonly BuiltColumn[] };
 
 /** Takes the bytes of a list as they come, and makes columns of them. Every method throws Fault PROVIDER_ANSWER_INVALID. */
@@ -15,8 +14,8 @@ export class ListIntake {
   private readonly reader: RowReader;
 
   /** @param known the head, where it is known to stand behind the rows */
-  constructor(list: MonthListName, share: ListShare, known: ListHead | null) {
-    this.rows = new ListRows(list, share);
+  constructor(list: MonthListName, known: ListHead | null) {
+    this.rows = new ListRows(list);
     this.reader = new RowReader((head) => this.rows.open(head), known);
   }
 

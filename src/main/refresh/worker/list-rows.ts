@@ -1,6 +1,6 @@
 import type { ListHead, ProviderCell } from '../../../provider-api/lists';
 import { isWithheld } from '../../../shared/access/permissions';
-import { ownColumnNamed, ownColumnsOf } from '../../../shared/catalog/catalog';
+import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
@@ -13,7 +13,6 @@ import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
 import type { BuiltColumn } from './built-column';
 import type { RowCursor } from './cell-bytes';
 import { derivationOf } from './derive-columns';
-import { columnsOfShare, type ListShare } from './list-share';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
 import type { RowSink } from './row-reader';
@@ -79,11 +78,10 @@ export function nameRows(column: Column, cells: readonly ProviderCell[], numbers
 /** A column while its rows come in. */
 type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
-/** The rows of one list on their way into columns, or into a share of them: those that the provider sends and those that are worked out from them. */
+/** The rows of one list on their way into columns: those that the provider sends and those that are computed from them. */
 export class ListRows {
   private readonly cursor: RowCursor = { row: 0 };
-  private readonly allowance: Allowance;
-  private readonly kept: ReadonlySet<Column>;
+  private readonly allowance = new Allowance();
   private readonly sent: readonly SentColumn[];
   private readonly byName: ReadonlyMap<string, SentColumn>;
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
@@ -92,19 +90,12 @@ export class ListRows {
   /** The columns that the provider sent. */
   private numbers: ReadonlySet<number> = new Set();
 
-  constructor(
-    private readonly list: MonthListName,
-    share: ListShare = 'whole',
-  ) {
-    const { read, kept, derived } = columnsOfShare(list, share);
-    // Two threads take no more than one.
-    this.allowance = new Allowance(share === 'whole' ? largestList.held : largestList.held / 2);
-    this.kept = kept;
-    this.sent = read.map((column) => ({ column, cells: this.cellsOf(column) }));
+  constructor(private readonly list: MonthListName) {
+    this.sent = ownColumnsOf(list).map((column) => ({ column, cells: this.cellsOf(column) }));
     this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
     const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
     const onNew = (length: number) => this.allowance.take(valueOverhead + 2 * length);
-    this.derived = derived.map((column) => {
+    this.derived = derivedColumnsOf(list).map((column) => {
       const { push, finish } = createColumnBuilder(column, onNew);
       const work = derivationOf(list, column);
       const sources = (column.derived ?? []).flatMap((name) => this.byName.get(name)?.cells ?? []);
@@ -166,18 +157,17 @@ export class ListRows {
       nameless,
       double,
       misfits: this.sent.flatMap(({ column, cells }) => {
-        const rows = column.name === id || !this.kept.has(column) ? 0 : cells.misfitRows();
+        const rows = column.name === id ? 0 : cells.misfitRows();
         return rows === 0 ? [] : [{ column: column.name, rows }];
       }),
-      empty: core.filter((name) => this.isKept(name) && this.byName.get(name)?.cells.hasValue() !== true),
+      empty: core.filter((name) => this.byName.get(name)?.cells.hasValue() === false),
     };
   }
 
   /** What the subscription withholds is in no month. */
   columns(): readonly BuiltColumn[] {
-    const kept = this.sent.filter(({ column }) => this.kept.has(column));
     const built = [
-      ...kept.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
+      ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
       ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
     ];
     return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
@@ -185,11 +175,6 @@ export class ListRows {
 
   private isSent(name: string): boolean {
     return this.numbers.has(ownColumnNamed(this.list, name)?.number ?? -1);
-  }
-
-  private isKept(name: string): boolean {
-    const column = ownColumnNamed(this.list, name);
-    return column !== undefined && this.kept.has(column);
   }
 
   private cellsOf(column: Column): RawCells | RawNumbers {

@@ -16,13 +16,12 @@ import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import { refreshPart } from './refresh-part';
 import { createProgress, type RefreshProgress } from './refresh-progress';
-import { type SecondHalf, startSecondHalf } from './second-half';
 import { writeMonth } from './write-month';
 
 /**
  * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and by
- * themselves where there is no month yet. One that is not plausible is refused, and noted, unless the user took those doubts upon
- * himself. Progress is told at most ten times a second.
+ * themselves where there is no month yet. One that is not plausible is refused, and noted, unless the user accepted those
+ * doubts. Progress is reported at most five times a second.
  * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
  */
 export async function refreshMonth(
@@ -47,22 +46,13 @@ export async function refreshMonth(
 }
 
 /** Each list by itself, the offices first: where the user waits for them, they are there before anything else is read. */
-async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): Promise<readonly ListReader[]> {
-  const { signal } = way;
-  const second = job.readerWorker === null ? null : startSecondHalf(new URL(job.readerWorker));
-  const close = () => second?.close();
-  signal.addEventListener('abort', close, { once: true });
-  try {
-    const readers: ListReader[] = [];
-    for (const list of job.lists) readers.push(await readOne(list, { job, second, ...way }));
-    const provider = new ProviderClient(new URL(job.providerUrl));
-    const { token } = job;
-    for (const { summary } of readers) await checkUnchanged(provider, summary, { token, signal });
-    return readers;
-  } finally {
-    close();
-    signal.removeEventListener('abort', close);
-  }
+async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<readonly ListReader[]> {
+  const readers: ListReader[] = [];
+  for (const list of job.lists) readers.push(await readOne(list, { job, ...way }));
+  const provider = new ProviderClient(new URL(job.providerUrl));
+  const { token } = job;
+  for (const { summary } of readers) await checkUnchanged(provider, summary, { token, signal: way.signal });
+  return readers;
 }
 
 /** Milliseconds in which the program hears of the first offices and asks for rest. */
@@ -72,16 +62,12 @@ type Reading = {
   readonly job: RefreshJob;
   readonly progress: RefreshProgress;
   readonly offices: EarlyOffices;
-  readonly second: SecondHalf | null;
   readonly signal: AbortSignal;
   /** Waits while something is more urgent. @throws Fault CANCELLED */
   readonly check: () => void;
 };
 
-async function readOne(
-  list: MonthListName,
-  { job, progress, offices, second, signal, check }: Reading,
-): Promise<ListReader> {
+async function readOne(list: MonthListName, { job, progress, offices, signal, check }: Reading): Promise<ListReader> {
   const previous = job.present?.lists[list]?.rows ?? null;
   progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
   const onProgress = ({ period = null, ...part }: ReadNote) => {
@@ -89,7 +75,7 @@ async function readOne(
     progress.update(list, part);
   };
   const { providerUrl, token } = job;
-  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second });
+  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check });
   const { rows, sent } = reader.summary;
   if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
   progress.end(list, { rows, rowsExpected: rows });

@@ -31,7 +31,7 @@ export async function refreshPart(
     async () => {
       const readers: ListReader[] = [];
       for (const list of part) {
-        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second: null });
+        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check });
         readers.push(await packedReader(reader, signal));
       }
       return readers;
