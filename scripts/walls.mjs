@@ -106,7 +106,7 @@ export const rendererRooms = {
 export const owners = [
   { packages: ['electron'], may: '^src/(main/electron/|main/index\\.ts$|preload/)' },
   { packages: ['react-data-grid'], may: '^src/renderer/grid/' },
-  { packages: ['@deck\\.gl/.*', 'react-map-gl', 'maplibre-gl'], may: '^src/renderer/map/' },
+  { packages: ['@deck\\.gl/.*', 'react-map-gl', 'maplibre-gl', 'kdbush'], may: '^src/renderer/map/' },
   {
     packages: ['react', 'react-dom', 'zustand', 'wouter', '@mantine/.*', '@tabler/.*', '@fontsource.*'],
     may: '^src/renderer/',
