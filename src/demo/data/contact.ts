@@ -35,8 +35,15 @@ const abroad: readonly Address[] = [
   ['Bahnhofstraße', '48529', 'Nordhorn', 'Duitsland'],
   ['Marktstraße', '47533', 'Kleve', 'Duitsland'],
 ].map(([street = '', postcode = '', city = '', country = '']) => ({
-  ...{ street, postcode, city, country },
-  ...{ province: null, municipality: null, corop: null, latitude: null, longitude: null },
+  street,
+  postcode,
+  city,
+  country,
+  province: null,
+  municipality: null,
+  corop: null,
+  latitude: null,
+  longitude: null,
 }));
 
 /** Where the office was at first; its town decides what its name and its first phone number look like. */

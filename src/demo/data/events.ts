@@ -60,8 +60,19 @@ type Drawn = { readonly to: MonthIndex; readonly months: readonly MonthIndex[] }
 type OfOffice = Record<EventName, Drawn | null>;
 const drawn = new Map<number, OfOffice>();
 const nothingDrawn: Readonly<OfOffice> = {
-  ...{ name: null, tradenames: null, address: null, phone: null, mobile: null, mail: null, licences: null },
-  ...{ authorizedBy: null, reviews: null, ratingRiFD: null, creditRating: null, paymentScore: null, fte: null },
+  name: null,
+  tradenames: null,
+  address: null,
+  phone: null,
+  mobile: null,
+  mail: null,
+  licences: null,
+  authorizedBy: null,
+  reviews: null,
+  ratingRiFD: null,
+  creditRating: null,
+  paymentScore: null,
+  fte: null,
 };
 /** An office and its group are asked about again and again, and then never more. */
 const mostDrawn = 256;

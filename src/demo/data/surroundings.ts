@@ -121,7 +121,13 @@ function describe(key: number, postcode4: string, town: Town): Surroundings {
   const wealth = chance.normal();
   const lowIncomeShare = Math.round(Math.min(30, Math.max(2, 8 - wealth * 4)));
   return {
-    ...{ postcode4, province: town.province, population, households, single, withoutChildren, withChildren },
+    postcode4,
+    province: town.province,
+    population,
+    households,
+    single,
+    withoutChildren,
+    withChildren,
     latitude: Math.round((town.lat + chance.normal() * 0.008) * 1e5) / 1e5,
     longitude: Math.round((town.lon + chance.normal() * 0.012) * 1e5) / 1e5,
     men: Math.round(population * (0.49 + 0.02 * chance.next())),

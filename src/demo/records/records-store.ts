@@ -21,12 +21,22 @@ const probes = [
 ];
 
 const recordRow = z.object({
-  ...{ id: z.number(), itemid: z.string(), fields: z.string(), created: z.string(), lastchanged: z.string() },
-  ...{ user: z.string(), deleted: z.number() },
+  id: z.number(),
+  itemid: z.string(),
+  fields: z.string(),
+  created: z.string(),
+  lastchanged: z.string(),
+  user: z.string(),
+  deleted: z.number(),
 });
 const attachmentRow = z.object({
-  ...{ id: z.number(), itemid: z.string(), filename: z.string(), mimetype: z.string(), size: z.number() },
-  ...{ lastchanged: z.string(), deleted: z.number() },
+  id: z.number(),
+  itemid: z.string(),
+  filename: z.string(),
+  mimetype: z.string(),
+  size: z.number(),
+  lastchanged: z.string(),
+  deleted: z.number(),
 });
 const fileRow = z.object({ mimetype: z.string(), data: z.instanceof(Uint8Array) });
 

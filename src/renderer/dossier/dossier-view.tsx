@@ -88,7 +88,9 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
     // In a period everything that is left has changed, so it stands open until it is closed.
     const isOpen = (point: string) => opened.includes(point) !== (period !== null);
     return {
-      ...{ mayShowHistory, isOpen, explain: setExplained },
+      mayShowHistory,
+      isOpen,
+      explain: setExplained,
       toggle: (point) =>
         setOpened((before) => (before.includes(point) ? before.filter((name) => name !== point) : [...before, point])),
     };

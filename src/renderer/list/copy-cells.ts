@@ -81,7 +81,13 @@ async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice):
   const ask = (description: ListDescription) => {
     const { filters, sort, mutations, near, peers } = list.getState();
     return bridge.request('list.cells', {
-      ...{ month: description.month, list: description.list, filters: filters.applied, sort, mutations, near, peers },
+      month: description.month,
+      list: description.list,
+      filters: filters.applied,
+      sort,
+      mutations,
+      near,
+      peers,
       columns: columns.map(({ name }) => name),
       rows,
     });

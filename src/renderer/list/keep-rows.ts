@@ -8,7 +8,13 @@ export async function keepRows(list: List): Promise<void> {
   if (description === null) return;
   const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
   await keepDossiers({
-    ...{ month: description.month, list: description.list, filters: filters.applied, sort, mutations, near, peers },
+    month: description.month,
+    list: description.list,
+    filters: filters.applied,
+    sort,
+    mutations,
+    near,
+    peers,
     rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
   });
 }

@@ -77,7 +77,9 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   return {
     view: {
       ...view,
-      ...{ columns, filters, sort },
+      columns,
+      filters,
+      sort,
       mutations: part(view.mutations, has('mutations'), 'mutaties'),
       near: part(view.near, has('near'), 'afstand'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },

@@ -38,12 +38,18 @@ const kvkListRequests = [
  */
 export const optionAccess = {
   canExport: {
-    ...{ effect: 'opens', label: 'Export', brings: exportBrings },
+    effect: 'opens',
+    label: 'Export',
+    brings: exportBrings,
     missing: 'Exporteren zit niet in uw abonnement',
-    ...{ exports: anyExport, controls: ['export'], requests: scheduleRequests },
+    exports: anyExport,
+    controls: ['export'],
+    requests: scheduleRequests,
   },
   canExportData: {
-    ...{ effect: 'opens', label: 'Export van gegevens', brings: exportBrings },
+    effect: 'opens',
+    label: 'Export van gegevens',
+    brings: exportBrings,
     missing: 'Exporteren van gegevens zit niet in uw abonnement',
     exports: ['data'],
   },
@@ -55,9 +61,13 @@ export const optionAccess = {
     exports: ['mutations'],
   },
   canExportBlock: {
-    ...{ effect: 'shuts', label: 'Export', brings: exportBrings },
+    effect: 'shuts',
+    label: 'Export',
+    brings: exportBrings,
     missing: 'Exporteren zit niet in uw abonnement',
-    ...{ exports: anyExport, controls: ['export'], requests: scheduleRequests },
+    exports: anyExport,
+    controls: ['export'],
+    requests: scheduleRequests,
   },
   canShowMutations: {
     effect: 'opens',

@@ -27,7 +27,10 @@ function postOf(held: Held, today: string): Post | null {
   const office = textAt(value, 'name') || (kvk ?? '');
   if (office === '') return null;
   return {
-    ...{ kvk, office, role: textAt(value, 'function'), title: textAt(value, 'title') },
+    kvk,
+    office,
+    role: textAt(value, 'function'),
+    title: textAt(value, 'title'),
     from: formatIsoDate(textAt(value, 'startDate') || (from ?? '')),
     to: formatIsoDate(to ?? ''),
     isCurrent: holdsOn(today)(held),

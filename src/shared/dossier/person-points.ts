@@ -3,7 +3,14 @@ import type { DossierPoint } from './points';
 const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
 
 const point = (name: string, label: string, kind: string, explanation: string): DossierPoint => ({
-  ...{ name, field: name, subField: null, kind, group: 'persons', label, explanation, whenChanged: correction },
+  name,
+  field: name,
+  subField: null,
+  kind,
+  group: 'persons',
+  label,
+  explanation,
+  whenChanged: correction,
 });
 
 /** What a dossier of a person can hold, in the order in which it is shown (docs/product.md#person-dossier). */

@@ -37,7 +37,12 @@ function ownPoint({
   const known = group === undefined ? undefined : isGroup(group) ? group : groupNames[group];
   if (kind === undefined || known === undefined) return null;
   return {
-    ...{ name, field: field ?? name, subField: subField ?? null, kind, group: known, label: label ?? name },
+    name,
+    field: field ?? name,
+    subField: subField ?? null,
+    kind,
+    group: known,
+    label: label ?? name,
     explanation: explanation ?? '',
     whenChanged: 'Mail de wijziging aan de aanbieder, met het KvK-nummer erbij.',
   };

@@ -25,7 +25,9 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
   });
   const some = (rows: readonly KvkListRow[]) => rows.slice(0, examplesShown).map(({ kvk }) => kvk);
   return {
-    ...{ added: added.length, removed: removed.length, changed: changed.length },
+    added: added.length,
+    removed: removed.length,
+    changed: changed.length,
     examples: { added: some(added), removed: some(removed), changed: some(changed) },
   };
 }
@@ -49,7 +51,9 @@ export function reportOf(
   missing: Uint32Array,
 ): KvkListReport {
   return {
-    ...{ fields, rows: rows.length, changes: before === null ? null : changesOf(before, rows) },
+    fields,
+    rows: rows.length,
+    changes: before === null ? null : changesOf(before, rows),
     missing: { first: missingRowsOf(rows, missing).slice(0, mostMissing.toRead), count: missing.length },
     remarks: {
       repaired: repaired.slice(0, remarksShown),

@@ -46,7 +46,9 @@ export const changeOf = ({
 
 /** The draft that brings back what was deleted, under the item it belonged to, so that its attachments are there again. */
 export const revivalOf = ({ itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>, newKey: string): TypedDraft => ({
-  ...{ key: itemId.startsWith('note') ? itemId : newKey, itemId, id: null },
+  key: itemId.startsWith('note') ? itemId : newKey,
+  itemId,
+  id: null,
   fields: withoutMail(fields),
 });
 

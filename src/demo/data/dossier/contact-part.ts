@@ -21,15 +21,18 @@ export const contactPart: DossierPart = (at, columns) => {
     addressPostal: postal,
     addressInvoice: active && chance.happens(0.3) ? (postal.length > 0 ? postal : visiting) : [],
     addressLookup: grouped(columns, {
-      ...{
-        latitude: 'latitude',
-        longitude: 'longitude',
-        street: 'street',
-        number: 'addressNumber',
-        postcode: 'postcode',
-      },
-      ...{ city: 'city', municipality: 'municipality', county: 'province', country: 'country', corop: 'corop' },
-      ...{ region: 'region', urbanity: 'urbanity' },
+      latitude: 'latitude',
+      longitude: 'longitude',
+      street: 'street',
+      number: 'addressNumber',
+      postcode: 'postcode',
+      city: 'city',
+      municipality: 'municipality',
+      county: 'province',
+      country: 'country',
+      corop: 'corop',
+      region: 'region',
+      urbanity: 'urbanity',
     }),
     phone: one(columns.phone),
     mobile: one(columns.mobile),
@@ -39,7 +42,9 @@ export const contactPart: DossierPart = (at, columns) => {
     urlScraping: each(columns.urlScraping),
     branches: active
       ? branchesOf(office, month).map(({ regIndex, branchNumber, address }) => ({
-          ...{ kvk: office.kvk, regIndex, branchNumber },
+          kvk: office.kvk,
+          regIndex,
+          branchNumber,
           name: regIndex === 0 ? at.name.trade : `${at.name.stem} ${address.city}`,
           address: { street: address.street, postcode: address.postcode, city: address.city, country: address.country },
         }))

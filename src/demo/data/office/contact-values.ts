@@ -15,9 +15,15 @@ import { type OfficeValues, valueGroup } from './value-group';
 
 /** An address as columns. */
 export const addressValues = (address: Address): OfficeValues => ({
-  ...{ street: address.street, postcode: address.postcode, city: address.city, country: address.country },
-  ...{ province: address.province, municipality: address.municipality, corop: address.corop },
-  ...{ latitude: address.latitude, longitude: address.longitude },
+  street: address.street,
+  postcode: address.postcode,
+  city: address.city,
+  country: address.country,
+  province: address.province,
+  municipality: address.municipality,
+  corop: address.corop,
+  latitude: address.latitude,
+  longitude: address.longitude,
 });
 
 /** The visiting address and where it lies. */

@@ -45,7 +45,15 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const positives = round1(size + experience + education + digitalization + financial);
   const { province } = addressAfter(key, movesUpTo(key, at.month));
   return {
-    ...{ index: at.office.index, size, experience, education, digitalization, financial, negatives, positives, fte },
+    index: at.office.index,
+    size,
+    experience,
+    education,
+    digitalization,
+    financial,
+    negatives,
+    positives,
+    fte,
     final: bound(positives - negatives, 10),
     province,
     segment: segmentOf(key, products, fte),

@@ -65,7 +65,11 @@ function tell(state: DossierKeeping): void {
   if (!isShown) times += 1;
   const id = `dossiers-${times}`;
   const notification = {
-    ...{ id, title, message, icon: <Icon size={20} stroke={1.6} />, withCloseButton: !isBusy },
+    id,
+    title,
+    message,
+    icon: <Icon size={20} stroke={1.6} />,
+    withCloseButton: !isBusy,
     autoClose: state.phase === 'done' || state.phase === 'stopped',
   };
   if (isShown) notifications.update(notification);

@@ -32,9 +32,14 @@ export const groupRows = (page: ListPage): readonly GroupRow[] =>
   page.ids.map((id, at) => {
     const fte = page.columns.fte?.[at] ?? null;
     return {
-      ...{ kvk: id, known: true, name: textIn(page, 'name', at), city: textIn(page, 'city', at) },
-      ...{ fte: typeof fte === 'number' ? fte : null, licensed: textIn(page, 'afm', at) !== null },
-      ...{ active: page.active[at] ?? null, subgroup: textIn(page, 'subgroupKvk', at) },
+      kvk: id,
+      known: true,
+      name: textIn(page, 'name', at),
+      city: textIn(page, 'city', at),
+      fte: typeof fte === 'number' ? fte : null,
+      licensed: textIn(page, 'afm', at) !== null,
+      active: page.active[at] ?? null,
+      subgroup: textIn(page, 'subgroupKvk', at),
       subgroupName: textIn(page, 'subgroupName', at),
     };
   });
@@ -47,7 +52,13 @@ export function missingHeads(group: string, rows: readonly GroupRow[]): readonly
 }
 
 const unknownMember = (kvk: string, name: string | null): GroupMember => ({
-  ...{ kvk, known: false, name, city: null, fte: null, licensed: null, active: null },
+  kvk,
+  known: false,
+  name,
+  city: null,
+  fte: null,
+  licensed: null,
+  active: null,
 });
 
 const byName = new Intl.Collator('nl', { numeric: true });

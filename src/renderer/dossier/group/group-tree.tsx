@@ -23,7 +23,11 @@ export function useGroup(group: string) {
         ? null
         : {
             ...wholeList('advisers'),
-            ...{ month, columns: groupColumns, offset: 0, limit: largestPage, asker: 'group' },
+            month,
+            columns: groupColumns,
+            offset: 0,
+            limit: largestPage,
+            asker: 'group',
             filters: [{ column: 'groupKvk', text: group }],
           },
     [month, group],
@@ -75,7 +79,9 @@ function Member({ node, own }: MemberProps) {
 }
 
 const treeData = (node: GroupNode): TreeNodeData => ({
-  ...{ value: node.kvk, label: node.name ?? node.kvk, nodeProps: { member: node } },
+  value: node.kvk,
+  label: node.name ?? node.kvk,
+  nodeProps: { member: node },
   ...(node.children.length > 0 && { children: node.children.map(treeData) }),
 });
 

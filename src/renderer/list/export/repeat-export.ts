@@ -74,7 +74,9 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     rows: chosen === undefined ? { kind: 'all' } : { kind: recipe.rows === 'allBut' ? 'allBut' : 'ids', ids: chosen },
     columns: view.columns.map(({ name }) => name),
     shape: mutations === null ? 'rows' : shape,
-    ...{ format, plain, title: file.name },
+    format,
+    plain,
+    title: file.name,
     // What changed in another period is no difference between two months.
     ...(recipe.period < month.period && !isMoved ? { since: recipe.period } : {}),
   };

@@ -29,7 +29,12 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
         if (Object.hasOwn(known, key)) continue;
         const { list, filters: asked, mutations, near, peers } = filter.view;
         const answer = await bridge.request('list.count', {
-          ...{ month, list, filters: asked, mutations, near, peers },
+          month,
+          list,
+          filters: asked,
+          mutations,
+          near,
+          peers,
           sort: [],
         });
         if (!goesOn) return;

@@ -51,7 +51,10 @@ export function createListOpening({ dependencies, get, otherRows, step, switchLi
       const calm = { ...get(), ...withMutations(get(), null) };
       step(undoSteps.showFiltered, () =>
         otherRows({
-          ...{ mutations: null, near: null, offset: 0, selection: afterFilterChange(selection) },
+          mutations: null,
+          near: null,
+          offset: 0,
+          selection: afterFilterChange(selection),
           sort: sortWithoutDistance(list, calm.sort),
           columns: withColumns(showTogether(calm.columns, ['distance'], false), filters),
           filters: readFilters(filters, description?.columns ?? [], dependencies.thisYear()),

@@ -55,7 +55,11 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
     const pagesOf = (pageSize: number) => ({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
     const writer = createViewWriter(dependencies, get, () => scroll);
     const listSwitch = createListSwitch({
-      ...{ dependencies, get, set, questions, writer },
+      dependencies,
+      get,
+      set,
+      questions,
+      writer,
       scroll: () => scroll,
       keepScroll: (next) => {
         scroll = next;

@@ -128,7 +128,11 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
         ...(carried && withMutations(state, now.mutations)),
         // What came along meanwhile is no part of the last step that was done here.
         steps: withEnd(state.steps),
-        ...{ owner, switchCount: now.switchCount + 1, busy: false, problem: null, exporting: null },
+        owner,
+        switchCount: now.switchCount + 1,
+        busy: false,
+        problem: null,
+        exporting: null,
       });
       keepScroll(before?.scroll ?? atTheTop);
       if (before?.isWritten === true) writer.open();

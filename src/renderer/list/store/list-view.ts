@@ -52,10 +52,17 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
-    ...{ sort, filters: filters.typed, applied: isLagging ? filters.applied : null },
+    sort,
+    filters: filters.typed,
+    applied: isLagging ? filters.applied : null,
     // What fits depends on the window of the day.
     ...{ pageSize: pageFits ? defaultPageSize : state.pageSize, pageFits },
-    ...{ mutations, near, peers, colour, preset, saved },
+    mutations,
+    near,
+    peers,
+    colour,
+    preset,
+    saved,
     place: { offset, scroll, row, preview },
   };
 }

@@ -21,7 +21,9 @@ export const centreMark: PointMark = { shape: 'diamond', fill: 'solid', colour: 
 
 /** The same mark as in tables: a status by its shape, another value by shape and fill. */
 export const statusMark = (status: Status): PointMark => ({
-  ...{ shape: statusShapes[status], fill: 'solid', colour: status },
+  shape: statusShapes[status],
+  fill: 'solid',
+  colour: status,
 });
 
 /** Colours of areas, from few to many. */

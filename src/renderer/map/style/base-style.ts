@@ -78,16 +78,25 @@ export function baseStyle(
     },
     layers: [
       {
-        ...{ id: 'countries', type: 'fill', source: 'areas', filter: isCountry },
+        id: 'countries',
+        type: 'fill',
+        source: 'areas',
+        filter: isCountry,
         // Without the soft edge, which is drawn as a second shape: a line lies over it.
         paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
       },
       {
-        ...{ id: 'land', type: 'fill', source: 'areas', filter: isProvince },
+        id: 'land',
+        type: 'fill',
+        source: 'areas',
+        filter: isProvince,
         paint: { 'fill-color': cssOf(colours.land), 'fill-antialias': false },
       },
       {
-        ...{ id: 'borders', type: 'line', source: 'areas', filter: isProvince },
+        id: 'borders',
+        type: 'line',
+        source: 'areas',
+        filter: isProvince,
         paint: {
           'line-color': cssOf(colours.control),
           'line-width': borderLook.width,

@@ -27,8 +27,16 @@ const choiceLists = {
 } as const satisfies Readonly<Record<ContactField, keyof ContactSettings>>;
 
 const noSettings: ContactSettings = {
-  ...{ kinds: [], states: [], contacts: [], labels: {}, custom1: [], custom2: [], custom3: [] },
-  ...{ insertEmails: [], updateEmails: [], deleteEmails: [] },
+  kinds: [],
+  states: [],
+  contacts: [],
+  labels: {},
+  custom1: [],
+  custom2: [],
+  custom3: [],
+  insertEmails: [],
+  updateEmails: [],
+  deleteEmails: [],
 };
 
 /** What the provider says of contact records (docs/product.md#contact-records). */

@@ -25,7 +25,13 @@ const [atFirst, more] = [10, 50];
 export function ContactSection({ kvk }: { readonly kvk: string }) {
   const [limit, setLimit] = useState(atFirst);
   const { data, failure, reload } = useRecordPage({
-    ...{ kind: 'contacts', itemId: kvk, search: '', followups: 'all', order: 'newest', offset: 0, limit },
+    kind: 'contacts',
+    itemId: kvk,
+    search: '',
+    followups: 'all',
+    order: 'newest',
+    offset: 0,
+    limit,
   });
   const add = useRef<HTMLButtonElement>(null);
   const editing = useContactEditing(() => add.current?.focus());

@@ -92,7 +92,13 @@ export function ContactsScreen() {
   const [followups, setFollowups] = useState<RecordQuery['followups']>('all');
   const [offset, setOffset] = useState(0);
   const { data, failure, reload } = useRecordPage({
-    ...{ kind: 'contacts', itemId: null, search, followups, order: 'followup', offset, limit },
+    kind: 'contacts',
+    itemId: null,
+    search,
+    followups,
+    order: 'followup',
+    offset,
+    limit,
   });
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLElement>(null);

@@ -64,7 +64,10 @@ export function keyFiguresOf({ dossier, office, peers, isActive, today }: Source
     const judgement = column.withheld === true || !isActive ? null : judge(name, value);
     return [
       {
-        ...{ column, trend: column.withheld === true ? [] : trend, median, judgement },
+        column,
+        trend: column.withheld === true ? [] : trend,
+        median,
+        judgement,
         text: value === null ? null : formatCell(column, value),
         note: column.withheld === true ? '' : noteOf(column, value, median),
       },

@@ -38,7 +38,11 @@ function useNote(note: KeptRecord) {
   const typed = useTypedUntil(note.id, note, note.draft !== null);
   const { draft, isWaiting } = shownDraft(typed, note.draft, changeOf(note));
   return {
-    ...{ typed, draft, isWaiting, text: draft.fields.content, busy: typed?.state === 'saving' },
+    typed,
+    draft,
+    isWaiting,
+    text: draft.fields.content,
+    busy: typed?.state === 'saving',
     type: (content: string) => {
       if (content === note.fields.content) void drafts.getState().discard(draft);
       else drafts.getState().type({ ...draft, fields: { ...draft.fields, content } });

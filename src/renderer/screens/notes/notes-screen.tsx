@@ -183,7 +183,13 @@ export function NotesScreen() {
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);
   const { data, failure, reload } = useRecordPage({
-    ...{ kind: 'notes', itemId: null, search, followups: 'all', order: 'newest', offset, limit },
+    kind: 'notes',
+    itemId: null,
+    search,
+    followups: 'all',
+    order: 'newest',
+    offset,
+    limit,
   });
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLDivElement>(null);

@@ -76,7 +76,14 @@ export function useEditedPreset() {
     void change({ name: what, key: null }, (kept) => ({ ...kept, columns: toView(work(arrangedOf(kept))) }));
 
   return {
-    ...{ list, presets, preset, name, columns, select, keptId, edit },
+    list,
+    presets,
+    preset,
+    name,
+    columns,
+    select,
+    keptId,
+    edit,
     /** Another number: another preset was chosen. */
     turn,
     add: () => add(),

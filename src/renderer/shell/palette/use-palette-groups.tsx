@@ -115,19 +115,31 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
     const kept: readonly PaletteOption[] = [
       ...filters.map(
         (filter): PaletteOption => ({
-          ...{ kind: 'filter', id: filter.id, label: filter.name, Icon: IconFilter, aside: 'Bewaard filter' },
+          kind: 'filter',
+          id: filter.id,
+          label: filter.name,
+          Icon: IconFilter,
+          aside: 'Bewaard filter',
           run: () => void showSavedFilter(list, filter),
         }),
       ),
       ...(hasPresets ? presets : []).map(
         ({ id, name }): PaletteOption => ({
-          ...{ kind: 'preset', id, label: name, Icon: IconLayoutList, aside: 'Weergave' },
+          kind: 'preset',
+          id,
+          label: name,
+          Icon: IconLayoutList,
+          aside: 'Weergave',
           run: () => void bringing(listName, async () => list.getState().choosePreset(id)),
         }),
       ),
       ...(hasKvkLists ? (kvkLists ?? []) : []).map(
         (head): PaletteOption => ({
-          ...{ kind: 'kvkList', id: String(head.id), label: head.name, Icon: IconListCheck, aside: 'KvK-lijst' },
+          kind: 'kvkList',
+          id: String(head.id),
+          label: head.name,
+          Icon: IconListCheck,
+          aside: 'KvK-lijst',
           run: () =>
             void bringing(listName, async () => {
               const { name } = kvkListColumn(head);
@@ -141,7 +153,11 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
     const offered = commandsOf(account);
     const commandOptions = offered.map(
       ({ id, label, Icon, shortcut, run }): PaletteOption => ({
-        ...{ kind: 'command', id, label, Icon, run: () => run(list) },
+        kind: 'command',
+        id,
+        label,
+        Icon,
+        run: () => run(list),
         ...(shortcut === undefined ? {} : { shortcut }),
       }),
     );
@@ -149,7 +165,11 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
     const done = commandOptions.filter(({ id, label }) => fits(label, names.get(id) ?? ''));
     const columnOptions = columns.map(
       ({ column: { name, label, group } }): PaletteOption => ({
-        ...{ kind: 'column', id: name, label, Icon: IconColumns3, aside: group },
+        kind: 'column',
+        id: name,
+        label,
+        Icon: IconColumns3,
+        aside: group,
         run: () => void bringing(listName, async () => list.getState().setShown(name, true)),
       }),
     );

@@ -30,24 +30,28 @@ export const areaFigures: Readonly<Record<AreaFigure, Figure>> = {
   share: {
     label: 'Aandeel in de lijst',
     read: ({ count }, { matched }) => share(count, matched),
-    ...{ decimals: 1, format: formatPercentage },
+    decimals: 1,
+    format: formatPercentage,
   },
   part: {
     label: 'Deel van het gebied',
     read: ({ count, total }) => share(count, total),
-    ...{ decimals: 1, format: formatPercentage },
+    decimals: 1,
+    format: formatPercentage,
   },
   median: { label: 'Mediaan', read: ({ median }) => median, decimals: 1, format: formatNumber },
   perSquare: {
     label: 'Per km²',
     read: ({ count }, { outline }) => (outline === null ? null : count / outline.squareKilometres),
-    ...{ decimals: 1, format: formatNumber },
+    decimals: 1,
+    format: formatNumber,
   },
   perBusiness: {
     label: 'Per 1.000 bedrijven',
     read: ({ count }, { outline }) =>
       outline?.businesses == null || outline.businesses === 0 ? null : (perThousand * count) / outline.businesses,
-    ...{ decimals: 1, format: formatNumber },
+    decimals: 1,
+    format: formatNumber,
   },
 };
 

@@ -37,7 +37,10 @@ export function useShownAreas(isShown: boolean, level: number): AreasOnMap | nul
   const failed = areas.failure === null ? outlines : areas;
   if (kind === 'points') return null;
   return {
-    ...{ shown, figure, column, elsewhere: data?.elsewhere ?? 0 },
+    shown,
+    figure,
+    column,
+    elsewhere: data?.elsewhere ?? 0,
     isReady: shown !== null && areas.state === 'ready',
     failure: failed.failure,
     reload: failed.reload,

@@ -57,8 +57,12 @@ export function flowPoints({ rows, positions }: MonthFlow): FlowPoints {
   return {
     changed,
     points: {
-      ...{ positions: all, markOf, turns, alone: changed.length },
-      ...{ radii: new Float32Array(count), circlesFrom: Number.POSITIVE_INFINITY },
+      positions: all,
+      markOf,
+      turns,
+      alone: changed.length,
+      radii: new Float32Array(count),
+      circlesFrom: Number.POSITIVE_INFINITY,
     },
     ways: Float32Array.from(
       moved.flatMap(({ from, to }) =>

@@ -42,7 +42,8 @@ export function useFlow(isShown: boolean): FlowOnMap {
   const isChosen = isPoints && chosen !== null;
   const isKnown = !isChosen || kept.data !== null || kept.failure !== null;
   return {
-    ...{ periods, period },
+    periods,
+    period,
     flow: isAsked ? data : null,
     isMissing: isAsked && state === 'ready' && data === null,
     isReady: isKnown && (!isAsked || state === 'ready'),
