@@ -8,6 +8,7 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
 import { ProgressLine } from '../../ui/panels/progress-line';
+import { download } from '../download';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';
@@ -59,11 +60,7 @@ const cancel = (id: string): Promise<void> =>
 async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<void> {
   const answer = await bridge.request('export.open', { id, how });
   if (!answer.ok) return notifyFailure('Het bestand is niet te openen', answer);
-  if (answer.data.address === null) return;
-  const anchor = document.createElement('a');
-  anchor.href = answer.data.address;
-  anchor.download = '';
-  anchor.click();
+  if (answer.data.address !== null) download(answer.data.address);
 }
 
 type DoneProps = { readonly state: ExportState; readonly bytes: number; readonly canOpen: boolean };

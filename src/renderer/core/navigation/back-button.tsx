@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { goBack } from './go-back';
+import { goBack, goBackTo } from './go-back';
 import { paths } from './routes';
 
-/** Back to where the user came from, on a page without the frame, which has its own. */
-export const BackButton = () => (
+type BackButtonProps = {
+  /** The path of the list that it leads back to; without it, to where the user came from. */
+  readonly to?: string;
+};
+
+/** Back to a list as it was left, or to where the user came from on a page without the frame, which has its own button. */
+export const BackButton = ({ to }: BackButtonProps) => (
   <Button
     variant="subtle"
     leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-    onClick={() => goBack(paths.login)}
+    onClick={() => (to === undefined ? goBack(paths.login) : goBackTo(to))}
   >
-    Terug
+    {to === undefined ? 'Terug' : 'Terug naar de lijst'}
   </Button>
 );

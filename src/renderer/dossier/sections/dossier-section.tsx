@@ -12,6 +12,7 @@ import { trendOf } from '../../../shared/dossier/trend';
 import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
 import { yearBlockAt, yearsOf } from '../../../shared/dossier/year-figures';
 import { EmptyValue } from '../../ui/values/empty-value';
+import { Sparkline } from '../../ui/values/sparkline';
 import { StatusShape } from '../../ui/values/status-mark';
 import { useDossierPage } from '../dossier-context';
 import { copyText } from '../head/copy-text';
@@ -19,7 +20,6 @@ import classes from './dossier-section.module.css';
 import { FieldHistory } from './field-history';
 import { ExplainButton, FieldRow, HistoryButton } from './field-row';
 import { LineView } from './line-view';
-import { Sparkline } from './sparkline';
 
 /** In a table the figure alone; what is not in order has its sign before it and its word for who cannot see it. */
 function YearValue({ line }: { readonly line: Line }) {
@@ -80,7 +80,10 @@ function YearTable({ dossier, head, rows }: YearTableProps) {
                 );
               })}
               <td className={classes.course}>
-                <Sparkline points={trendOf(dossier, { field, part: point.subField }, today)} />
+                <Sparkline
+                  size="small"
+                  values={trendOf(dossier, { field, part: point.subField }, today).map(({ value }) => value)}
+                />
               </td>
               <td className={classes.tools}>
                 <ExplainButton point={point} />

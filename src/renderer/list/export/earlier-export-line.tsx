@@ -6,6 +6,7 @@ import { exportFormatNames } from '../../../shared/domain/exports/export';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
+import { download } from '../../core/download';
 import { notifyFailure, notifyUnlessDone } from '../../core/notify';
 import type { List } from '../store/list-store';
 import classes from './earlier-exports.module.css';
@@ -26,11 +27,7 @@ export function EarlierExportLine({ list, owner, entry, canOpen, onLeave }: Earl
   const open = async () => {
     const answer = await bridge.request('earlierExport.open', { owner, id, how: canOpen ? 'file' : 'download' });
     if (!answer.ok) return notifyFailure('Het bestand is niet te openen', answer);
-    if (answer.data.address === null) return;
-    const anchor = document.createElement('a');
-    anchor.href = answer.data.address;
-    anchor.download = '';
-    anchor.click();
+    if (answer.data.address !== null) download(answer.data.address);
   };
   const OpenIcon = canOpen ? IconExternalLink : IconDownload;
   return (

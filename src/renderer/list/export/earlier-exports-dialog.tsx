@@ -1,7 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { create } from 'zustand';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { ExportRecipe } from '../../../shared/domain/exports/export-recipe';
 import type { Failure } from '../../../shared/domain/result';
@@ -9,6 +8,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { useAnswer } from '../../core/use-answer';
 import { DropTarget } from '../../ui/forms/drop-target';
 import form from '../../ui/forms/form.module.css';
@@ -19,14 +19,12 @@ import classes from './earlier-exports.module.css';
 import { RecipeActions } from './recipe-actions';
 import { recipeOfFile } from './repeat-export';
 
-/** Whether the dialog is open; the menu beside the export button, the export dialog and the palette open it. */
-const useOpened = create<{ readonly opened: boolean }>(() => ({ opened: false }));
-export const openEarlierExports = (): void => useOpened.setState({ opened: true });
-const close = (): void => useOpened.setState({ opened: false });
+export const openEarlierExports = (): void => openDialog('earlierExports');
+const close = (): void => closeDialog('earlierExports');
 
 /** Files that were written before, and a file of somebody else: to be opened as a view, or to be written again. */
 export function EarlierExportsDialog({ list }: { readonly list: List }) {
-  const opened = useOpened((state) => state.opened);
+  const opened = useIsDialogOpen('earlierExports');
   const owner = useOwner();
   return (
     <Dialog opened={opened && owner !== null} onClose={close} title="Eerdere exports" size={720}>

@@ -130,7 +130,9 @@ function Figure({ column, office, median, course }: FigureProps) {
       )}
       {course !== null && (
         <dd className={classes.course}>
-          {column.withheld === undefined && <Sparkline values={course.values} label={courseWords(column, course)} />}
+          {column.withheld === undefined && (
+            <Sparkline size="wide" values={course.values} label={courseWords(column, course)} />
+          )}
         </dd>
       )}
       {median !== null && <dd className={classes.small}>mediaan {formatCell(column, median)}</dd>}

@@ -5,6 +5,7 @@ import { freeFileName, shownFileName } from '../../../shared/records/file-names'
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { download } from '../../core/download';
 import { notifyDone, notifyFailure, notifyGone } from '../../core/notify';
 import { undoStack } from '../pages/window-records';
 import { announce } from '../texts/announcement';
@@ -70,10 +71,7 @@ export async function saveFile({ id, fileName }: Attachment): Promise<void> {
   if (answer.data === null) return;
   const { path, address } = answer.data;
   if (address === null) return void notifyDone('Bijlage opgeslagen', path);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = '';
-  anchor.click();
+  download(address);
 }
 
 async function putBackFile(file: Attachment): Promise<boolean> {

@@ -11,10 +11,10 @@ import { copyText } from '../../dossier/head/copy-text';
 import { DossierTitle } from '../../dossier/head/dossier-title';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
-import { Sparkline } from '../../dossier/sections/sparkline';
 import type { List } from '../../list/store/list-store';
 import { ActiveBadge, Badge } from '../../ui/values/badge';
 import { EmptyValue } from '../../ui/values/empty-value';
+import { Sparkline } from '../../ui/values/sparkline';
 import { StatusMark } from '../../ui/values/status-mark';
 import { WithheldValue } from '../../ui/values/withheld-value';
 import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
@@ -34,7 +34,7 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
             {judgement !== null && <StatusMark status={judgement.status} />}
             {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
           </span>
-          <Sparkline points={trend} median={median} />
+          <Sparkline size="small" values={trend.map(({ value }) => value)} median={median} />
         </div>
         <div className={classes.note}>
           {judgement !== null && judgement.reason !== null && <span>{judgement.reason}</span>}

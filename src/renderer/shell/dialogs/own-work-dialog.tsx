@@ -1,26 +1,24 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { create } from 'zustand';
 import { largestOwnWork, type OwnWorkReport } from '../../../shared/domain/account/own-work';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Failure } from '../../../shared/domain/result';
 import { ownWorkLines } from '../../../shared/texts/own-work-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { readTextFile } from '../../core/read-text-file';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 
-/** Whether the dialog is open; the user menu and the palette open it. */
-const useOwnWork = create<{ readonly opened: boolean }>(() => ({ opened: false }));
-export const openOwnWork = (): void => useOwnWork.setState({ opened: true });
-const close = () => useOwnWork.setState({ opened: false });
+export const openOwnWork = (): void => openDialog('ownWork');
+const close = (): void => closeDialog('ownWork');
 
 /** All own work as one file, out and in (docs/product.md#own-work-files). */
 export function OwnWorkDialog() {
-  const opened = useOwnWork((state) => state.opened);
+  const opened = useIsDialogOpen('ownWork');
   const owner = useOwner();
   return (
     <Dialog opened={opened && owner !== null} onClose={close} title="Eigen werk" size={560}>

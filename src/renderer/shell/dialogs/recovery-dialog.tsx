@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { create } from 'zustand';
 import { bridge } from '../../bridge/bridge';
+import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 import classes from './recovery-dialog.module.css';
 
-/** Whether the recovery key's dialog is open; the user menu opens it. */
-const useRecovery = create<{ readonly opened: boolean }>(() => ({ opened: false }));
-export const openRecovery = (): void => useRecovery.setState({ opened: true });
-const close = () => useRecovery.setState({ opened: false });
+export const openRecovery = (): void => openDialog('recovery');
+const close = (): void => closeDialog('recovery');
 
 async function save(): Promise<void> {
   const answer = await bridge.request('key.saveRecovery');
@@ -30,7 +28,7 @@ async function copy(text: string): Promise<void> {
 
 /** The key of what lies on this computer, to be kept elsewhere; on screen only after a click. */
 export function RecoveryDialog() {
-  const opened = useRecovery((state) => state.opened);
+  const opened = useIsDialogOpen('recovery');
   return (
     <Dialog opened={opened} onClose={close} title="Herstelsleutel" size={520}>
       <RecoveryKey />

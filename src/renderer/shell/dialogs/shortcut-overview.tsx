@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
 import { useApplication } from '../../core/application-store';
+import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 import { KeyHint } from '../../ui/values/key-hint';
 import classes from './shortcut-overview.module.css';
 
-const useOverview = create<{ readonly opened: boolean }>(() => ({ opened: false }));
-export const openShortcuts = (): void => useOverview.setState({ opened: true });
-const close = () => useOverview.setState({ opened: false });
+export const openShortcuts = (): void => openDialog('shortcuts');
+const close = (): void => closeDialog('shortcuts');
 
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -20,7 +19,7 @@ const isBox = (target: HTMLElement): boolean =>
 
 /** Every shortcut, by `?` wherever no text is typed (docs/product.md#keys). */
 export function ShortcutOverview() {
-  const opened = useOverview((state) => state.opened);
+  const opened = useIsDialogOpen('shortcuts');
   const isDesktop = useApplication((state) => state.start?.host === 'electron');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,17 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
-import { create } from 'zustand';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 import classes from './support-dialog.module.css';
 
-/** Whether the text for support is open; the user menu, the palette and the desktop's menu open it. */
-const useSupport = create<{ readonly opened: boolean }>(() => ({ opened: false }));
-export const openSupport = (): void => useSupport.setState({ opened: true });
-const close = () => useSupport.setState({ opened: false });
+export const openSupport = (): void => openDialog('support');
+const close = (): void => closeDialog('support');
 
 async function save(): Promise<void> {
   const answer = await bridge.request('support.save');
@@ -21,7 +19,7 @@ async function save(): Promise<void> {
 
 /** What somebody who helps wants to know: read first, then saved and sent by the user. */
 export function SupportDialog() {
-  const opened = useSupport((state) => state.opened);
+  const opened = useIsDialogOpen('support');
   return (
     <Dialog opened={opened} onClose={close} title="Gegevens voor ondersteuning" size={760}>
       <SupportText />

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** The dialogs that menus, palette and shortcuts open from anywhere. */
+type DialogName = 'support' | 'recovery' | 'shortcuts' | 'ownWork' | 'earlierExports';
+
+const useDialogs = create<Readonly<Record<DialogName, boolean>>>(() => ({
+  support: false,
+  recovery: false,
+  shortcuts: false,
+  ownWork: false,
+  earlierExports: false,
+}));
+
+export const openDialog = (name: DialogName): void => useDialogs.setState({ [name]: true });
+export const closeDialog = (name: DialogName): void => useDialogs.setState({ [name]: false });
+export const useIsDialogOpen = (name: DialogName): boolean => useDialogs((state) => state[name]);
