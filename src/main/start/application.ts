@@ -153,7 +153,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => {
       emit('month.changed', state);
-      schedules.hearMonth(state);
+      schedules.handleMonth(state);
     },
     onReplaced: (month, isNews) => {
       if (month === null) return;

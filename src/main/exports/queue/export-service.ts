@@ -245,9 +245,9 @@ export class ExportService {
         target: chosen,
         head: { period, columns, rows, startedAt: now, download: null },
         lane: 'written',
-        make: async ({ path: target, replaces, temporary, signal, tell }) => {
+        make: async ({ path: target, replaces, temporary, signal, onChange }) => {
           const changes = await changesWork(request, parts, signal);
-          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: tell, onWhole });
+          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: onChange, onWhole });
         },
       });
       void running.finished(state.id).then((ended) => {
