@@ -57,6 +57,8 @@ export class MonthService {
     perform: (effect) => this.perform(effect),
   });
   private folder: MonthFolder | null = null;
+  /** Months of the folder whose files were found, until files may be gone. */
+  private readonly located = new Map<string, StoredMonth>();
   private lastSent = '';
   private readonly held = new Map<string, { readonly ref: MonthRef; count: number }>();
   private readonly waiting = new Set<() => void>();
@@ -73,6 +75,7 @@ export class MonthService {
    */
   open(access: MonthAccess | null): void {
     this.folder = null;
+    this.located.clear();
     if (access === null) {
       this.dispatch({ type: 'closed' });
       return;
@@ -148,11 +151,22 @@ export class MonthService {
     return month;
   }
 
-  /** Where a month lies that a question is about. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
+  /**
+   * Where a month is that a question is about; of one that was found before the file is not looked for again.
+   * @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here
+   */
   locate(ref: MonthRef): StoredMonth {
-    const found = this.folder?.find(ref) ?? null;
-    if (found !== null) return found;
-    throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+    const key = monthKey(ref);
+    const found = this.located.get(key) ?? this.folder?.find(ref) ?? null;
+    if (found === null) throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+    this.located.set(key, found);
+    return found;
+  }
+
+  /** The same, after its file could not be found. @throws Fault NO_MONTH, MONTH_REPLACED */
+  locateAgain(ref: MonthRef): StoredMonth {
+    this.located.delete(monthKey(ref));
+    return this.locate(ref);
   }
 
   /** The months of before one that are kept, of each period the newest fetch, the newest period first. */
@@ -187,6 +201,7 @@ export class MonthService {
     const { folder } = this;
     if (folder === null || folder.find(ref) === null) return;
     folder.putAside(ref);
+    this.located.clear();
     this.parts.onDamaged();
     this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
   }
@@ -334,5 +349,6 @@ export class MonthService {
     await this.parts.release([...kept, ...recent]);
     folder.sweep([...kept, ...recent]);
     folder.keepNewest(this.parts.monthsKept(), kept);
+    this.located.clear();
   }
 }
