@@ -56,7 +56,7 @@ export type RowCounts = {
 
 type ChosenRows = { readonly query: ListQuery; readonly rows: RowChoice };
 type RowQuery = { readonly list: ListName; readonly id: string; readonly columns?: readonly string[] | undefined };
-type FiguresQuery = { readonly then: MonthRef; readonly id: string; readonly columns: readonly string[] };
+type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
 
 const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
   arrays.map(({ buffer }) => new Uint8Array(buffer));
@@ -99,9 +99,9 @@ export const listQuestions = {
     return earlierValues(month.list(asked.list), { periods: before.map(({ period }) => period), open }, asked);
   },
   /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
-  figures: (month: AskedMonth, { then, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
-    const both = `${monthKey(month.ref)}/${monthKey(then)}`;
-    return month.figures.of(both, month.list('advisers'), () => month.earlierList(then, 'advisers'), asked);
+  figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
+    const both = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
+    return month.figures.of(both, month.list('advisers'), () => month.earlierList(earlierMonth, 'advisers'), asked);
   },
   /** Where the rows are that a query keeps. */
   points: (month: AskedMonth, query: PointsQuery): ListPoints => {
@@ -112,8 +112,11 @@ export const listQuestions = {
   /** What the rows that a query keeps are in each part of the country. */
   areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.list(query.list), query),
   /** What a query kept in an earlier month and what became of it; null where that month cannot be read, or lacks the list. */
-  flow: (month: AskedMonth, { then, ...query }: FlowQuery & { readonly then: MonthRef }): MonthFlow | null => {
-    const before = month.earlierList(then, query.list);
+  flow: (
+    month: AskedMonth,
+    { earlierMonth, ...query }: FlowQuery & { readonly earlierMonth: MonthRef },
+  ): MonthFlow | null => {
+    const before = month.earlierList(earlierMonth, query.list);
     if (before === null) return null;
     const flow = flowOf(month.list(query.list), before, query);
     return handOver(flow, ...bytesOf(flow.same, flow.positions));

@@ -146,7 +146,9 @@ export class ListService {
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
     return this.latest(`flow/${query.list}/${query.asker}`, async () => {
       const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
-      return then === undefined ? null : this.send('flow', { ref, earlier: [then] }, { ...query, then: then.ref });
+      return then === undefined
+        ? null
+        : this.send('flow', { ref, earlier: [then] }, { ...query, earlierMonth: then.ref });
     });
   }
 
@@ -191,7 +193,7 @@ export class ListService {
         const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
         for (const then of [...this.parts.earlierMonths(ref)].reverse()) {
           if (this.newestTrends.get(asker) !== mine) throw new Fault('CANCELLED');
-          const figures = await this.send('figures', { ref, earlier: [then] }, { then: then.ref, id, columns });
+          const figures = await this.send('figures', { ref, earlier: [then] }, { earlierMonth: then.ref, id, columns });
           if (figures !== null) points.push({ period: then.ref.period, figures });
         }
         points.push({ period: ref.period, figures: columns.map((name) => numberOf(values[name])) });
