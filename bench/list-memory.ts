@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ListCalls } from '../src/main/lists/service/list-calls';
+import type { ListCalls } from '../src/main/lists/engine/list-thread-calls';
 import type { StoredMonth } from '../src/main/months/month-file';
 import { createCaller } from '../src/shared/bridge/calls';
 import { adviserColumns } from '../src/shared/catalog/advisers';
@@ -18,8 +18,8 @@ export async function benchListMemory(stored: StoredMonth, large: boolean): Prom
     onClose: (listener) => worker.once('exit', listener),
   });
   try {
-    const month = { ...stored, thisYear: 2026 };
-    unwrap(await call('describe', { month, list: 'advisers' }));
+    const asked = { month: stored.ref, opens: [stored], thisYear: 2026 };
+    unwrap(await call('describe', { ...asked, input: { list: 'advisers' } }));
     const empty = await megabytes(worker);
     const columns = adviserColumns.slice(0, columnsInUse).map(({ name }) => name);
     for (const text of ['advies', 'groep', 'van']) {
@@ -34,7 +34,7 @@ export async function benchListMemory(stored: StoredMonth, large: boolean): Prom
         offset: 0,
         limit: 20,
       } satisfies ListPageQuery;
-      unwrap(await call('page', { month, query: page }));
+      unwrap(await call('page', { ...asked, input: page }));
     }
     const value = (await megabytes(worker)) - empty;
     return [budgeted('memory of the list thread, 30 columns in use', value, 'MB', large ? 500 : 80)];

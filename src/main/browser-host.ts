@@ -57,8 +57,8 @@ async function run(options: HostOptions): Promise<void> {
     onFailed: (error) => printFault('stop', error),
   });
   // The windows are a browser's: what they had to hand in comes over their own connection.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.hear('willQuit'));
-  const stop = () => quit.hear('broken');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.handle('willQuit'));
+  const stop = () => quit.handle('broken');
   uncaught.follow({ tell: (where, error) => host.current()?.noteUncaught(where, error), stop });
   // Asked for the key, the program starts when it has it; a start that fails then ends as any other.
   host.started.catch((error: unknown) => {

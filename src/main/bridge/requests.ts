@@ -23,8 +23,9 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
-import { listRequests } from '../lists/service/list-requests';
+import { listRequests, paletteRequests } from '../lists/service/list-requests';
 import type { ListService } from '../lists/service/list-service';
+import { mapRequests } from '../lists/service/map-requests';
 import type { KvkLists } from '../own-data/kvk-lists';
 import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data-requests';
 import { ownWorkRequests } from '../own-data/own-work-requests';
@@ -151,6 +152,8 @@ export function createRequests(services: Services): AllRequests {
     }),
     ...monthRequests(services.months),
     ...listRequests(lists, session),
+    ...mapRequests(lists, session),
+    ...paletteRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock, emit),
     ...savedFilterRequests(services.askOwn, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),

@@ -24,7 +24,7 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
     if (ref.kind === 'person') requirePart(session, 'persons');
     return ref;
   };
-  /** What ended is told to whom the subscription shows mutations. */
+  /** What ended is shown where the subscription shows mutations. */
   const subscribed = (dossier: Dossier): Dossier =>
     isOpen(session.options(), 'parts', 'history') ? dossier : withoutHistory(dossier, todayBy(clock));
   /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
@@ -50,7 +50,7 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
     },
     'dossier.offices': {
       input: z.object({ month, kvks: z.array(z.string().regex(/^\d{8}$/)).max(5000) }),
-      answer: (input) => lists.members(input.month, input.kvks),
+      answer: (input) => lists.ask('members', input.month, { kvks: input.kvks }),
     },
     'dossier.nearby': {
       input: z.object({
@@ -60,14 +60,14 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
         columns: z.array(columnName).max(100),
       }),
       answer: async ({ month: ref, id, ...query }) => {
-        const found = await lists.nearby(ref, { ...query, id: await unfiltered(id) });
+        const found = await lists.ask('nearby', ref, { ...query, id: await unfiltered(id) });
         return isOpen(session.options(), 'parts', 'geo') ? found : withoutPlaces(found);
       },
     },
     'dossier.press': {
       input: z.object({ month, kvk }),
       answer: async (input) => {
-        return lists.articles(input.month, (await unfiltered(input.kvk)).slice(0, 8));
+        return lists.ask('articles', input.month, { kvk: (await unfiltered(input.kvk)).slice(0, 8) });
       },
     },
     'dossier.keepAll': {
@@ -75,7 +75,7 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
       answer: async (input) => {
         const { month: ref, rows, ...query } = allowedQuery(session, input);
         const kind = query.list === 'persons' ? 'person' : 'office';
-        const ids = await lists.dossiers(ref, query, rows);
+        const ids = await lists.ask('dossiers', ref, { query, rows });
         return dossiers.keepAll(ids.map((id) => ({ kind, id })));
       },
     },

@@ -10,7 +10,7 @@ import type {
 import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
 import { tellPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
-import { KeptThread } from '../wire/kept-thread';
+import { PersistentWorker } from '../wire/persistent-worker';
 import { Semaphore } from '../wire/semaphore';
 import type {
   DossierCalls,
@@ -57,7 +57,7 @@ type Fetched = FetchedDossier & Pick<Extract<KeptAnswer, { kind: 'dossier' }>, '
 export class DossierService {
   private access: DossierAccess | null = null;
   private abort = new AbortController();
-  private readonly thread: KeptThread<DossierCalls>;
+  private readonly thread: PersistentWorker<DossierCalls>;
   private readonly turns = new Semaphore(mostAtOnce);
   private readonly counting = new Semaphore(1);
   private readonly underWay = new Map<string, Promise<Fetched>>();
@@ -78,7 +78,7 @@ export class DossierService {
       clock: parts.clock,
       onChange: parts.onKeeping,
     });
-    this.thread = new KeptThread(parts.thread, onNote, async (call) => {
+    this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       const { access } = this;
       if (access === null) unwrap(await call('close'));
       else {

@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../shared/domain/clock';
 import type { DossierKeeping, DossierRef } from '../../shared/domain/dossiers/dossier';
 import { type ErrorCode, Fault } from '../../shared/domain/result';
+import { Machine } from '../../shared/machines/machine';
 import { TransientFault } from '../provider/http';
+import { MachineWorks, type StartTimer } from '../wire/machine-works';
 import {
   type KeepingEffect,
   type KeepingEvent,
@@ -16,33 +17,37 @@ export type KeepDossiersParts = {
   /** Asks for a dossier a single time and keeps it. @throws Fault */
   readonly fetch: (ref: DossierRef, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
-  /** Waits so many milliseconds, or fails when the signal says so; the system's own unless a test says otherwise. */
-  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The system's timer unless a test gives another. */
+  readonly startTimer?: StartTimer;
   readonly onChange: (keeping: DossierKeeping) => void;
 };
 
-/** How often progress is told, in milliseconds; a new phase always is. */
-const toldEvery = 100;
+/** How often progress is reported, in milliseconds; a new phase always is. */
+const reportInterval = 100;
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  sleep(milliseconds, undefined, { signal, ref: false });
-
-/** Makes many dossiers available offline: keeps the state of the machine and does what it asks for. */
+/** Makes many dossiers available offline: runs the machine. */
 export class KeepDossiers {
-  private state: KeepingState = keepingNothing;
-  private abort = new AbortController();
-  private told = { phase: keepingNothing.phase, total: 0, at: 0 };
+  private readonly works: MachineWorks;
+  private readonly machine = new Machine({
+    state: keepingNothing,
+    transition,
+    onStep: (state) => this.report(state),
+    perform: (effect) => this.perform(effect),
+  });
+  private reported = { phase: keepingNothing.phase, total: 0, at: 0 };
 
-  constructor(private readonly parts: KeepDossiersParts) {}
+  constructor(private readonly parts: KeepDossiersParts) {
+    this.works = new MachineWorks(parts.startTimer);
+  }
 
   view(): DossierKeeping {
-    const { phase, total, kept, missed, until, code } = this.state;
+    const { phase, total, kept, missed, until, code } = this.machine.state;
     return { phase, total, kept, missed, until, code };
   }
 
   /** Those that wait or are under way. */
   toCome(): readonly DossierRef[] {
-    const { waiting, underWay } = this.state;
+    const { waiting, underWay } = this.machine.state;
     return [...waiting, ...underWay].map(({ ref }) => ref);
   }
 
@@ -54,48 +59,41 @@ export class KeepDossiers {
     return this.dispatch({ type: 'stopped' });
   }
 
-  /** Another role or account, or the end of the program: nothing of this one is told any more. */
+  /** Another role or account, or the end of the program: nothing of this one is reported any more. */
   close(): void {
     this.dispatch({ type: 'closed' });
   }
 
   private dispatch(event: KeepingEvent): DossierKeeping {
-    const { state, effects } = transition(this.state, event);
-    this.state = state;
-    for (const effect of effects) this.perform(effect);
-    this.tell();
+    this.machine.dispatch(event);
     return this.view();
   }
 
-  private tell(): void {
-    const { phase, total } = this.state;
+  private report({ phase, total }: KeepingState): void {
     const at = this.parts.clock.now().getTime();
-    const isSoon = at >= this.told.at && at - this.told.at < toldEvery;
-    if (phase === this.told.phase && total === this.told.total && (isSoon || phase === 'idle')) return;
-    this.told = { phase, total, at };
+    const isSoon = at >= this.reported.at && at - this.reported.at < reportInterval;
+    if (phase === this.reported.phase && total === this.reported.total && (isSoon || phase === 'idle')) return;
+    this.reported = { phase, total, at };
     this.parts.onChange(this.view());
   }
 
   private perform(effect: KeepingEffect): void {
-    if (effect.type === 'abort') {
-      this.abort.abort();
-      this.abort = new AbortController();
-      return;
-    }
-    const { signal } = this.abort;
-    const { run } = effect;
-    // Neither ever rejects: whatever goes wrong is an event.
-    if (effect.type === 'fetch') {
-      const { ref } = effect;
-      void this.outcomeOf(ref, signal).then((outcome) =>
-        this.dispatch({ type: 'ended', run, ref, outcome, now: this.parts.clock.now().getTime() }),
-      );
-    } else {
-      const { wait } = effect;
-      void (this.parts.pause ?? pause)(effect.milliseconds, signal).then(
-        () => this.dispatch({ type: 'woke', run, wait }),
-        () => {},
-      );
+    switch (effect.type) {
+      case 'abort':
+        this.works.stop();
+        return;
+      case 'fetch': {
+        const { run, ref } = effect;
+        void this.works.run(run, async (signal) => {
+          const outcome = await this.outcomeOf(ref, signal);
+          this.dispatch({ type: 'ended', run, ref, outcome, now: this.parts.clock.now().getTime() });
+        });
+        return;
+      }
+      case 'wait': {
+        const { run, wait, milliseconds } = effect;
+        this.works.wait(milliseconds, () => this.dispatch({ type: 'woke', run, wait }));
+      }
     }
   }
 

@@ -7,13 +7,13 @@ import type { Quit } from '../start/quit';
  * of `will-quit` everything must have stopped, so Electron's own end is prevented until then: `app.exit` follows.
  */
 export function followQuit(quit: Quit): void {
-  app.on('before-quit', () => quit.hear('quitAsked'));
-  app.on('window-all-closed', () => quit.hear('windowsClosed'));
+  app.on('before-quit', () => quit.handle('quitAsked'));
+  app.on('window-all-closed', () => quit.handle('windowsClosed'));
   app.on('will-quit', (event) => {
     // An installer that takes the program's place ends it by itself.
     if (quit.isGone()) return;
     event.preventDefault();
-    quit.hear('willQuit');
+    quit.handle('willQuit');
   });
 }
 
@@ -22,7 +22,7 @@ export function followShutdown(quit: Quit, window: BrowserWindow): void {
   // Electron's declarations leave out the event that its documentation speaks of.
   powerMonitor.on('shutdown', (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
-    quit.hear('shutdown');
+    quit.handle('shutdown');
   });
-  window.on('session-end', () => quit.hear('sessionEnd'));
+  window.on('session-end', () => quit.handle('sessionEnd'));
 }

@@ -107,7 +107,7 @@ async function start(
   host = opened;
   // Whoever quits while the program starts gets no window any more.
   if (quit.isQuitting()) return;
-  follow({ tell: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.hear('broken') });
+  follow({ tell: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.handle('broken') });
   // Asked for the key, the program starts when it has it.
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);

@@ -1,5 +1,6 @@
 import type { KeyAnswer, KeyProblem, KeyReason, KeyState } from '../../shared/domain/account/key-question';
 import { shortestPassword } from '../../shared/domain/account/key-question';
+import type { Step } from '../../shared/machines/machine';
 import { fingerprintOf, type Key } from './key';
 import type { KeyRecord, PasswordLock } from './key-record';
 import type { Entry } from './keychain';
@@ -18,7 +19,7 @@ type Protecting = {
 };
 
 /** How far the choice of the key is. One thing at a time is under way: an answer meanwhile is dropped. */
-export type KeyMachine = { readonly record: KeyRecord } & (
+export type KeyMachineState = { readonly record: KeyRecord } & (
   | { readonly at: 'looking' }
   | Asking
   | Protecting
@@ -34,7 +35,7 @@ export type KeyMachine = { readonly record: KeyRecord } & (
 );
 
 export type KeyEvent =
-  /** @param fresh a key that nobody has, for when a new one is needed */
+  /** @param fresh a new key, for when one is needed */
   | { readonly type: 'looked'; readonly entry: Entry; readonly fresh: Uint8Array }
   | { readonly type: 'answered'; readonly answer: KeyAnswer; readonly fresh: Uint8Array }
   | { readonly type: 'stored'; readonly kept: boolean }
@@ -55,10 +56,10 @@ export type KeyEffect =
   /** Writes beside the data which key it is. */
   | { readonly type: 'record'; readonly key: Uint8Array };
 
-type Step = { readonly next: KeyMachine; readonly effects: readonly KeyEffect[] };
+type KeyStep = Step<KeyMachineState, KeyEffect>;
 
 /** What follows when something happens; what does not fit the state changes nothing. */
-export function keyStep(state: KeyMachine, event: KeyEvent): Step {
+export function transition(state: KeyMachineState, event: KeyEvent): KeyStep {
   const { record } = state;
   switch (event.type) {
     case 'looked':
@@ -85,7 +86,7 @@ export function keyStep(state: KeyMachine, event: KeyEvent): Step {
 }
 
 /** What the window may know: never a key. */
-export function viewOf(state: KeyMachine): KeyState {
+export function viewOf(state: KeyMachineState): KeyState {
   const { record } = state;
   if (state.at === 'protecting') return { at: 'protecting', problem: state.problem };
   if (state.at !== 'asking') return { at: 'busy' };
@@ -93,7 +94,7 @@ export function viewOf(state: KeyMachine): KeyState {
   return { at: 'asking', why: state.why, hasPassword, hasData: record.kind !== 'none', problem: state.problem };
 }
 
-function look(record: KeyRecord, entry: Entry, fresh: Uint8Array): Step {
+function look(record: KeyRecord, entry: Entry, fresh: Uint8Array): KeyStep {
   if (entry.kind === 'key' && isKeyOf(record, entry.bytes)) {
     return choose(record, entry.bytes, record.kind === 'found' ? [] : [{ type: 'record', key: entry.bytes }]);
   }
@@ -120,7 +121,7 @@ function reasonOf(record: KeyRecord, entry: Entry): KeyReason {
   return reasons[entry.kind];
 }
 
-function answer(record: KeyRecord, state: Asking, given: KeyAnswer, fresh: Uint8Array): Step {
+function answer(record: KeyRecord, state: Asking, given: KeyAnswer, fresh: Uint8Array): KeyStep {
   switch (given.kind) {
     case 'retry':
       return to({ record, at: 'looking' }, { type: 'look' });
@@ -139,7 +140,7 @@ function answer(record: KeyRecord, state: Asking, given: KeyAnswer, fresh: Uint8
   }
 }
 
-function recover(record: KeyRecord, state: Asking, key: Uint8Array | null): Step {
+function recover(record: KeyRecord, state: Asking, key: Uint8Array | null): KeyStep {
   if (key === null) return to({ record, ...state, problem: 'recoveryMistyped' });
   const isOfThisData = isKeyOf(record, key) || (record.kind === 'found' && record.earlier.includes(fingerprintOf(key)));
   if (!isOfThisData) return to({ record, ...state, problem: 'recoveryOther' });
@@ -148,20 +149,20 @@ function recover(record: KeyRecord, state: Asking, key: Uint8Array | null): Step
     : to({ record, at: 'protecting', key, problem: null });
 }
 
-function protect(record: KeyRecord, state: Protecting, given: KeyAnswer): Step {
+function protect(record: KeyRecord, state: Protecting, given: KeyAnswer): KeyStep {
   if (given.kind === 'retry') return to({ record, at: 'looking' }, { type: 'look' });
   return given.kind === 'newPassword' ? lock(record, state, state.key, given.password) : stay({ record, ...state });
 }
 
-function lock(record: KeyRecord, from: Asking | Protecting, key: Uint8Array, password: string): Step {
+function lock(record: KeyRecord, from: Asking | Protecting, key: Uint8Array, password: string): KeyStep {
   if (password.length < shortestPassword) return stay({ record, ...from });
   return to({ record, at: 'locking', key, from }, { type: 'lock', key, password });
 }
 
 const ask = (why: KeyReason, entry: Entry): Asking => ({ at: 'asking', why, entry, problem: null });
-const choose = (record: KeyRecord, bytes: Uint8Array, effects: readonly KeyEffect[] = []): Step => ({
-  next: { record, at: 'chosen', key: { bytes, kept: true } },
+const choose = (record: KeyRecord, bytes: Uint8Array, effects: readonly KeyEffect[] = []): KeyStep => ({
+  state: { record, at: 'chosen', key: { bytes, kept: true } },
   effects,
 });
-const to = (next: KeyMachine, ...effects: readonly KeyEffect[]): Step => ({ next, effects });
-const stay = (next: KeyMachine): Step => ({ next, effects: [] });
+const to = (state: KeyMachineState, ...effects: readonly KeyEffect[]): KeyStep => ({ state, effects });
+const stay = (state: KeyMachineState): KeyStep => ({ state, effects: [] });

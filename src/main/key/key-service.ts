@@ -1,7 +1,8 @@
 import type { KeyAnswer, KeyState } from '../../shared/domain/account/key-question';
+import { Machine } from '../../shared/machines/machine';
 import { type Key, makeKey } from './key';
-import { type KeyEffect, type KeyEvent, type KeyMachine, keyStep, viewOf } from './key-machine';
-import { lockKey, readKeyRecord, unlockKey, writeKeyRecord } from './key-record';
+import { type KeyEffect, type KeyEvent, transition, viewOf } from './key-machine';
+import { type KeyRecord, lockKey, readKeyRecord, unlockKey, writeKeyRecord } from './key-record';
 import { type LoadKeychain, loadKeychain, readEntry, writeEntry } from './keychain';
 
 /** Where the key comes from: known at once, or after the user was asked. */
@@ -15,7 +16,7 @@ export type KeyStorage = {
   readonly open: () => void;
 };
 
-/** A key that nobody has to be asked for. */
+/** A key for which the user need not be asked. */
 export const givenKey = (key: Key): KeyStorage => ({
   look: async () => {},
   state: () => ({ at: 'open' }),
@@ -31,9 +32,9 @@ type KeyParts = {
   readonly onChange: (state: KeyState) => void;
 };
 
-/** The key of the keychain, or the one that the user's answers lead to: keeps the machine's state and does its effects. */
+/** The key of the keychain, or the one that the user's answers lead to: runs the machine. */
 export class KeyService implements KeyStorage {
-  private machine: KeyMachine = { record: { kind: 'none' }, at: 'looking' };
+  private machine = this.machineOf({ kind: 'none' });
   private isOpen = false;
   private lastSent = '';
   private choose: (key: Key) => void = () => {};
@@ -44,12 +45,12 @@ export class KeyService implements KeyStorage {
   constructor(private readonly parts: KeyParts) {}
 
   async look(): Promise<void> {
-    this.machine = { record: readKeyRecord(this.parts.path), at: 'looking' };
+    this.machine = this.machineOf(readKeyRecord(this.parts.path));
     await this.perform({ type: 'look' });
   }
 
   state(): KeyState {
-    return this.isOpen ? { at: 'open' } : viewOf(this.machine);
+    return this.isOpen ? { at: 'open' } : viewOf(this.machine.state);
   }
 
   /** Ends when the answer has led to a key, or to the next question. */
@@ -60,16 +61,24 @@ export class KeyService implements KeyStorage {
 
   open(): void {
     this.isOpen = true;
-    this.tell();
+    this.notify();
+  }
+
+  private machineOf(record: KeyRecord) {
+    return new Machine({
+      state: { record, at: 'looking' },
+      transition,
+      onStep: () => this.notify(),
+      perform: (effect) => this.perform(effect),
+    });
   }
 
   private async dispatch(event: KeyEvent): Promise<void> {
-    const before = this.machine;
-    const { next, effects } = keyStep(before, event);
-    this.machine = next;
-    this.tell();
-    for (const effect of effects) await this.perform(effect);
-    if (next.at === 'chosen' && before.at !== 'chosen') this.choose(next.key);
+    const { at } = this.machine.state;
+    const works = this.machine.dispatch(event);
+    const { state } = this.machine;
+    await Promise.all(works);
+    if (state.at === 'chosen' && at !== 'chosen') this.choose(state.key);
   }
 
   /** Never rejects: what fails is an event. */
@@ -105,7 +114,7 @@ export class KeyService implements KeyStorage {
     }
   }
 
-  private tell(): void {
+  private notify(): void {
     const state = this.state();
     const text = JSON.stringify(state);
     if (text === this.lastSent) return;

@@ -11,19 +11,22 @@ export function describeSlow(call: string, query: ListQuery, milliseconds: numbe
   return `slow ${call} ${query.list} ${Math.round(milliseconds)} ms filters ${names(query.filters)} sort ${names(query.sort)}`;
 }
 
-/** Answers a call about a query, and tells of it when it took long. */
-export function noteSlow<I extends { readonly query: ListQuery }, T>(
-  call: string,
-  work: (input: I) => T,
-  tell: (note: SlowQuery) => void,
-): (input: I) => T {
-  return (input) => {
-    const start = performance.now();
-    try {
-      return work(input);
-    } finally {
-      const took = performance.now() - start;
-      if (took > slowFrom) tell({ slow: describeSlow(call, input.query, took) });
-    }
-  };
+type NotedCall = {
+  readonly call: string;
+  /** Only a call about a query of a list is noted. */
+  readonly query: object;
+  readonly note: (note: SlowQuery) => void;
+};
+
+const isQuery = (query: object): query is ListQuery => 'list' in query && 'filters' in query && 'sort' in query;
+
+/** Answers a call, and notes it when it is about a query and took long. */
+export function noteSlow<T>({ call, query, note }: NotedCall, work: () => T): T {
+  const start = performance.now();
+  try {
+    return work();
+  } finally {
+    const took = performance.now() - start;
+    if (took > slowFrom && isQuery(query)) note({ slow: describeSlow(call, query, took) });
+  }
 }

@@ -16,7 +16,7 @@ import { tellPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { DraftName } from '../own-data/tables/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
-import { KeptThread } from '../wire/kept-thread';
+import { PersistentWorker } from '../wire/persistent-worker';
 import { Semaphore } from '../wire/semaphore';
 import { AttachmentService } from './attachment-service';
 import { type DraftStorage, Drafts, placeOf } from './drafts';
@@ -52,7 +52,7 @@ export class RecordService {
   private session: RecordSession | null = null;
   private abort = new AbortController();
   private version = 1;
-  private readonly thread: KeptThread<RecordCalls>;
+  private readonly thread: PersistentWorker<RecordCalls>;
   private readonly drafts: Drafts;
   private readonly pages: RecordPages;
   private readonly syncing: SyncRecords;
@@ -78,7 +78,7 @@ export class RecordService {
       clock: parts.clock,
       onChange: () => this.tell(),
     });
-    this.thread = new KeptThread(parts.thread, onNote, async (call) => {
+    this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       const { session } = this;
       if (session === null) unwrap(await call('close'));
       else {

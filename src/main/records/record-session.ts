@@ -2,7 +2,7 @@ import type { Caller } from '../../shared/bridge/calls';
 import type { Owner } from '../../shared/domain/account/session';
 import { Fault, type Result, unwrap } from '../../shared/domain/result';
 import type { Asker } from '../provider/records-client';
-import type { KeptThread } from '../wire/kept-thread';
+import type { PersistentWorker } from '../wire/persistent-worker';
 import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 
 /** Whose records they are, and what they are asked for with: all of it from one session. */
@@ -17,7 +17,7 @@ export type RecordAccess = RecordLocation & {
 };
 
 type SessionParts = {
-  readonly thread: KeptThread<RecordCalls>;
+  readonly thread: PersistentWorker<RecordCalls>;
   /** What a call with the token of an epoch ended with; null when it was no failure. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
 };

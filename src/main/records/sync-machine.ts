@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/domain/result';
+import type { Step } from '../../shared/machines/machine';
 import type { SyncScope } from './sync-progress';
 
 /** How often the provider is asked what changed while the program runs, in milliseconds (docs/product.md#sync). */
@@ -42,7 +43,7 @@ export type SyncOutcome =
  * when it bears a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
  * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
  *
- * Who asks is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
+ * A question is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
  * went back answers no question: the one about everything does.
  */
 export type SyncState = {
@@ -55,7 +56,7 @@ export type SyncState = {
   readonly isAwaited: boolean;
   /** What was asked after the run under way had begun; null when nothing was. */
   readonly again: SyncScope | null;
-  /** The number of the wait that counts; an earlier one that ends wakes nobody. */
+  /** The number of the wait that counts; an earlier one that ends changes nothing. */
   readonly wait: number;
   /** Everything has to be asked for. */
   readonly isOwed: boolean;
@@ -89,7 +90,7 @@ export type SyncEffect =
   /** Breaks off the run under way and every wait. */
   | { readonly type: 'abort' };
 
-export type SyncStep = { readonly state: SyncState; readonly effects: readonly SyncEffect[] };
+type SyncStep = Step<SyncState, SyncEffect>;
 
 export const notSyncing: SyncState = {
   phase: 'closed',
@@ -106,8 +107,8 @@ export const notSyncing: SyncState = {
   syncedAt: null,
 };
 
-/** The number of the run that answers who asks now. */
-export const runOfAsker = ({ run }: SyncState): number => run + 1;
+/** The number of the run that answers a question of now. */
+export const nextRun = ({ run }: SyncState): number => run + 1;
 
 export function transition(state: SyncState, event: SyncEvent): SyncStep {
   switch (event.type) {

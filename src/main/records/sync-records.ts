@@ -1,23 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../shared/domain/clock';
 import { Fault, failureOf } from '../../shared/domain/result';
-import {
-  notSyncing,
-  runOfAsker,
-  type SyncEffect,
-  type SyncEvent,
-  type SyncOutcome,
-  type SyncState,
-  transition,
-} from './sync-machine';
+import { Machine } from '../../shared/machines/machine';
+import { MachineWorks, type StartTimer } from '../wire/machine-works';
+import { nextRun, notSyncing, type SyncEffect, type SyncOutcome, type SyncState, transition } from './sync-machine';
 import type { SyncScope } from './sync-progress';
 
 export type SyncRecordsParts = {
   /** Asks the provider what changed, or for everything, and takes it over. @throws Fault */
   readonly ask: (scope: SyncScope, signal: AbortSignal) => Promise<LookOutcome>;
   readonly clock: Clock;
-  /** Waits so many milliseconds, or fails when the signal says so; the system's own unless a test says otherwise. */
-  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The system's timer unless a test gives another. */
+  readonly startTimer?: StartTimer;
   /** By chance, how long after a start everything is asked for, in milliseconds. */
   readonly spread?: () => number;
   readonly onChange: () => void;
@@ -30,42 +23,46 @@ export type LookOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 
 const [leastSpread, mostSpread] = [20_000, 180_000];
 const chance = (): number => Math.round(leastSpread + Math.random() * (mostSpread - leastSpread));
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  sleep(milliseconds, undefined, { signal, ref: false });
-
 type Waiter = { readonly run: number; readonly resolve: (outcome: SyncOutcome) => void };
 
-/** Keeps the mirror up to date: keeps the state of the machine and does what it asks for. */
+/** Keeps the mirror up to date: runs the machine. */
 export class SyncRecords {
-  private state: SyncState = notSyncing;
-  private abort = new AbortController();
-  /** Ends the run under way, and nothing else. */
-  private underWay = new AbortController();
+  private readonly works: MachineWorks;
+  private readonly machine = new Machine({
+    state: notSyncing,
+    transition,
+    onStep: (state, _event, before) => {
+      if (state !== before) this.parts.onChange();
+    },
+    perform: (effect) => this.perform(effect),
+  });
   private waiters: readonly Waiter[] = [];
 
-  constructor(private readonly parts: SyncRecordsParts) {}
+  constructor(private readonly parts: SyncRecordsParts) {
+    this.works = new MachineWorks(parts.startTimer);
+  }
 
   view(): SyncState {
-    return this.state;
+    return this.machine.state;
   }
 
   /** Another role: it is brought up to date, and kept so. */
   open(syncedAt: string | null): void {
-    this.dispatch({ type: 'opened', syncedAt, spread: (this.parts.spread ?? chance)() });
+    this.machine.dispatch({ type: 'opened', syncedAt, spread: (this.parts.spread ?? chance)() });
   }
 
   close(): void {
-    this.dispatch({ type: 'closed' });
+    this.machine.dispatch({ type: 'closed' });
   }
 
   /** Ends when the provider has said what changed until now, or could not. @param scope `all` asks for everything again */
   async sync(scope: SyncScope = 'changes'): Promise<SyncOutcome> {
-    if (this.state.phase === 'closed') return cancelled;
-    const run = runOfAsker(this.state);
+    if (this.machine.state.phase === 'closed') return cancelled;
+    const run = nextRun(this.machine.state);
     const answered = new Promise<SyncOutcome>((resolve) => {
       this.waiters = [...this.waiters, { run, resolve }];
     });
-    this.dispatch({ type: 'asked', scope });
+    this.machine.dispatch({ type: 'asked', scope });
     return answered;
   }
 
@@ -75,41 +72,30 @@ export class SyncRecords {
     if (outcome.kind === 'failed') throw new Fault(outcome.code);
   }
 
-  private dispatch(event: SyncEvent): void {
-    const { state, effects } = transition(this.state, event);
-    const isOther = state !== this.state;
-    this.state = state;
-    for (const effect of effects) this.perform(effect);
-    if (isOther) this.parts.onChange();
-  }
-
   private perform(effect: SyncEffect): void {
     switch (effect.type) {
       case 'abort':
-        this.abort.abort();
-        this.abort = new AbortController();
+        this.works.stop();
         this.settle(Number.POSITIVE_INFINITY, cancelled);
         return;
       case 'settle':
         this.settle(effect.run, effect.outcome);
         return;
       case 'stop':
-        this.underWay.abort();
+        this.works.abort(effect.run);
         return;
       case 'ask': {
         const { run, scope } = effect;
-        this.underWay = new AbortController();
-        const signal = AbortSignal.any([this.abort.signal, this.underWay.signal]);
-        // Never rejects: whatever goes wrong is an event.
-        void this.outcomeOf(scope, signal).then((outcome) => this.dispatch({ type: 'ended', run, outcome }));
+        void this.works.run(run, async (signal) => {
+          const outcome = await this.outcomeOf(scope, signal);
+          this.machine.dispatch({ type: 'ended', run, outcome });
+        });
         return;
       }
       case 'wait': {
         const { wait, milliseconds } = effect;
-        void (this.parts.pause ?? pause)(milliseconds, this.abort.signal).then(
-          () => this.dispatch({ type: 'woke', wait, now: this.parts.clock.now().getTime() }),
-          () => {},
-        );
+        const now = () => this.parts.clock.now().getTime();
+        this.works.wait(milliseconds, () => this.machine.dispatch({ type: 'woke', wait, now: now() }));
       }
     }
   }

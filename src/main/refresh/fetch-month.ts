@@ -5,7 +5,7 @@ import type { Month } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
-import type { ReadyJob } from '../wire/job';
+import type { PrestartedJob } from '../wire/job';
 import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
 import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from './refresh-calls';
@@ -19,7 +19,7 @@ const spaceFactor = 1.5;
 export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
-  readonly refreshThread: Pick<ReadyJob<RefreshWork>, 'run'>;
+  readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
   /** What somebody waits for goes before a month that is read. */
   readonly urgent: Pause;
   readonly freeBytes: (path: string) => number;

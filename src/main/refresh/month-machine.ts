@@ -10,6 +10,7 @@ import {
 } from '../../shared/domain/months/month';
 import { doubtKey } from '../../shared/domain/months/month-doubt';
 import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
+import type { Step } from '../../shared/machines/machine';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import { stepsOf } from './worker/refresh-progress';
@@ -22,7 +23,7 @@ export type MonthAccess = {
   /** Of the session that opened it; another login is another epoch. */
   readonly epoch: number;
   readonly token: string;
-  /** The provider's period, `YYYY-MM`, for a list that does not tell its own. */
+  /** The provider's period, `YYYY-MM`, for a list that does not state its own. */
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
@@ -32,7 +33,7 @@ export type MonthAccess = {
 /** A piece of work under way. `at` is the ISO time it began. */
 type Work =
   | { readonly kind: 'asking'; readonly id: number }
-  /** The press of the current month is fetched anew; nobody is told before it is there. */
+  /** The press of the current month is fetched again; nothing is announced before it has come. */
   | { readonly kind: 'press'; readonly id: number }
   | {
       readonly kind: 'fetching';
@@ -60,7 +61,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | answered: newer                        | fetching                      | note the answer, fetch         |
  * | asking   | answered: newer press                  | press                         | note the answer, fetch the press |
  * | asking   | answered: the same                     | idle                          | note the answer                |
- * | press    | brought                                | idle, with the month          | note, announce another, tidy   |
+ * | press    | brought                                | idle, with the month          | note, announce another, clean up |
  * | press    | failed                                 | idle                          | note the failure               |
  * | press    | wanted, `force`                        | fetching                      | stop, fetch                    |
  * | press    | accepted                               | fetching                      | stop, fetch                    |
@@ -69,7 +70,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | progressed                             | fetching                      |                                |
  * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
- * | fetching | brought                                | idle, with the month          | note, announce another, tidy   |
+ * | fetching | brought                                | idle, with the month          | note, announce another, clean up |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
  * | turned back | accepted, of that step              | fetching                      | fetch                          |
@@ -77,7 +78,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | cancelled                              | idle                          | stop                           |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
  * | open     | switched, to a month that is here      | open, with the month          | announce                       |
- * | open     | switched, back from a month            | open, refused or turned back  | announce, tidy                 |
+ * | open     | switched, back from a month            | open, refused or turned back  | announce, clean up             |
  * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
  */
 export type MonthMachineState =
@@ -112,7 +113,7 @@ export type MonthEvent =
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
   /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
-  /** The user takes the doubts of a refusal upon himself; `refusal` is its time. */
+  /** The user accepts the doubts of a refusal; `refusal` is its time. */
   | { readonly type: 'accepted'; readonly refusal: string; readonly at: string }
   | {
       readonly type: 'failed';
@@ -130,7 +131,7 @@ export type MonthEvent =
 
 export type MonthEffect =
   | { readonly type: 'ask'; readonly work: number; readonly access: MonthAccess; readonly current: Month | null }
-  /** `accepted` are the doubts that the user has taken upon himself (`doubtKey`). */
+  /** `accepted` are the doubts that the user has accepted (`doubtKey`). */
   | {
       readonly type: 'fetch';
       readonly work: number;
@@ -147,9 +148,9 @@ export type MonthEffect =
   /** Another month is current; no news is the beginning of one that is still coming, or its press. */
   | { readonly type: 'announce'; readonly month: Month | null; readonly isNews: boolean }
   /** Older months may go. */
-  | { readonly type: 'tidy'; readonly access: MonthAccess; readonly before: Month | null };
+  | { readonly type: 'cleanUp'; readonly access: MonthAccess; readonly before: Month | null };
 
-export type Step = { readonly state: MonthMachineState; readonly effects: readonly MonthEffect[] };
+type MonthStep = Step<MonthMachineState, MonthEffect>;
 type Open = MonthMachineState & { readonly at: 'open' };
 type EventOf<T extends MonthEvent['type']> = Extract<MonthEvent, { readonly type: T }>;
 
@@ -157,7 +158,7 @@ export const closed: MonthMachineState = { at: 'closed', last: 0 };
 export const idle: Ending = { phase: 'idle' };
 
 /** The state after an event, and what is to be done; see the table at `MonthMachineState`. */
-export function transition(state: MonthMachineState, event: MonthEvent): Step {
+export function transition(state: MonthMachineState, event: MonthEvent): MonthStep {
   if (event.type === 'opened') {
     const { access, current, ending } = event;
     const next: Open = { at: 'open', last: state.last, access, current, work: null, ending };
@@ -191,16 +192,16 @@ export function viewOf(state: MonthMachineState): MonthState {
   return { current, refresh: { phase: 'running', period, startedAt: work.at, steps, progress } };
 }
 
-/** The month that the login announced; null when it is here, or a newer one: what comes is another, or the same one anew. */
+/** The month that the login announced; null when it is here, or a newer one: what comes is another, or the same one again. */
 const announced = ({ current, access }: Open): string | null =>
   current !== null && current.period >= access.period ? null : access.period;
 
-const stay = (state: MonthMachineState): Step => ({ state, effects: [] });
+const stay = (state: MonthMachineState): MonthStep => ({ state, effects: [] });
 
 const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
   state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
 
-function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
+function want(state: Open, { force, at }: EventOf<'wanted'>): MonthStep {
   // Background work may take a while: the user's own request does not wait for it.
   if (force && (state.work?.kind === 'asking' || state.work?.kind === 'press')) {
     const next = fetch(state, at, true);
@@ -216,7 +217,7 @@ function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
   return { state: next, effects: [{ type: 'ask', work: id, access, current }] };
 }
 
-function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly string[] = []): Step {
+function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly string[] = []): MonthStep {
   const { access, current } = state;
   const id = state.last + 1;
   const next: Open = {
@@ -228,8 +229,8 @@ function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly st
   return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted, isWanted }] };
 }
 
-/** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
-function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
+/** The user accepts only the doubts that were shown; newer ones need a new confirmation. */
+function accept(state: Open, { refusal, at }: EventOf<'accepted'>): MonthStep {
   const { ending } = state;
   const isRefused = ending.phase === 'refused' || ending.phase === 'turnedBack';
   if (!isRefused || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
@@ -237,7 +238,7 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
   return { ...next, effects: [...stopOf(state), ...next.effects] };
 }
 
-function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Step {
+function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): MonthStep {
   // Neither the press of the month that is left nor an answer about it is wanted any more.
   const isBehind = before.work?.kind === 'press' || before.work?.kind === 'asking';
   const state: Open = isBehind ? { ...before, work: null } : before;
@@ -250,7 +251,7 @@ function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Ste
     return { state: { ...state, current: month, ending }, effects };
   }
   const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
-  return { state: next, effects: [...effects, { type: 'tidy', access: state.access, before: null }] };
+  return { state: next, effects: [...effects, { type: 'cleanUp', access: state.access, before: null }] };
 }
 
 /** What the window sees of a month that is not the current one, for its doubts or by the user's step. */
@@ -258,13 +259,13 @@ export const refusedAs = ({ period, doubts, at }: Refusal): Ending =>
   doubts.length > 0 ? { phase: 'refused', period, doubts, at } : { phase: 'turnedBack', period, at };
 
 /** A question is given up at once; a fetch has ended when its worker has, and nothing half is left. */
-function cancel(state: Open): Step {
+function cancel(state: Open): MonthStep {
   const effects = stopOf(state);
   return { state: state.work?.kind === 'asking' ? { ...state, work: null } : state, effects };
 }
 
-/** Somebody who read it met the damage; of two who did the second finds another month current. */
-function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
+/** A reader met the damage; of two reports the second finds another month current. */
+function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): MonthStep {
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
   const wanted = want(next, { type: 'wanted', force: true, at });
@@ -274,7 +275,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
 type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
 
 /** @param event about the work that is under way */
-function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
+function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthStep {
   const { access } = state;
   const ended: Open = { ...state, work: null };
   switch (event.type) {
@@ -314,8 +315,8 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
         { type: 'note', epoch: access.epoch, code: null },
         // The window has what is the same.
         ...(isSame ? [] : [{ type: 'announce', month, isNews: work.kind !== 'press' } as const]),
-        // What had the offices only is in the whole month, and nobody needs it beside that.
-        { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
+        // What had the offices only is in the whole month, and is not needed beside it.
+        { type: 'cleanUp', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
       const { ending } = state;
       return { state: { ...ended, current: month, ending: work.kind === 'press' ? ending : idle }, effects };

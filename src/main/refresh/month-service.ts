@@ -7,9 +7,11 @@ import {
   type RefreshState,
 } from '../../shared/domain/months/month';
 import { Fault, failureOf } from '../../shared/domain/result';
+import { Machine } from '../../shared/machines/machine';
 import type { StoredMonth } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
 import type { ProviderClient } from '../provider/provider-client';
+import { MachineWorks } from '../wire/machine-works';
 import { type FetchParts, fetchMonth } from './fetch-month';
 import { findNewer } from './find-newer';
 import {
@@ -18,6 +20,7 @@ import {
   type MonthAccess,
   type MonthEffect,
   type MonthEvent,
+  type MonthMachineState,
   refusedAs,
   transition,
   viewOf,
@@ -39,32 +42,40 @@ export type MonthServiceParts = FetchParts & {
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced: (month: Month | null, isNews: boolean) => void;
-  /** Months that nobody reads any more may go: whoever has them open lets go of all but these. */
+  /** Months that are not read any more may go: what has them open closes all but these. */
   readonly release: (kept: readonly MonthRef[]) => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** The months of the role that is open: keeps the state of the machine and does what it asks for. */
+/** The months of the role that is open: runs the machine. */
 export class MonthService {
-  private state = closed;
+  private readonly works = new MachineWorks();
+  private readonly machine = new Machine({
+    state: closed,
+    transition,
+    onStep: (_state, { type }) => this.notify(type === 'opened' || type === 'closed'),
+    perform: (effect) => this.perform(effect),
+  });
   private folder: MonthFolder | null = null;
+  /** Months of the folder whose files were found, until files may be gone. */
+  private readonly located = new Map<string, StoredMonth>();
   private lastSent = '';
-  private readonly works = new Map<number, { readonly stop: AbortController; readonly ended: Promise<void> }>();
   private readonly held = new Map<string, { readonly ref: MonthRef; count: number }>();
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly parts: MonthServiceParts) {}
 
   view(): MonthState {
-    return viewOf(this.state);
+    return viewOf(this.machine.state);
   }
 
   /**
-   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. Who
-   * switches tells of it: the months are those of a session, and both are told of at once.
+   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. The
+   * caller reports the switch: the months are those of a session, and both are reported at once.
    */
   open(access: MonthAccess | null): void {
     this.folder = null;
+    this.located.clear();
     if (access === null) {
       this.dispatch({ type: 'closed' });
       return;
@@ -91,15 +102,15 @@ export class MonthService {
    * @throws Fault NOT_LOGGED_IN
    */
   async refresh(force: boolean): Promise<RefreshState> {
-    if (this.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
+    if (this.machine.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
     this.dispatch({ type: 'wanted', force, at: this.now() });
-    await this.until(() => this.state.at === 'closed' || this.state.work?.kind !== 'asking');
+    await this.until((state) => state.at === 'closed' || state.work?.kind !== 'asking');
     return this.view().refresh;
   }
 
   /** Ends when nothing is asked or fetched any more. */
   async settled(): Promise<RefreshState> {
-    await this.until(() => this.state.at === 'closed' || this.state.work === null);
+    await this.until((state) => state.at === 'closed' || state.work === null);
     return this.view().refresh;
   }
 
@@ -109,7 +120,7 @@ export class MonthService {
   }
 
   /**
-   * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that he went back from; of
+   * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that the user went back from; of
    * another refusal nothing happens.
    */
   accept(refusal: string): RefreshState {
@@ -140,11 +151,22 @@ export class MonthService {
     return month;
   }
 
-  /** Where a month lies that a question is about. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
+  /**
+   * Where a month is that a question is about; of one that was found before the file is not looked for again.
+   * @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here
+   */
   locate(ref: MonthRef): StoredMonth {
-    const found = this.folder?.find(ref) ?? null;
-    if (found !== null) return found;
-    throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+    const key = monthKey(ref);
+    const found = this.located.get(key) ?? this.folder?.find(ref) ?? null;
+    if (found === null) throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+    this.located.set(key, found);
+    return found;
+  }
+
+  /** The same, after its file could not be found. @throws Fault NO_MONTH, MONTH_REPLACED */
+  locateAgain(ref: MonthRef): StoredMonth {
+    this.located.delete(monthKey(ref));
+    return this.locate(ref);
   }
 
   /** The months of before one that are kept, of each period the newest fetch, the newest period first. */
@@ -158,7 +180,7 @@ export class MonthService {
     return [...found.values()];
   }
 
-  /** The same, for work that goes on for a while: the file stays until the month is let go of. */
+  /** The same, for work that goes on for a while: the file stays until the month is released. */
   holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
     const month = this.locate(ref);
     const key = monthKey(ref);
@@ -179,14 +201,15 @@ export class MonthService {
     const { folder } = this;
     if (folder === null || folder.find(ref) === null) return;
     folder.putAside(ref);
+    this.located.clear();
     this.parts.onDamaged();
     this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
   }
 
   /** Stops what is under way, and ends when it has ended. */
   async stop(): Promise<void> {
-    for (const { stop } of this.works.values()) stop.abort();
-    await Promise.all([...this.works.values()].map(({ ended }) => ended));
+    this.works.stop();
+    await this.works.settled();
   }
 
   private now(): string {
@@ -194,26 +217,23 @@ export class MonthService {
   }
 
   private dispatch(event: MonthEvent): void {
-    const { state, effects } = transition(this.state, event);
-    this.state = state;
-    this.tell(event.type === 'opened' || event.type === 'closed');
-    for (const effect of effects) this.perform(effect);
+    this.machine.dispatch(event);
     for (const check of this.waiting) check();
   }
 
-  /** @param isTold whoever brought the event tells of it */
-  private tell(isTold: boolean): void {
+  /** @param isReported the caller of the event reports the change */
+  private notify(isReported: boolean): void {
     const view = this.view();
     const key = JSON.stringify(view);
     if (key === this.lastSent) return;
     this.lastSent = key;
-    if (!isTold) this.parts.onChange(view);
+    if (!isReported) this.parts.onChange(view);
   }
 
-  private until(isSo: () => boolean): Promise<void> {
+  private until(isSo: (state: MonthMachineState) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
-        if (!isSo()) return;
+        if (!isSo(this.machine.state)) return;
         this.waiting.delete(check);
         resolve();
       };
@@ -234,7 +254,7 @@ export class MonthService {
         this.begin(effect.work, (signal) => this.fetchPress(effect, signal));
         break;
       case 'stop':
-        this.works.get(effect.work)?.stop.abort();
+        this.works.abort(effect.work);
         break;
       case 'note':
         this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
@@ -242,37 +262,32 @@ export class MonthService {
       case 'announce':
         this.parts.onReplaced(effect.month, effect.isNews);
         break;
-      case 'tidy':
-        this.begin(null, () => this.tidy(effect.access, effect.before));
+      case 'cleanUp':
+        void this.cleanUp(effect.access, effect.before).catch((error) => this.parts.log('month', error));
         break;
     }
   }
 
-  /**
-   * Every piece of work runs here: it never rejects, and however it fails is an event of its own.
-   * @param work its number; null for what nobody waits for
-   */
+  /** Every piece of work runs here: it never rejects, and however it fails is an event of its own. */
   private begin(
-    work: number | null,
+    work: number,
     run: (signal: AbortSignal, onAttempts: (attempts: number) => void) => Promise<void>,
   ): void {
-    const stop = new AbortController();
     let attempts = 1;
-    const guarded = async () => {
+    const guarded = async (signal: AbortSignal) => {
+      // In a turn of its own: the event that began it has its view first.
+      await null;
       try {
-        await run(stop.signal, (counted) => {
+        await run(signal, (counted) => {
           attempts = counted;
         });
       } catch (error) {
-        const { code, detail } = stop.signal.aborted ? new Fault('CANCELLED') : failureOf(error);
-        if (code === 'INTERNAL' || work === null) this.parts.log('month', error);
-        if (work !== null) this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now() });
-      } finally {
-        if (work !== null) this.works.delete(work);
+        const { code, detail } = signal.aborted ? new Fault('CANCELLED') : failureOf(error);
+        if (code === 'INTERNAL') this.parts.log('month', error);
+        this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now() });
       }
     };
-    const ended = Promise.resolve().then(guarded);
-    if (work !== null) this.works.set(work, { stop, ended });
+    void this.works.run(work, guarded);
   }
 
   private async ask(
@@ -325,8 +340,8 @@ export class MonthService {
     this.dispatch({ type: 'brought', work, month });
   }
 
-  /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */
-  private async tidy({ location }: MonthAccess, before: Month | null): Promise<void> {
+  /** Readers of the month of before may go on for now; of what is older only those in use stay. */
+  private async cleanUp({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
     const current = folder.pointer()?.ref;
     const kept = [...this.held.values()].map(({ ref }) => ref);
@@ -334,5 +349,6 @@ export class MonthService {
     await this.parts.release([...kept, ...recent]);
     folder.sweep([...kept, ...recent]);
     folder.keepNewest(this.parts.monthsKept(), kept);
+    this.located.clear();
   }
 }

@@ -1,6 +1,7 @@
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
 import { type Credentials, isMailAddress, type LoginStatus } from '../../shared/domain/account/session';
 import type { ErrorCode } from '../../shared/domain/result';
+import type { Step } from '../../shared/machines/machine';
 import type { StoredSession } from './session-file';
 
 /** How often the provider is asked whether the mailed link has been followed, in milliseconds (docs/product.md#mailed-login). */
@@ -11,7 +12,7 @@ const longestInterval = 10_000;
 /** Days of reading offline after the last login (docs/product.md#session-end). */
 const offlineDays = 30;
 
-/** A session that is open. Its epoch tells it from every earlier and later one: work and answers carry it. */
+/** A session that is open. Its epoch distinguishes it from every earlier and later one: work and answers carry it. */
 export type HeldSession = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
 
 /** Something that was asked of the provider and has not been answered; an answer to another attempt is dropped. */
@@ -19,7 +20,7 @@ export type Attempt = { readonly id: number; readonly email: string };
 
 /**
  * Who is logged in, as a machine: `transition` says what an event does to a state, and what has to be done for it. It reads no
- * clock, asks nobody and writes nothing. Every pair that the table does not name leaves the state as it is, so that what comes
+ * clock, sends nothing and writes nothing. Every pair that the table does not name leaves the state as it is, so that what comes
  * late changes nothing.
  *
  * | state    | event                            | next                | to do                        |
@@ -109,12 +110,12 @@ export type SessionEffect =
   | { readonly type: 'stopTimer' }
   | { readonly type: 'probe'; readonly epoch: number };
 
-export type Step = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
+type SessionStep = Step<SessionState, SessionEffect>;
 
 export const loggedOut: SessionState = { last: 0, at: 'out', login: null };
 
 /** The state after an event, and what is to be done; see the table at `SessionState`. */
-export function transition(state: SessionState, event: SessionEvent): Step {
+export function transition(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'begun':
       return state.at === 'out' ? begin(state, event) : stay(state);
@@ -144,7 +145,7 @@ export function transition(state: SessionState, event: SessionEvent): Step {
   }
 }
 
-const stay = (state: SessionState): Step => ({ state, effects: [] });
+const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
 
 /** What is asked of the provider just now. */
 export function attemptOf(state: SessionState): Attempt | null {
@@ -158,7 +159,7 @@ const heldOf = (state: SessionState): HeldSession | null =>
 type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: T }>;
 
 /** Takes up the session of the last time: a token that is of no use any more still reads offline, for 30 days. */
-function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>): Step {
+function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>): SessionStep {
   const held = { epoch: state.last + 1, stored, expires };
   if (!stored.refused && expires > now) return enter(held);
   if (now >= Date.parse(stored.loggedInAt) + offlineDays * 86_400_000) {
@@ -167,12 +168,12 @@ function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>):
   return { state: { last: held.epoch, at: 'resuming', held }, effects: [{ type: 'probe', epoch: held.epoch }] };
 }
 
-const enter = (held: HeldSession): Step => ({
+const enter = (held: HeldSession): SessionStep => ({
   state: { last: held.epoch, at: 'in', held, connection: 'online', changing: null },
   effects: [{ type: 'timer', epoch: held.epoch, expires: held.expires }],
 });
 
-function askLogin(state: SessionState, { email, password }: Credentials): Step {
+function askLogin(state: SessionState, { email, password }: Credentials): SessionStep {
   const before = state.at === 'in' || state.at === 'resuming' ? logOut(state) : leave(state, null);
   const asked = email.trim();
   const wrong = password === '' ? 'EMPTYPASSWORD' : isMailAddress(asked) ? null : 'INVALIDEMAILADDRESS';
@@ -185,7 +186,7 @@ function askLogin(state: SessionState, { email, password }: Credentials): Step {
 }
 
 /** Of two changes of role the later one counts. */
-function askRole(state: SessionState & { readonly at: 'in' }, role: string): Step {
+function askRole(state: SessionState & { readonly at: 'in' }, role: string): SessionStep {
   const { held, changing } = state;
   const attempt = { id: state.last + 1, email: held.stored.email };
   return {
@@ -198,7 +199,7 @@ const abortOf = (attempt: Attempt | null): readonly SessionEffect[] =>
   attempt === null ? [] : [{ type: 'abort', attempt: attempt.id }];
 
 /** @param event the answer to the attempt that is under way */
-function answered(state: SessionState, { answer, session, now }: EventOf<'answered'>): Step {
+function answered(state: SessionState, { answer, session, now }: EventOf<'answered'>): SessionStep {
   if (session !== null) {
     // A token that has ended before it came is no session; what was open before stays open.
     if (session.expires <= now) return endAttempt(state, 'WAITINGTOOLONG');
@@ -220,38 +221,38 @@ function answered(state: SessionState, { answer, session, now }: EventOf<'answer
 }
 
 /** Without an answer of the provider it is not known whether the link has been followed: it is asked again. */
-function failed(state: SessionState, { status, fault, waitMs = null }: EventOf<'failed'>): Step {
+function failed(state: SessionState, { status, fault, waitMs = null }: EventOf<'failed'>): SessionStep {
   const isOnTheWay = fault !== undefined && fault !== 'INTERNAL';
   return state.at === 'mail' && isOnTheWay ? missed(state, fault, waitMs) : endAttempt(state, status, fault);
 }
 
 type Waiting = SessionState & { readonly at: 'mail' };
 
-function missed(state: Waiting, fault: ErrorCode, waitMs: number | null): Step {
+function missed(state: Waiting, fault: ErrorCode, waitMs: number | null): SessionStep {
   const times = (state.missed?.times ?? 0) + 1;
   const delay = Math.min(pollInterval * times, longestInterval);
   return pollAfter({ ...state, missed: { fault, times } }, Math.max(delay, waitMs ?? 0));
 }
 
-const pollAfter = (state: Waiting, delay: number): Step => ({
+const pollAfter = (state: Waiting, delay: number): SessionStep => ({
   state,
   effects: [{ type: 'poll', attempt: state.attempt, fetchToken: state.fetchToken, delay }],
 });
 
 /** An attempt that led nowhere: a change of role leaves the session as it was. */
-function endAttempt(state: SessionState, status: LoginStatus, fault?: ErrorCode): Step {
+function endAttempt(state: SessionState, status: LoginStatus, fault?: ErrorCode): SessionStep {
   if (state.at === 'in') return stay({ ...state, changing: null });
   if (state.at === 'adopting') return stay({ last: state.last, at: 'out', login: null });
   return stay({ last: state.last, at: 'out', login: status, ...(fault !== undefined && { fault }) });
 }
 
 /** To the login screen; the session on disk stays, because it may still be read offline. */
-function leave(state: SessionState, login: LoginStatus | null): Step {
+function leave(state: SessionState, login: LoginStatus | null): SessionStep {
   const timer: readonly SessionEffect[] = state.at === 'in' ? [{ type: 'stopTimer' }] : [];
   return { state: { last: state.last, at: 'out', login }, effects: [...abortOf(attemptOf(state)), ...timer] };
 }
 
-function logOut(state: SessionState): Step {
+function logOut(state: SessionState): SessionStep {
   const { effects, ...left } = leave(state, null);
   return { ...left, effects: [{ type: 'forget' }, ...effects] };
 }
@@ -259,7 +260,7 @@ function logOut(state: SessionState): Step {
 type AboutHeld = EventOf<'expired' | 'probed' | 'refused' | 'unreachable' | 'reached'>;
 
 /** @param event about the session that is open or being taken up */
-function aboutHeld(state: SessionState, event: AboutHeld): Step {
+function aboutHeld(state: SessionState, event: AboutHeld): SessionStep {
   if (state.at === 'resuming') return event.type === 'probed' ? resumed(state, event.reachable) : stay(state);
   if (state.at !== 'in') return stay(state);
   const { epoch, expires, stored } = state.held;
@@ -280,13 +281,13 @@ function aboutHeld(state: SessionState, event: AboutHeld): Step {
   }
 }
 
-function resumed(state: SessionState & { readonly at: 'resuming' }, reachable: boolean): Step {
+function resumed(state: SessionState & { readonly at: 'resuming' }, reachable: boolean): SessionStep {
   const { last, held } = state;
   if (reachable) return stay({ last, at: 'out', login: 'WAITINGTOOLONG' });
   return stay({ last, at: 'in', held, connection: 'offline', changing: null });
 }
 
-const connected = (state: SessionState & { readonly at: 'in' }, connection: 'online' | 'offline'): Step =>
+const connected = (state: SessionState & { readonly at: 'in' }, connection: 'online' | 'offline'): SessionStep =>
   stay(state.connection === connection ? state : { ...state, connection });
 
 /** The payload of the session that is open; null when there is none. */

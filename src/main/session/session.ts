@@ -4,8 +4,10 @@ import type { ColumnRules } from '../../shared/catalog/subscription-columns';
 import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
+import { Machine } from '../../shared/machines/machine';
 import { TransientFault } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
+import { MachineWorks } from '../wire/machine-works';
 import { accountOf, optionsOf } from './account';
 import type { SessionFile } from './session-file';
 import {
@@ -21,38 +23,39 @@ import {
 } from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
-/** The longest time that a timer of Node can wait, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
-
 /** What the effects of the session need of the world. */
 export type SessionParts = {
   readonly provider: Pick<ProviderClient, 'origin' | 'logIn' | 'checkToken' | 'changeRole' | 'isReachable'>;
   readonly file: Pick<SessionFile, 'read' | 'write' | 'remove'>;
   readonly clock: Clock;
-  /** Waits so many milliseconds, or fails when the signal says so; the system's own unless a test says otherwise. */
+  /** Waits so many milliseconds, or fails when the signal is aborted; the system's own unless a test gives another. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Whether a key outlives the program, and whether this program writes the session. */
   readonly keeping: { readonly keychain: boolean; readonly write: boolean };
-  /** Told when the session could not be written or removed; it goes on without. */
+  /** Called when the session could not be written or removed; it goes on without. */
   readonly onUnwritten: (error: unknown) => void;
-  /** Told of every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
+  /** Called for every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
   readonly onChange: (view: SessionView) => Promise<void>;
 };
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal });
 
-/** Who is logged in: keeps the state of the machine and does what it asks for. Tokens stay inside. */
+/** Who is logged in: runs the machine. Tokens stay inside. */
 export class Session {
-  private state = loggedOut;
+  private readonly works = new MachineWorks();
+  private readonly machine = new Machine({
+    state: loggedOut,
+    transition,
+    onStep: () => this.notify(),
+    perform: (effect) => this.perform(effect),
+  });
   private lastSent = '';
   private following: Promise<void> = Promise.resolve();
-  private timer: NodeJS.Timeout | undefined;
-  private readonly attempts = new Map<number, AbortController>();
 
   constructor(private readonly parts: SessionParts) {}
 
   view(): SessionView {
-    const { state } = this;
+    const { state } = this.machine;
     const asking: LoginStatus | null = state.at === 'asking' ? 'BUSY' : state.at === 'mail' ? 'WAITFORMAIL' : null;
     return {
       state: state.at === 'in' ? 'loggedIn' : 'loggedOut',
@@ -64,9 +67,10 @@ export class Session {
     };
   }
 
-  /** The session that is open, which whatever is begun for it carries along; null when nobody is logged in. */
+  /** The session that is open, which whatever is begun for it carries along; null when no user is logged in. */
   held(): HeldSession | null {
-    return this.state.at === 'in' ? this.state.held : null;
+    const { state } = this.machine;
+    return state.at === 'in' ? state.held : null;
   }
 
   /** What the subscription allows. @throws Fault NOT_LOGGED_IN */
@@ -82,7 +86,7 @@ export class Session {
 
   /** The payload of the login, for column lists and csv settings. @throws Fault NOT_LOGGED_IN */
   payload(): LoginPayload {
-    const payload = payloadOf(this.state);
+    const payload = payloadOf(this.machine.state);
     if (payload === null) throw new Fault('NOT_LOGGED_IN');
     return payload;
   }
@@ -114,16 +118,16 @@ export class Session {
     return this.settleAttempt(fault);
   }
 
-  /** Whose token it is, by its own words; null when it is no token, has expired, or somebody is logged in. */
+  /** Whose token it is, by its own words; null when it is no token, has expired, or a user is logged in. */
   inspectToken(token: string): { readonly email: string } | null {
-    if (this.state.at === 'in' || expiryOf(token) <= this.now()) return null;
+    if (this.machine.state.at === 'in' || expiryOf(token) <= this.now()) return null;
     const email = ownerOf(token);
     return email === null ? null : { email };
   }
 
   /** Logs in with a token of a link, after the user said yes. @throws Fault NOT_ALLOWED, SESSION_EXPIRED, of the provider */
   async adoptGiven(token: string): Promise<SessionView> {
-    if (this.state.at === 'in') throw new Fault('NOT_ALLOWED', 'logged in');
+    if (this.machine.state.at === 'in') throw new Fault('NOT_ALLOWED', 'logged in');
     const owner = this.inspectToken(token);
     if (owner === null) throw new Fault('SESSION_EXPIRED');
     return this.adoptToken(token, owner.email, roleOf(token));
@@ -131,7 +135,7 @@ export class Session {
 
   /** Opens a role with a token that was given instead of a password. @throws Fault of the provider */
   async adoptToken(token: string, email: string, role: string): Promise<SessionView> {
-    if (this.state.at === 'in') await this.logOut();
+    if (this.machine.state.at === 'in') await this.logOut();
     await this.stopWaiting();
     return this.settleAttempt(await this.dispatch({ type: 'tokenGiven', token, email, role }));
   }
@@ -142,7 +146,7 @@ export class Session {
   }
 
   /**
-   * Ends when everybody has switched with the session as it is by then: from that moment until the next event the months and the
+   * Ends when everything has switched with the session as it is by then: from that moment until the next event the months and the
    * user's own data are those of who is logged in.
    */
   async followed(): Promise<SessionView> {
@@ -162,7 +166,7 @@ export class Session {
 
   /**
    * Asks the provider with the token of who is logged in, and notes what that taught.
-   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then somebody else is logged in
+   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then another user is logged in
    */
   async ask<T>(question: (token: string) => Promise<T>): Promise<T> {
     const held = this.held();
@@ -178,10 +182,9 @@ export class Session {
     }
   }
 
-  /** Ends what is under way, without telling anybody; what was told before is still followed. */
+  /** Ends what is under way, without notifying; earlier notifications are still awaited. */
   async stop(): Promise<void> {
-    for (const attempt of this.attempts.values()) attempt.abort();
-    clearTimeout(this.timer);
+    this.works.stop();
     await this.following;
   }
 
@@ -191,14 +194,11 @@ export class Session {
 
   /** Ends when what the event asked for has ended, and with why it failed. */
   private dispatch(event: SessionEvent): Promise<Fault | null> {
-    const { state, effects } = transition(this.state, event);
-    this.state = state;
-    const works = effects.flatMap((effect) => this.perform(effect) ?? []);
-    this.tell();
+    const works = this.machine.dispatch(event);
     return Promise.all(works).then((faults) => faults.find((fault) => fault !== null) ?? null);
   }
 
-  /** For events that nobody waits for. Works never reject: whatever goes wrong is an event. */
+  /** For events that are not awaited. Works never reject: whatever goes wrong is an event. */
   private begin(event: SessionEvent): void {
     void this.dispatch(event);
   }
@@ -215,8 +215,8 @@ export class Session {
     return this.view();
   }
 
-  /** Everybody hears of one change after the other, and of the state as it is by then. */
-  private tell(): void {
+  /** Notifies of one change after the other, and of the state as it is by then. */
+  private notify(): void {
     // A login of the same account is a change too: its token is another.
     const key = JSON.stringify([this.held()?.epoch ?? null, this.view()]);
     if (key === this.lastSent) return;
@@ -232,7 +232,7 @@ export class Session {
         return this.attempt(attempt, (signal) => this.parts.provider.logIn(credentials, signal));
       }
       case 'poll':
-        // Nobody waits for the mail but the machine.
+        // Only the machine waits for the mail.
         void this.attempt(effect.attempt, async (signal) => {
           await (this.parts.pause ?? pause)(effect.delay, signal);
           return this.parts.provider.checkToken(effect.fetchToken, signal);
@@ -243,7 +243,7 @@ export class Session {
         return this.attempt(attempt, (signal) => this.parts.provider.changeRole(role, token, signal));
       }
       case 'abort':
-        this.attempts.get(effect.attempt)?.abort();
+        this.works.abort(effect.attempt);
         return null;
       case 'keep':
         if (this.parts.keeping.write) this.write(() => this.parts.file.write(effect.stored));
@@ -255,7 +255,7 @@ export class Session {
         this.startTimer(effect.epoch, effect.expires);
         return null;
       case 'stopTimer':
-        clearTimeout(this.timer);
+        this.works.stopWaiting();
         return null;
       case 'probe':
         return this.probe(effect.epoch);
@@ -263,16 +263,21 @@ export class Session {
   }
 
   /** Asks the provider, and gives its answer to the machine, which drops one that comes too late. */
-  private async attempt(
+  private attempt(
     attempt: Attempt,
     ask: (signal: AbortSignal) => Promise<LoginAnswer | CheckTokenAnswer>,
   ): Promise<Fault | null> {
-    const { id, email } = attempt;
-    const abort = new AbortController();
-    this.attempts.set(id, abort);
-    const isOurs = () => attemptOf(this.state)?.id === id && !abort.signal.aborted;
+    return this.works.run(attempt.id, (signal) => this.asked(attempt, ask, signal));
+  }
+
+  private async asked(
+    { id, email }: Attempt,
+    ask: (signal: AbortSignal) => Promise<LoginAnswer | CheckTokenAnswer>,
+    signal: AbortSignal,
+  ): Promise<Fault | null> {
+    const isOurs = () => attemptOf(this.machine.state)?.id === id && !signal.aborted;
     try {
-      const answer = await ask(abort.signal);
+      const answer = await ask(signal);
       if (!isOurs()) return new Fault('CANCELLED');
       const session = 'jwt' in answer ? this.sessionOf(email, answer) : null;
       await this.dispatch({ type: 'answered', attempt: id, answer, session, now: this.now() });
@@ -283,9 +288,6 @@ export class Session {
       const waitMs = error instanceof TransientFault ? error.waitMs : null;
       await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error), fault: fault.code, waitMs });
       return fault;
-    } finally {
-      // The next question of the same attempt may have begun by now.
-      if (this.attempts.get(id) === abort) this.attempts.delete(id);
     }
   }
 
@@ -304,10 +306,8 @@ export class Session {
   }
 
   private startTimer(epoch: number, expires: number): void {
-    clearTimeout(this.timer);
-    const left = Math.min(Math.max(0, expires - this.now()), longestTimer);
-    this.timer = setTimeout(() => this.begin({ type: 'expired', epoch, now: this.now() }), left);
-    this.timer.unref();
+    const left = Math.max(0, expires - this.now());
+    this.works.wait(left, () => this.begin({ type: 'expired', epoch, now: this.now() }));
   }
 
   private async probe(epoch: number): Promise<null> {

@@ -65,7 +65,5 @@ export type Application = {
   readonly log: (where: string, error: unknown) => void;
   /** Logs an uncaught error, and notifies the user. */
   readonly noteUncaught: (where: string, error: unknown) => void;
-  /** Ends the list thread as a crash would, to see that the next question starts another. */
-  readonly killListThread: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -43,9 +43,9 @@ import { TextReader } from '../texts/text-reader';
 import { TileCache } from '../tiles/tile-cache';
 import { TileSource } from '../tiles/tile-source';
 import { UpdateService } from '../updates/update-service';
-import { ReadyJob } from '../wire/job';
-import { KeptThread } from '../wire/kept-thread';
+import { PrestartedJob } from '../wire/job';
 import { Pause } from '../wire/pause-flag';
+import { PersistentWorker } from '../wire/persistent-worker';
 import { startAhead } from '../wire/start-ahead';
 import { createAccountAccess } from './account-access';
 import type { Application, ApplicationParts } from './application-parts';
@@ -131,12 +131,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onChange: () => followSession().catch((error) => log('session.follow', error)),
   });
   // The command line shows no first page.
-  const foresee = (month: Month | null): void => {
-    if (month !== null && parts.ownsFolder) lists.foresee(monthRefOf(month));
+  const prefetch = (month: Month | null): void => {
+    if (month !== null && parts.ownsFolder) lists.prefetch(monthRefOf(month));
   };
   // What somebody waits for goes before a file that is written and a month that is read.
   const urgent = new Pause();
-  const refreshThread = new ReadyJob<RefreshWork>(parts.threads.refresh, refreshHeap);
+  const refreshThread = new PrestartedJob<RefreshWork>(parts.threads.refresh, refreshHeap);
   const months = new MonthService({
     provider,
     providerUrl: parts.providerUrl,
@@ -151,11 +151,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => {
       emit('month.changed', state);
-      schedules.hearMonth(state);
+      schedules.handleMonth(state);
     },
     onReplaced: (month, isNews) => {
       if (month === null) return;
-      foresee(month);
+      prefetch(month);
       emit('month.replaced', { period: month.period, isNews });
     },
     release: (kept) => lists.closeOthers(kept),
@@ -164,6 +164,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const lists = new ListService({
     thread: parts.threads.list,
     locate: (ref) => months.locate(ref),
+    locateAgain: (ref) => months.locateAgain(ref),
     earlierMonths: (ref) => months.earlier(ref),
     clock,
     rules: () => session.columnRules(),
@@ -177,7 +178,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onPage: (isFiltered) => urgent.ask(isFiltered),
     onTypingSoon: () => urgent.expect(),
   });
-  const user = new KeptThread<OwnDataCalls>(
+  const user = new PersistentWorker<OwnDataCalls>(
     parts.threads.ownData,
     // Its only note: what was no file of ours lay in the place of one.
     () => notices.raise('FILES_PUT_ASIDE'),
@@ -205,7 +206,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
     {
-      missing: (month, kvks) => lists.missing(month, kvks),
+      missing: (month, kvks) => lists.ask('missing', month, { kvks }),
       save: (name, month, missing) => exports.saveMissing(name, month, missing),
     },
     {
@@ -245,7 +246,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     names: async (kvks) => {
       const { current } = months.view();
       if (current === null) return {};
-      const members = await lists.members(monthRefOf(current), kvks);
+      const members = await lists.ask('members', monthRefOf(current), { kvks });
       return Object.fromEntries(members.flatMap(({ kvk, name }) => (name === null ? [] : [[kvk, name]])));
     },
     clock,
@@ -316,7 +317,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     await Promise.all([
       dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
       records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
-      lists.closeOthers([]).then(() => foresee(months.view().current)),
+      lists.closeOthers([]).then(() => prefetch(months.view().current)),
       user
         .prepareAgain()
         .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
@@ -442,7 +443,6 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       log(where, error);
       notices.raise('UNEXPECTED_ERROR');
     },
-    killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
       stopDays();

@@ -1,5 +1,8 @@
+import { Machine, type Step } from '../../shared/machines/machine';
+import { MachineWorks, startTimer } from '../wire/machine-works';
+
 /**
- * The end of the program as a machine. Whoever closes the window, chooses the menu, presses Cmd+Q or shuts the computer down:
+ * The end of the program as a machine. Closing the window, the menu, Cmd+Q and a shutdown of the computer take the same way:
  * the windows close first, so that they can hand in what is not kept yet; then everything is stopped, once; then the process
  * ends, once. Each of the two steps is waited for no longer than `stepLimit`.
  *
@@ -27,20 +30,24 @@ export const quitEvents = [
   'stopped',
   'timedOut',
 ] as const;
-export type QuitEvent = (typeof quitEvents)[number];
+export type QuitEvent = { readonly type: (typeof quitEvents)[number] };
 
-export type QuitEffect = 'quit' | 'closeWindows' | 'startTimer' | 'stop' | 'exit';
+export type QuitEffect = { readonly type: 'quit' | 'closeWindows' | 'startTimer' | 'stop' | 'exit' };
 
-type Step = { readonly next: QuitState; readonly effects: readonly QuitEffect[] };
+type QuitStep = Step<QuitState, QuitEffect>;
 
-const toStopping: Step = { next: 'stopping', effects: ['startTimer', 'stop'] };
-const toGone: Step = { next: 'gone', effects: ['exit'] };
+const to = (state: QuitState, ...types: readonly QuitEffect['type'][]): QuitStep => ({
+  state,
+  effects: types.map((type) => ({ type })),
+});
+const toStopping = to('stopping', 'startTimer', 'stop');
+const toGone = to('gone', 'exit');
 
-const steps: Readonly<Record<QuitState, Readonly<Partial<Record<QuitEvent, Step>>>>> = {
+const steps: Readonly<Record<QuitState, Readonly<Partial<Record<QuitEvent['type'], QuitStep>>>>> = {
   running: {
-    quitAsked: { next: 'closing', effects: ['startTimer'] },
-    shutdown: { next: 'running', effects: ['quit'] },
-    sessionEnd: { next: 'closing', effects: ['startTimer', 'closeWindows'] },
+    quitAsked: to('closing', 'startTimer'),
+    shutdown: to('running', 'quit'),
+    sessionEnd: to('closing', 'startTimer', 'closeWindows'),
     windowsClosed: toStopping,
     willQuit: toStopping,
     broken: toStopping,
@@ -50,14 +57,13 @@ const steps: Readonly<Record<QuitState, Readonly<Partial<Record<QuitEvent, Step>
   gone: {},
 };
 
-export const quitStep = (state: QuitState, event: QuitEvent): Step =>
-  steps[state][event] ?? { next: state, effects: [] };
+export const transition = (state: QuitState, { type }: QuitEvent): QuitStep => steps[state][type] ?? to(state);
 
 /** How long the windows may take to close, and how long stopping may take, in milliseconds. */
 export const stepLimit = 5000;
 
-/** After these nobody can be sure that everything has stopped, or that the computer stays on. */
-const hasty: ReadonlySet<QuitEvent> = new Set(['broken', 'shutdown', 'sessionEnd', 'timedOut']);
+/** After these it is not certain that everything has stopped, or that the computer stays on. */
+const hasty: ReadonlySet<QuitEvent['type']> = new Set(['broken', 'shutdown', 'sessionEnd', 'timedOut']);
 
 export type QuitParts = {
   /** Asks the host to quit, as a user does. */
@@ -66,40 +72,29 @@ export type QuitParts = {
   readonly stop: () => Promise<void>;
   /**
    * @param code 0, or 1 when the program was broken
-   * @param isClean everything has stopped by itself and the computer goes on, so that the program may be replaced
+   * @param isClean everything has stopped in time and the computer goes on, so that the program may be replaced
    */
   readonly exit: (code: 0 | 1, isClean: boolean) => void;
-  /** Told why stopping failed; the process ends all the same. */
+  /** Gets why stopping failed; the process ends all the same. */
   readonly onFailed: (error: unknown) => void;
 };
 
 export type Quit = {
-  readonly hear: (event: QuitEvent) => void;
+  readonly handle: (type: QuitEvent['type']) => void;
   readonly isQuitting: () => boolean;
-  /** Everything has stopped; whoever ends the process now is let go. */
+  /** Everything has stopped; the process may end now. */
   readonly isGone: () => boolean;
 };
 
-/** Runs the machine: does its effects and tells it how they end. */
+/** Runs the machine of quitting. */
 export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitParts): Quit {
-  let state: QuitState = 'running';
-  let timer: NodeJS.Timeout | undefined;
+  const works = new MachineWorks(startTimer);
   let code: 0 | 1 = 0;
   let isClean = true;
-  const hear = (event: QuitEvent): void => {
-    if (event === 'broken') code = 1;
-    if (hasty.has(event)) isClean = false;
-    const { next, effects } = quitStep(state, event);
-    state = next;
-    for (const effect of effects) run[effect]();
-  };
-  const run: Readonly<Record<QuitEffect, () => void>> = {
+  const perform: Readonly<Record<QuitEffect['type'], () => void>> = {
     quit: () => quit?.(),
     closeWindows: () => closeWindows?.(),
-    startTimer: () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => hear('timedOut'), stepLimit);
-    },
+    startTimer: () => works.wait(stepLimit, () => handle('timedOut')),
     stop: () => {
       // In a turn of its own: what the windows handed in while they closed has then arrived.
       const stopped = new Promise<void>((resolve) => setImmediate(resolve)).then(stop);
@@ -107,12 +102,22 @@ export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitPar
         isClean = false;
         onFailed(error);
       };
-      void stopped.catch(failed).finally(() => hear('stopped'));
+      void stopped.catch(failed).finally(() => handle('stopped'));
     },
     exit: () => {
-      clearTimeout(timer);
+      works.stopWaiting();
       exit(code, isClean);
     },
   };
-  return { hear, isQuitting: () => state !== 'running', isGone: () => state === 'gone' };
+  const machine = new Machine({
+    state: 'running',
+    transition,
+    perform: ({ type }) => perform[type](),
+  });
+  const handle = (type: QuitEvent['type']): void => {
+    if (type === 'broken') code = 1;
+    if (hasty.has(type)) isClean = false;
+    machine.dispatch({ type });
+  };
+  return { handle, isQuitting: () => machine.state !== 'running', isGone: () => machine.state === 'gone' };
 }

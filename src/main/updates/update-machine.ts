@@ -1,5 +1,6 @@
 import type { UpdateChannel, UpdateObstacle, UpdateState } from '../../shared/domain/program/update';
 import type { ErrorCode } from '../../shared/domain/result';
+import type { Step } from '../../shared/machines/machine';
 
 /**
  * Looking for a newer version of the program, and fetching it, as a machine (docs/product.md#updates).
@@ -9,12 +10,12 @@ import type { ErrorCode } from '../../shared/domain/result';
  * | any but unable | time, lookAsked on another channel | looking | stop, look |
  * | current, found, failed | time, when it is due | looking | look |
  * | current, found, failed | lookAsked | looking | look |
- * | looking | found, to be fetched by itself | fetching | fetch |
+ * | looking | found, to be fetched automatically | fetching | fetch |
  * | looking | found | found | |
  * | looking | nothing | current | |
  * | found | fetchAsked | fetching | fetch |
  * | fetching | part | fetching | |
- * | fetching | fetched | ready | tell |
+ * | fetching | fetched | ready | notify |
  * | looking, fetching | failed | failed | |
  *
  * Anything else changes nothing. What was asked of the updater bears a number, and an answer to an earlier number is dropped.
@@ -24,38 +25,38 @@ export type UpdateWork = {
   readonly view: UpdateState;
   /** The number of what was asked last. */
   readonly attempt: number;
-  /** When somebody looked last, in milliseconds; null before the first time. */
+  /** When it was looked for last, in milliseconds; null before the first time. */
   readonly lookedAt: number | null;
 };
 
 export type UpdateEvent =
-  | { readonly kind: 'time' | 'lookAsked'; readonly now: number; readonly channel: UpdateChannel }
+  | { readonly type: 'time' | 'lookAsked'; readonly now: number; readonly channel: UpdateChannel }
   | {
-      readonly kind: 'found';
+      readonly type: 'found';
       readonly attempt: number;
       readonly version: string;
       readonly bytes: number | null;
       /** Whether it is fetched without being asked for. */
-      readonly byItself: boolean;
+      readonly isAutomatic: boolean;
     }
-  | { readonly kind: 'nothing'; readonly attempt: number; readonly now: number }
-  | { readonly kind: 'fetchAsked' }
-  | { readonly kind: 'part'; readonly attempt: number; readonly part: number }
-  | { readonly kind: 'fetched'; readonly attempt: number }
-  | { readonly kind: 'failed'; readonly attempt: number; readonly code: ErrorCode; readonly now: number };
+  | { readonly type: 'nothing'; readonly attempt: number; readonly now: number }
+  | { readonly type: 'fetchAsked' }
+  | { readonly type: 'part'; readonly attempt: number; readonly part: number }
+  | { readonly type: 'fetched'; readonly attempt: number }
+  | { readonly type: 'failed'; readonly attempt: number; readonly code: ErrorCode; readonly now: number };
 
 export type UpdateEffect =
-  | { readonly kind: 'look'; readonly channel: UpdateChannel; readonly attempt: number }
-  | { readonly kind: 'fetch'; readonly attempt: number }
-  /** Lets go of what is being fetched. */
-  | { readonly kind: 'stop' }
+  | { readonly type: 'look'; readonly channel: UpdateChannel; readonly attempt: number }
+  | { readonly type: 'fetch'; readonly attempt: number }
+  /** Gives up what is being fetched. */
+  | { readonly type: 'stop' }
   /** Says that a newer version is ready. */
-  | { readonly kind: 'tell' };
+  | { readonly type: 'notify' };
 
-type Step = { readonly next: UpdateWork; readonly effects: readonly UpdateEffect[] };
+type UpdateStep = Step<UpdateWork, UpdateEffect>;
 
 const hour = 60 * 60_000;
-/** How often somebody looks by itself, in milliseconds. */
+/** How often it is looked for automatically, in milliseconds. */
 export const lookInterval = 24 * hour;
 /** How soon after a look that failed; a fetch that failed waits for the day, because it costs what it costs again. */
 export const retryInterval = hour;
@@ -71,36 +72,36 @@ export const startOfUpdates = (channel: UpdateChannel, obstacle: UpdateObstacle 
 const isoOf = (time: number): string => new Date(time).toISOString();
 
 /** The next state, and what is to be done. */
-export function updateStep(work: UpdateWork, event: UpdateEvent): Step {
+export function transition(work: UpdateWork, event: UpdateEvent): UpdateStep {
   const { view, attempt } = work;
-  const same: Step = { next: work, effects: [] };
-  const show = (next: UpdateState, effects: readonly UpdateEffect[] = []): Step => ({
-    next: { ...work, view: next },
+  const same: UpdateStep = { state: work, effects: [] };
+  const show = (next: UpdateState, effects: readonly UpdateEffect[] = []): UpdateStep => ({
+    state: { ...work, view: next },
     effects,
   });
   if (view.phase === 'unable') return same;
   if ('channel' in event) {
     if (event.channel !== work.channel) return look(work, event.channel, event.now);
     const isFree = view.phase === 'current' || view.phase === 'found' || view.phase === 'failed';
-    return isFree && (event.kind === 'lookAsked' || isDue(work, event.now))
+    return isFree && (event.type === 'lookAsked' || isDue(work, event.now))
       ? look(work, work.channel, event.now)
       : same;
   }
-  if (event.kind === 'fetchAsked') return view.phase === 'found' ? fetchFound(work, view.version) : same;
+  if (event.type === 'fetchAsked') return view.phase === 'found' ? fetchFound(work, view.version) : same;
   if (event.attempt !== attempt) return same;
   if (view.phase === 'looking') {
-    if (event.kind === 'nothing') return show({ phase: 'current', at: isoOf(event.now) });
-    if (event.kind === 'failed')
+    if (event.type === 'nothing') return show({ phase: 'current', at: isoOf(event.now) });
+    if (event.type === 'failed')
       return show({ phase: 'failed', code: event.code, at: isoOf(event.now), version: null });
-    if (event.kind !== 'found') return same;
+    if (event.type !== 'found') return same;
     const { version, bytes } = event;
-    return event.byItself ? fetchFound(work, version) : show({ phase: 'found', version, bytes });
+    return event.isAutomatic ? fetchFound(work, version) : show({ phase: 'found', version, bytes });
   }
   if (view.phase === 'fetching') {
     const { version } = view;
-    if (event.kind === 'part') return show({ phase: 'fetching', version, part: event.part });
-    if (event.kind === 'fetched') return show({ phase: 'ready', version }, [{ kind: 'tell' }]);
-    if (event.kind === 'failed') return show({ phase: 'failed', code: event.code, at: isoOf(event.now), version });
+    if (event.type === 'part') return show({ phase: 'fetching', version, part: event.part });
+    if (event.type === 'fetched') return show({ phase: 'ready', version }, [{ type: 'notify' }]);
+    if (event.type === 'failed') return show({ phase: 'failed', code: event.code, at: isoOf(event.now), version });
   }
   return same;
 }
@@ -112,19 +113,19 @@ function isDue({ view, lookedAt }: UpdateWork, now: number): boolean {
   return since >= (view.phase === 'failed' && view.version === null ? retryInterval : lookInterval);
 }
 
-function look(work: UpdateWork, channel: UpdateChannel, now: number): Step {
+function look(work: UpdateWork, channel: UpdateChannel, now: number): UpdateStep {
   const attempt = work.attempt + 1;
-  const effects: readonly UpdateEffect[] = [{ kind: 'look', channel, attempt }];
+  const effects: readonly UpdateEffect[] = [{ type: 'look', channel, attempt }];
   return {
-    next: { channel, view: { phase: 'looking' }, attempt, lookedAt: now },
-    effects: work.view.phase === 'fetching' ? [{ kind: 'stop' }, ...effects] : effects,
+    state: { channel, view: { phase: 'looking' }, attempt, lookedAt: now },
+    effects: work.view.phase === 'fetching' ? [{ type: 'stop' }, ...effects] : effects,
   };
 }
 
-function fetchFound(work: UpdateWork, version: string): Step {
+function fetchFound(work: UpdateWork, version: string): UpdateStep {
   const attempt = work.attempt + 1;
   return {
-    next: { ...work, attempt, view: { phase: 'fetching', version, part: 0 } },
-    effects: [{ kind: 'fetch', attempt }],
+    state: { ...work, attempt, view: { phase: 'fetching', version, part: 0 } },
+    effects: [{ type: 'fetch', attempt }],
   };
 }

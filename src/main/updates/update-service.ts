@@ -2,7 +2,8 @@ import type { Clock } from '../../shared/domain/clock';
 import type { Settings } from '../../shared/domain/program/settings';
 import type { UpdateChannel, UpdateObstacle, UpdateState, UpdateWish } from '../../shared/domain/program/update';
 import { Fault, failureOf } from '../../shared/domain/result';
-import { startOfUpdates, type UpdateEffect, type UpdateEvent, updateStep } from './update-machine';
+import { Machine } from '../../shared/machines/machine';
+import { startOfUpdates, transition, type UpdateEffect } from './update-machine';
 
 /** What a host can do about newer versions of the program. */
 export type ProgramUpdater = {
@@ -14,7 +15,7 @@ export type ProgramUpdater = {
   ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
   /** Fetches what was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
-  /** Lets go of what is being fetched. */
+  /** Gives up what is being fetched. */
   readonly stop: () => void;
   /** Ends the program as a user does, and starts it again as what was fetched. @throws Fault UPDATE_FAILED when that is another file by now */
   readonly restart: () => void;
@@ -34,35 +35,42 @@ export type UpdateParts = {
 
 /** How long a look may take, and how long a fetch may bring nothing, in milliseconds: then it has failed. */
 export const patience = 3 * 60_000;
-/** How often the time is told; a computer that slept for a day hears of it within this time. */
+/** How often the machine gets the time; after a sleep the next tick comes within this time. */
 const tick = 60 * 60_000;
 
-/** Does what the machine asks for, and tells it how that went. */
+/** Runs the machine of updates. */
 export class UpdateService {
-  private work;
+  private readonly machine;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: UpdateParts) {
     const { updater } = parts;
-    this.work = startOfUpdates(parts.settings().updateChannel, updater === null ? 'browser' : updater.obstacle);
+    this.machine = new Machine({
+      state: startOfUpdates(parts.settings().updateChannel, updater === null ? 'browser' : updater.obstacle),
+      transition,
+      onStep: ({ view }, _event, before) => {
+        if (view !== before.view) parts.onChange(view);
+      },
+      perform: (effect) => this.perform(effect),
+    });
   }
 
   view(): UpdateState {
-    return this.work.view;
+    return this.machine.state.view;
   }
 
   /** Looks now, and as often as it is due from now on. */
   start(): void {
-    if (this.work.view.phase === 'unable') return;
-    this.hear({ kind: 'time', ...this.now() });
-    this.timer = setInterval(() => this.hear({ kind: 'time', ...this.now() }), tick);
+    if (this.machine.state.view.phase === 'unable') return;
+    this.machine.dispatch({ type: 'time', ...this.now() });
+    this.timer = setInterval(() => this.machine.dispatch({ type: 'time', ...this.now() }), tick);
     this.timer.unref();
   }
 
   /** @throws Fault UPDATE_FAILED, or UPDATE_BUSY when restarting would cut something off that the user waits for */
   ask(wish: UpdateWish): UpdateState {
-    if (wish === 'look') this.hear({ kind: 'lookAsked', ...this.now() });
-    else if (wish === 'fetch') this.hear({ kind: 'fetchAsked' });
+    if (wish === 'look') this.machine.dispatch({ type: 'lookAsked', ...this.now() });
+    else if (wish === 'fetch') this.machine.dispatch({ type: 'fetchAsked' });
     else if (this.isReady()) {
       if (this.parts.isBusy()) throw new Fault('UPDATE_BUSY');
       this.parts.updater?.restart();
@@ -70,47 +78,41 @@ export class UpdateService {
     return this.view();
   }
 
-  /** Whether what was fetched may take the program's place when it ends: not what was fetched for a channel that nobody wants any more. */
+  /** Whether what was fetched may take the program's place when it ends: not what was fetched for a channel that is no longer chosen. */
   isReady(): boolean {
-    return this.work.view.phase === 'ready' && this.work.channel === this.parts.settings().updateChannel;
+    return (
+      this.machine.state.view.phase === 'ready' && this.machine.state.channel === this.parts.settings().updateChannel
+    );
   }
 
   stop(): void {
     clearInterval(this.timer);
-    if (this.work.view.phase === 'fetching') this.parts.updater?.stop();
+    if (this.machine.state.view.phase === 'fetching') this.parts.updater?.stop();
   }
 
   private now() {
     return { now: this.parts.clock.now().getTime(), channel: this.parts.settings().updateChannel };
   }
 
-  private hear(event: UpdateEvent): void {
-    const before = this.work.view;
-    const { next, effects } = updateStep(this.work, event);
-    this.work = next;
-    if (next.view !== before) this.parts.onChange(next.view);
-    for (const effect of effects) this.run(effect);
-  }
-
-  private run(effect: UpdateEffect): void {
+  private perform(effect: UpdateEffect): void {
     const { updater, onReady } = this.parts;
     if (updater === null) return;
-    if (effect.kind === 'stop') updater.stop();
-    else if (effect.kind === 'tell') onReady();
+    if (effect.type === 'stop') updater.stop();
+    else if (effect.type === 'notify') onReady();
     else {
-      const done = effect.kind === 'look' ? this.look(updater, effect) : this.fetch(updater, effect.attempt);
+      const done = effect.type === 'look' ? this.look(updater, effect) : this.fetch(updater, effect.attempt);
       done.catch((error: unknown) => {
-        this.parts.log(`update.${effect.kind}`, error);
+        this.parts.log(`update.${effect.type}`, error);
         const { code } = failureOf(error);
-        this.hear({ kind: 'failed', attempt: effect.attempt, code, now: this.now().now });
+        this.machine.dispatch({ type: 'failed', attempt: effect.attempt, code, now: this.now().now });
       });
     }
   }
 
-  private async look(updater: ProgramUpdater, { channel, attempt }: UpdateEffect & { kind: 'look' }): Promise<void> {
+  private async look(updater: ProgramUpdater, { channel, attempt }: UpdateEffect & { type: 'look' }): Promise<void> {
     const found = await limited(() => updater.look(channel));
-    if (found === null) this.hear({ kind: 'nothing', attempt, now: this.now().now });
-    else this.hear({ kind: 'found', attempt, ...found, byItself: this.parts.settings().fetchesUpdates });
+    if (found === null) this.machine.dispatch({ type: 'nothing', attempt, now: this.now().now });
+    else this.machine.dispatch({ type: 'found', attempt, ...found, isAutomatic: this.parts.settings().fetchesUpdates });
   }
 
   private async fetch(updater: ProgramUpdater, attempt: number): Promise<void> {
@@ -120,14 +122,14 @@ export class UpdateService {
         // The same part again is no progress.
         if (part !== last) wait();
         last = part;
-        this.hear({ kind: 'part', attempt, part });
+        this.machine.dispatch({ type: 'part', attempt, part });
       }),
     );
     await fetching.catch((error: unknown) => {
-      if (this.work.attempt === attempt) updater.stop();
+      if (this.machine.state.attempt === attempt) updater.stop();
       throw error;
     });
-    this.hear({ kind: 'fetched', attempt });
+    this.machine.dispatch({ type: 'fetched', attempt });
   }
 }
 

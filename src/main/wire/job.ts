@@ -32,7 +32,7 @@ type RunOptions<W extends Work> = {
 const lookInterval = 50;
 
 /** A thread for jobs, one after another, which may be started before there is one. */
-export class JobThread<W extends Work> {
+export class JobWorker<W extends Work> {
   private readonly thread: Thread<Calls>;
   private onNote: (note: W['note']) => void = () => {};
 
@@ -77,8 +77,8 @@ export class JobThread<W extends Work> {
 }
 
 /** A thread that is started before the one job that it does. */
-export class ReadyJob<W extends Work> {
-  private ready: JobThread<W> | null = null;
+export class PrestartedJob<W extends Work> {
+  private ready: JobWorker<W> | null = null;
 
   /** @param address its built file */
   constructor(
@@ -89,7 +89,7 @@ export class ReadyJob<W extends Work> {
   /** Ends when the thread can begin its job at once. */
   async getReady(): Promise<void> {
     if (this.ready !== null) return;
-    const thread = new JobThread<W>(this.address, this.heap);
+    const thread = new JobWorker<W>(this.address, this.heap);
     this.ready = thread;
     void thread.gone.then(() => {
       if (this.ready === thread) this.ready = null;
@@ -100,7 +100,7 @@ export class ReadyJob<W extends Work> {
   /** Does a job on the thread that is ready, or on one that is started for it, which has ended when the answer is there. @throws Fault like `runJob` */
   async run(job: W['job'], options: RunOptions<W>): Promise<W['result']> {
     if (options.signal.aborted) throw new Fault('CANCELLED');
-    const thread = this.ready ?? new JobThread<W>(this.address, this.heap);
+    const thread = this.ready ?? new JobWorker<W>(this.address, this.heap);
     this.ready = null;
     try {
       return await thread.run(job, options);
@@ -124,7 +124,7 @@ export async function runJob<W extends Work>(
   job: W['job'],
   { heap, ...options }: RunOptions<W> & { readonly heap: Heap | null },
 ): Promise<W['result']> {
-  return new ReadyJob<W>(address, heap).run(job, options);
+  return new PrestartedJob<W>(address, heap).run(job, options);
 }
 
 /** Does the jobs of whoever started this thread. @param prepare reads what the work will need, before there is a job */
@@ -146,7 +146,7 @@ export function serveJob<W extends Work>(
         rest();
       };
       try {
-        // Only `JobThread` asks such a thread.
+        // Only `JobWorker` asks such a thread.
         return await work(job as W['job'], {
           tell: note,
           signal: abort.signal,

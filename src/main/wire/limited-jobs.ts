@@ -1,5 +1,5 @@
 import { Fault } from '../../shared/domain/result';
-import { JobThread, type Work } from './job';
+import { JobWorker, type Work } from './job';
 import { Semaphore } from './semaphore';
 import type { Heap } from './thread';
 
@@ -21,7 +21,7 @@ type LimitedParts = {
 export class LimitedJobs<W extends Work> {
   private readonly turn = new Semaphore(1);
   private readonly abort = new AbortController();
-  private thread: JobThread<W> | null = null;
+  private thread: JobWorker<W> | null = null;
 
   constructor(private readonly parts: LimitedParts) {}
 
@@ -62,8 +62,8 @@ export class LimitedJobs<W extends Work> {
     }
   }
 
-  private start(): JobThread<W> {
-    const thread = new JobThread<W>(this.parts.address, this.parts.heap);
+  private start(): JobWorker<W> {
+    const thread = new JobWorker<W>(this.parts.address, this.parts.heap);
     this.thread = thread;
     void thread.gone.then(() => {
       if (this.thread === thread) this.thread = null;

@@ -11,7 +11,7 @@ export type Router = (name: string, input: unknown, window: string) => Promise<R
 
 /**
  * @param requests all of them, or those that can be answered before the program has its key
- * @param onFault told of every failure that is nobody's doing but ours, for the log
+ * @param onFault called with every failure of the program itself, for the log
  */
 export function createRouter(requests: RoomRequests, onFault: (name: string, error: unknown) => void): Router {
   return async (name, input, window) => {
@@ -41,7 +41,8 @@ function ofWindow(input: unknown, window: string): unknown {
   return { ...input, asker: `${window}/${String(input.asker)}` };
 }
 
-const isRequestName = (name: string): name is RequestName => (requestNames as readonly string[]).includes(name);
+const names: ReadonlySet<string> = new Set(requestNames);
+const isRequestName = (name: string): name is RequestName => names.has(name);
 
 /** The input as its schema gives it, or where it is wrong. A check may throw on what pretends to be a string or a list. */
 function parse(schema: z.ZodType, input: unknown): { readonly input: unknown } | { readonly where: string } {

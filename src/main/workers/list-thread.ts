@@ -1,5 +1,4 @@
-import { createListHandlers } from '../lists/engine/list-handlers';
-import type { ListCalls } from '../lists/service/list-calls';
+import { createListHandlers, type ListCalls } from '../lists/engine/list-thread-calls';
 import { note, serveThread } from '../wire/thread';
 
 serveThread<ListCalls>(createListHandlers(note));

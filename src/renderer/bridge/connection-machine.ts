@@ -1,3 +1,5 @@
+import type { Step } from '../../shared/machines/machine';
+
 /**
  * The connection of a window with the program in the browser, as a machine (docs/product.md#lost-connection). It reads no clock and
  * opens no socket. Each attempt has a number: what an earlier socket still reports changes nothing.
@@ -42,12 +44,12 @@ export type ConnectionEffect =
   | { readonly type: 'leave' }
   /** Asks for a sign of life. */
   | { readonly type: 'probe' }
-  /** Sends what waits for an answer. */
-  | { readonly type: 'carryOn' }
+  /** Sends what waits for an answer. `isReopened`: the window was connected before. */
+  | { readonly type: 'carryOn'; readonly isReopened: boolean }
   /** Answers what waits: no answer will come. */
   | { readonly type: 'giveUp' };
 
-type Step = { readonly state: ConnectionState; readonly effects: readonly ConnectionEffect[] };
+type ConnectionStep = Step<ConnectionState, ConnectionEffect>;
 
 /** How long a socket may take to open, and a sign of life to come, in milliseconds. */
 export const patience = 15_000;
@@ -57,7 +59,7 @@ const longestPause = 15_000;
 const pauseAfter = (failures: number): number => Math.min(longestPause, 250 * 2 ** Math.min(failures - 1, 10));
 
 /** The state of a page that has just been loaded, and what it does first. */
-export const firstStep: Step = {
+export const firstStep: ConnectionStep = {
   state: { at: 'opening', attempt: 1, failures: 0, wasOpen: false },
   effects: [
     { type: 'connect', attempt: 1 },
@@ -65,9 +67,9 @@ export const firstStep: Step = {
   ],
 };
 
-const stay = (state: ConnectionState): Step => ({ state, effects: [] });
+const stay = (state: ConnectionState): ConnectionStep => ({ state, effects: [] });
 
-function connect({ attempt, failures, wasOpen }: ConnectionState): Step {
+function connect({ attempt, failures, wasOpen }: ConnectionState): ConnectionStep {
   const next = attempt + 1;
   return {
     state: { at: 'opening', attempt: next, failures, wasOpen },
@@ -78,7 +80,7 @@ function connect({ attempt, failures, wasOpen }: ConnectionState): Step {
   };
 }
 
-function fail({ attempt, failures, wasOpen }: ConnectionState, leaves: boolean): Step {
+function fail({ attempt, failures, wasOpen }: ConnectionState, leaves: boolean): ConnectionStep {
   const count = failures + 1;
   return {
     state: { at: 'waiting', attempt, failures: count, wasOpen },
@@ -87,7 +89,7 @@ function fail({ attempt, failures, wasOpen }: ConnectionState, leaves: boolean):
 }
 
 /** The state after an event, and what is to be done; see the table at `ConnectionState`. */
-export function connectionStep(state: ConnectionState, event: ConnectionEvent): Step {
+export function transition(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
   if (state.at === 'refused' || state.at === 'left') return stay(state);
   if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
   const { attempt, failures, wasOpen } = state;
@@ -96,7 +98,10 @@ export function connectionStep(state: ConnectionState, event: ConnectionEvent): 
       if (state.at !== 'opening') return stay(state);
       return {
         state: { at: 'open', attempt, failures, wasOpen: true, asked: false },
-        effects: [{ type: 'wait', milliseconds: patience }, { type: 'carryOn' }],
+        effects: [
+          { type: 'wait', milliseconds: patience },
+          { type: 'carryOn', isReopened: wasOpen },
+        ],
       };
     case 'received':
       return stay(state.at === 'open' ? { ...state, asked: false } : state);
@@ -120,7 +125,7 @@ export function connectionStep(state: ConnectionState, event: ConnectionEvent): 
   }
 }
 
-function due(state: ConnectionState): Step {
+function due(state: ConnectionState): ConnectionStep {
   if (state.at === 'waiting') return connect(state);
   if (state.at === 'opening') return fail(state, true);
   if (state.at !== 'open') return stay(state);

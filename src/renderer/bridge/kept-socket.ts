@@ -1,12 +1,7 @@
 import { protocolsOf, type WindowName, wrongKeyCode } from '../../shared/bridge/web-bridge';
+import { Machine } from '../../shared/machines/machine';
 import { useConnection } from './connection';
-import {
-  type ConnectionEffect,
-  type ConnectionEvent,
-  connectionOf,
-  connectionStep,
-  firstStep,
-} from './connection-machine';
+import { type ConnectionEffect, type ConnectionEvent, connectionOf, firstStep, transition } from './connection-machine';
 
 export type KeptSocketParts = {
   readonly address: string;
@@ -15,8 +10,8 @@ export type KeptSocketParts = {
   readonly window: () => WindowName;
   /** Gets every message; a true answer says that it was the welcome of the program. */
   readonly onMessage: (data: unknown) => boolean;
-  /** The program can be asked: what waits for an answer is to be sent. */
-  readonly onOpen: () => void;
+  /** The program can be asked: what waits for an answer is to be sent. `isReopened`: it could be asked before. */
+  readonly onOpen: (isReopened: boolean) => void;
   /** Asks for a sign of life, which comes as a message. */
   readonly probe: () => void;
   /** This address will never be answered again. */
@@ -28,21 +23,23 @@ export type KeptSocket = {
   readonly send: (message: string | Uint8Array<ArrayBuffer>) => void;
 };
 
-/** A socket that is opened again when it is lost: `connectionStep` decides, this does what it says and reports what the user is to know. */
+/** A socket that is opened again when it is lost: `transition` decides, this performs its effects and reports what the user is to know. */
 export function keepSocket(parts: KeptSocketParts): KeptSocket {
-  let { state } = firstStep;
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const dispatch = (event: ConnectionEvent): void => {
-    const step = connectionStep(state, event);
-    state = step.state;
-    for (const effect of step.effects) perform(effect);
-    const connection = connectionOf(state);
-    const known = useConnection.getState();
-    if (known.connection !== connection || known.wasOpen !== state.wasOpen)
-      useConnection.setState({ connection, wasOpen: state.wasOpen });
-  };
+  const machine = new Machine({
+    state: firstStep.state,
+    transition,
+    onStep: (state) => {
+      const connection = connectionOf(state);
+      const known = useConnection.getState();
+      if (known.connection !== connection || known.wasOpen !== state.wasOpen)
+        useConnection.setState({ connection, wasOpen: state.wasOpen });
+    },
+    perform: (effect) => perform(effect),
+  });
+  const dispatch = (event: ConnectionEvent): void => void machine.dispatch(event);
 
   const connect = (attempt: number): void => {
     const opening = new WebSocket(parts.address, protocolsOf(parts.key, parts.window()));
@@ -83,7 +80,7 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
         parts.probe();
         break;
       case 'carryOn':
-        parts.onOpen();
+        parts.onOpen(effect.isReopened);
         break;
       case 'giveUp':
         parts.onEnd();
@@ -97,6 +94,9 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
   });
   for (const effect of firstStep.effects) perform(effect);
 
-  const isOpen = () => state.at === 'open' || (state.at === 'left' && socket?.readyState === WebSocket.OPEN);
+  const isOpen = () => {
+    const { at } = machine.state;
+    return at === 'open' || (at === 'left' && socket?.readyState === WebSocket.OPEN);
+  };
   return { isOpen, send: (message) => socket?.send(message) };
 }

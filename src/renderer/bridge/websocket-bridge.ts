@@ -5,7 +5,7 @@ import type { EventName, Events, Requests } from '../../shared/bridge/contract';
 import { largestRequest } from '../../shared/bridge/largest-request';
 import { bridgePath, isWelcome, type Welcome } from '../../shared/bridge/web-bridge';
 import { Fault } from '../../shared/domain/result';
-import { reportReopened, useConnection } from './connection';
+import { reportReopened } from './connection';
 import { keepSocket } from './kept-socket';
 
 const keyParameter = 'sleutel';
@@ -115,9 +115,9 @@ export function connectWebSocketBridge(): Bridge {
       lastEvent = welcome.event;
       return true;
     },
-    onOpen: () => {
+    onOpen: (isReopened) => {
       for (const call of waiting.values()) send(call);
-      if (useConnection.getState().wasOpen) reportReopened({ isKnown: welcome?.isKnown === true });
+      if (isReopened) reportReopened({ isKnown: welcome?.isKnown === true });
     },
     probe: () => void request('key.state'),
     onEnd: () => {

@@ -68,434 +68,346 @@ import type {
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
 import type { ApplicationStart } from './application';
-import { type ExportEvents, type ExportRequests, exportEventNames, exportRequestNames } from './export-contract';
+import { type Declared, declared, namesOf } from './declared';
+import { exportEvents, exportRequests } from './export-contract';
 import type { MenuItem } from './menu';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
-export type Requests = ExportRequests & {
+export const requests = {
+  ...exportRequests,
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
-  'application.start': () => ApplicationStart;
-  'key.state': () => KeyState;
+  'application.start': declared<() => ApplicationStart>(),
+  'key.state': declared<() => KeyState>(),
   /** Ends when the answer has led to the key, or to the next question; `key.changed` tells when the program has started. */
-  'key.answer': (answer: KeyAnswer) => KeyState;
+  'key.answer': declared<(answer: KeyAnswer) => KeyState>(),
   /** The key as a text to write down; only where it is kept. */
-  'key.recovery': () => { readonly text: string };
+  'key.recovery': declared<() => { readonly text: string }>(),
   /** Writes that text to a file; null when the user closed the save dialog. */
-  'key.saveRecovery': () => { readonly path: string } | null;
+  'key.saveRecovery': declared<() => { readonly path: string } | null>(),
   /** What somebody who helps wants to know, to be read before it is sent. */
-  'support.read': () => { readonly text: string };
+  'support.read': declared<() => { readonly text: string }>(),
   /** Writes that text to a file; null when the user closed the save dialog. */
-  'support.save': () => { readonly path: string } | null;
-  'notice.close': (input: { readonly notice: Notice }) => readonly Notice[];
-  'settings.change': (change: SettingsChange) => Settings;
+  'support.save': declared<() => { readonly path: string } | null>(),
+  'notice.close': declared<(input: { readonly notice: Notice }) => readonly Notice[]>(),
+  'settings.change': declared<(change: SettingsChange) => Settings>(),
   /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED where there is none. */
-  'settings.chooseExportFolder': () => Settings;
+  'settings.chooseExportFolder': declared<() => Settings>(),
   /** Where everything lies, and how much of it. */
-  'settings.storage': () => StorageReport;
+  'settings.storage': declared<() => StorageReport>(),
   /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
-  'settings.erase': (input: { readonly what: Erasure }) => null;
+  'settings.erase': declared<(input: { readonly what: Erasure }) => null>(),
   /** The packages that the program is made with, and their licences. */
-  'about.licences': () => readonly ShippedLicence[];
+  'about.licences': declared<() => readonly ShippedLicence[]>(),
   /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` tells the rest. */
-  'update.ask': (input: { readonly wish: UpdateWish }) => UpdateState;
+  'update.ask': declared<(input: { readonly wish: UpdateWish }) => UpdateState>(),
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
-  'session.logIn': (credentials: Credentials) => SessionView;
+  'session.logIn': declared<(credentials: Credentials) => SessionView>(),
   /** Asks the provider for an account; `refused` says why there is none, and is null when it was made. */
-  'session.register': (registration: Registration) => { readonly refused: RegistrationReason | null };
+  'session.register': declared<(registration: Registration) => { readonly refused: RegistrationReason | null }>(),
   /** Stops waiting for the mailed instructions. */
-  'session.stopWaiting': () => SessionView;
+  'session.stopWaiting': declared<() => SessionView>(),
   /** The link of the mailed instructions (/activate/{token}). */
-  'session.activate': (input: { readonly token: string }) => { readonly activated: boolean };
+  'session.activate': declared<(input: { readonly token: string }) => { readonly activated: boolean }>(),
   /** Whose token it is, without using it; null when it is no token or has expired. */
-  'session.inspectToken': (input: { readonly token: string }) => { readonly email: string } | null;
+  'session.inspectToken': declared<(input: { readonly token: string }) => { readonly email: string } | null>(),
   /** Logs in with a token; only when nobody is logged in, and after the user said yes. */
-  'session.adoptToken': (input: { readonly token: string }) => SessionView;
-  'session.changeRole': (input: { readonly role: string }) => SessionView;
-  'session.logOut': () => SessionView;
+  'session.adoptToken': declared<(input: { readonly token: string }) => SessionView>(),
+  'session.changeRole': declared<(input: { readonly role: string }) => SessionView>(),
+  'session.logOut': declared<() => SessionView>(),
 
   /** What was typed in the contact form and not sent. `by`: the address of the account; null before a login. CANCELLED to anybody else. */
-  'question.read': (input: { readonly by: string | null }) => ContactQuestion | null;
+  'question.read': declared<(input: { readonly by: string | null }) => ContactQuestion | null>(),
   /** Keeps what was typed; on disk when it ends. */
-  'question.keep': (input: { readonly by: string | null; readonly question: ContactQuestion }) => null;
+  'question.keep': declared<(input: { readonly by: string | null; readonly question: ContactQuestion }) => null>(),
   /** Sends the contact form; what was kept of it goes once the provider has taken it. */
-  'question.send': (input: { readonly by: string | null; readonly question: ContactQuestion }) => {
-    readonly outcome: QuestionOutcome;
-  };
+  'question.send':
+    declared<
+      (input: { readonly by: string | null; readonly question: ContactQuestion }) => {
+        readonly outcome: QuestionOutcome;
+      }
+    >(),
 
   /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
-  'month.refresh': (input: { readonly force: boolean }) => RefreshState;
-  'month.cancelRefresh': () => RefreshState;
+  'month.refresh': declared<(input: { readonly force: boolean }) => RefreshState>(),
+  'month.cancelRefresh': declared<() => RefreshState>(),
   /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
-  'month.accept': (input: { readonly at: string }) => RefreshState;
+  'month.accept': declared<(input: { readonly at: string }) => RefreshState>(),
   /** Goes back from such a month to the one of before. */
-  'month.turnBack': () => Month;
+  'month.turnBack': declared<() => Month>(),
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
-  'list.describe': (input: InMonth<{ readonly list: ListName }>) => ListDescription;
+  'list.describe': declared<(input: InMonth<{ readonly list: ListName }>) => ListDescription>(),
   /** A newer question of the same kind, list, window and asker cancels an older one, which then answers `CANCELLED`. */
-  'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
-  'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
+  'list.page': declared<(query: InMonth<Asked<ListPageQuery>>) => ListPage>(),
+  'list.facet': declared<(query: InMonth<Asked<FacetQuery>>) => Facet>(),
   /** Somebody is in a filter and may soon type: what goes on for long makes room before the first key. */
-  'list.typingSoon': () => null;
-  'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
+  'list.typingSoon': declared<() => null>(),
+  'list.histogram': declared<(query: InMonth<Asked<HistogramQuery>>) => Histogram>(),
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
-  'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
+  'list.points': declared<(query: InMonth<Asked<PointsQuery>>) => ListPoints>(),
   /** What the rows are in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
-  'list.areas': (query: InMonth<Asked<AreasQuery>>) => ListAreas;
+  'list.areas': declared<(query: InMonth<Asked<AreasQuery>>) => ListAreas>(),
   /** The earlier months that are kept, the newest first; needs canGeo. */
-  'map.months': (input: InMonth<object>) => { readonly periods: readonly string[] };
+  'map.months': declared<(input: InMonth<object>) => { readonly periods: readonly string[] }>(),
   /** What the question kept in an earlier month and what became of it; null where that month is not here. Needs canGeo. */
-  'list.flow': (query: InMonth<Asked<FlowQuery>>) => MonthFlow | null;
+  'list.flow': declared<(query: InMonth<Asked<FlowQuery>>) => MonthFlow | null>(),
   /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
-  'map.postcodes': () => PostcodeAreas;
+  'map.postcodes': declared<() => PostcodeAreas>(),
   /** What stands in some rows of `list.points`, by their numbers; needs canGeo. */
-  'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
+  'list.at': declared<(query: InMonth<RowsAtQuery>) => RowsAt>(),
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
-  'list.within': (query: InMonth<WithinQuery>) => readonly string[];
+  'list.within': declared<(query: InMonth<WithinQuery>) => readonly string[]>(),
   /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */
-  'map.savePicture': (input: InMonth<{ readonly list: ListName; readonly png: Uint8Array }>) => {
-    readonly path: string;
-  } | null;
+  'map.savePicture':
+    declared<
+      (input: InMonth<{ readonly list: ListName; readonly png: Uint8Array }>) => {
+        readonly path: string;
+      } | null
+    >(),
   /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
-  'list.colours': (input: InMonth<{ readonly list: ListName; readonly column: string; readonly asker: string }>) => {
-    readonly values: readonly string[];
-  };
+  'list.colours':
+    declared<
+      (input: InMonth<{ readonly list: ListName; readonly column: string; readonly asker: string }>) => {
+        readonly values: readonly string[];
+      }
+    >(),
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
-  'list.cells': (query: InMonth<CellsQuery>) => ListCells;
+  'list.cells': declared<(query: InMonth<CellsQuery>) => ListCells>(),
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
-  'list.statistics': (query: InMonth<Asked<StatisticsQuery>>) => Statistics;
+  'list.statistics': declared<(query: InMonth<Asked<StatisticsQuery>>) => Statistics>(),
   /** How many rows changed in each info group in the period, under all else that the question asks. */
-  'list.changes': (query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts;
+  'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
-  'list.count': (query: InMonth<ListQuery>) => { readonly matched: number };
+  'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),
   /** What cells were before they changed in the period, where a kept month of before knows it. */
-  'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
+  'list.earlier': declared<(query: InMonth<EarlierQuery>) => EarlierValues>(),
   /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
-  'palette.find': (input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames };
+  'palette.find':
+    declared<(input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames }>(),
   /** All that a list knows of one row; empty cells are left out. */
-  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
+  'list.row': declared<(input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow>(),
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
-  'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
-  'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;
+  'view.read': declared<(input: { readonly owner: Owner; readonly list: ListName }) => ListView | null>(),
+  'view.write':
+    declared<(input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null>(),
   /** Where the window was; null when nobody knows. */
-  'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
-  'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
+  'screen.read': declared<(input: { readonly owner: Owner }) => LastScreen | null>(),
+  'screen.write': declared<(input: { readonly owner: Owner; readonly screen: LastScreen }) => null>(),
 
   /** What was taken in the palette, the newest first. */
-  'recent.list': (input: { readonly owner: Owner }) => readonly RecentChoice[];
-  'recent.note': (input: { readonly owner: Owner; readonly choice: RecentChoice }) => null;
+  'recent.list': declared<(input: { readonly owner: Owner }) => readonly RecentChoice[]>(),
+  'recent.note': declared<(input: { readonly owner: Owner; readonly choice: RecentChoice }) => null>(),
 
   /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
-  'visit.note': (input: { readonly owner: Owner }) => { readonly before: string | null };
+  'visit.note': declared<(input: { readonly owner: Owner }) => { readonly before: string | null }>(),
 
   /** Whether anybody knows where the centre of a distance is; fails with PLACE_UNKNOWN otherwise. */
-  'place.check': (input: InMonth<{ readonly near: Near }>) => null;
+  'place.check': declared<(input: InMonth<{ readonly near: Near }>) => null>(),
 
-  'preset.list': (input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[];
+  'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),
   /** Adds a preset, or writes over the one with its id. */
-  'preset.write': (input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null;
-  'preset.remove': (input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null;
+  'preset.write':
+    declared<(input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null>(),
+  'preset.remove': declared<(input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null>(),
 
   /** In the user's order. */
-  'savedFilter.list': (input: { readonly owner: Owner }) => readonly SavedFilter[];
+  'savedFilter.list': declared<(input: { readonly owner: Owner }) => readonly SavedFilter[]>(),
   /**
    * Adds one, puts one back, or writes over the one of its id; answers it as it is kept. Fails with CHANGED_ELSEWHERE when another
    * window wrote it since.
    */
-  'savedFilter.write': (input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter;
-  'savedFilter.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
-  'savedFilter.order': (input: { readonly owner: Owner; readonly ids: readonly string[] }) => null;
+  'savedFilter.write': declared<(input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter>(),
+  'savedFilter.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
+  'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
   /** Writes what the window shows as PDF; null when the user closed the dialog. Where the window prints by itself it is refused. */
-  'page.savePdf': (input: { readonly name: string }) => { readonly path: string } | null;
+  'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
   /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
-  'viewFile.read': (input: { readonly text: string }) => ViewFile;
+  'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),
   /** Writes a view to a file; null when the user closed the save dialog. */
-  'viewFile.save': (input: ViewFile) => { readonly path: string } | null;
+  'viewFile.save': declared<(input: ViewFile) => { readonly path: string } | null>(),
 
-  'kvkList.list': () => readonly KvkListHead[];
+  'kvkList.list': declared<() => readonly KvkListHead[]>(),
   /** The first sheet of a workbook, as text between semicolons; fails with WORKBOOK_INVALID. */
-  'kvkList.readWorkbook': (input: { readonly bytes: Uint8Array }) => { readonly text: string };
+  'kvkList.readWorkbook': declared<(input: { readonly bytes: Uint8Array }) => { readonly text: string }>(),
   /** What a file or pasted text would become, before anything is kept. */
-  'kvkList.check': (input: InMonth<{ readonly text: string; readonly replaces: number | null }>) => KvkListReport;
+  'kvkList.check':
+    declared<(input: InMonth<{ readonly text: string; readonly replaces: number | null }>) => KvkListReport>(),
   /** Keeps a list; every list of offices has a column for it from then on. */
-  'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
+  'kvkList.add': declared<(input: { readonly name: string; readonly text: string }) => KvkListHead>(),
   /** Another file in the place of a list, which keeps its number and name. */
-  'kvkList.replace': (input: { readonly id: number; readonly text: string }) => KvkListHead;
+  'kvkList.replace': declared<(input: { readonly id: number; readonly text: string }) => KvkListHead>(),
   /** A list as it was before it was removed or replaced, as long as the program runs. */
-  'kvkList.restore': (input: { readonly id: number }) => KvkListHead;
+  'kvkList.restore': declared<(input: { readonly id: number }) => KvkListHead>(),
   /** The numbers of a list that are no offices of the month, at most `mostMissing.behindRows` of them. */
-  'kvkList.missing': (input: InMonth<{ readonly id: number }>) => MissingNumbers;
+  'kvkList.missing': declared<(input: InMonth<{ readonly id: number }>) => MissingNumbers>(),
   /** Writes those numbers to a file; null when the user closed the save dialog. */
-  'kvkList.saveMissing': (input: InMonth<{ readonly id: number }>) => { readonly path: string } | null;
+  'kvkList.saveMissing': declared<(input: InMonth<{ readonly id: number }>) => { readonly path: string } | null>(),
   /** Writes a file of one's own with columns of the register to a file; null when the user closed the save dialog. */
-  'kvkList.fillIn': (input: InMonth<FilledInFile>) => { readonly path: string } | null;
+  'kvkList.fillIn': declared<(input: InMonth<FilledInFile>) => { readonly path: string } | null>(),
   /** Sends a list to the provider, under one of the names of the login payload; fails with NOT_ALLOWED for any other. */
-  'kvkList.upload': (input: { readonly name: string; readonly text: string }) => KvkUploadAnswer;
-  'kvkList.remove': (input: { readonly id: number }) => null;
+  'kvkList.upload': declared<(input: { readonly name: string; readonly text: string }) => KvkUploadAnswer>(),
+  'kvkList.remove': declared<(input: { readonly id: number }) => null>(),
 
   /** Writes all own work of the account to one file; null when the user closed the save dialog. */
-  'ownWork.save': (input: { readonly owner: Owner }) => { readonly path: string } | null;
+  'ownWork.save': declared<(input: { readonly owner: Owner }) => { readonly path: string } | null>(),
   /** Takes own work over from the text of a file, all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
-  'ownWork.read': (input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport;
+  'ownWork.read': declared<(input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport>(),
 
   /** What is kept of it on this computer; nothing is asked of the provider, and one that is FILTERED is never kept. */
-  'dossier.kept': (ref: DossierRef) => Dossier | null;
+  'dossier.kept': declared<(ref: DossierRef) => Dossier | null>(),
   /**
    * Asks the provider, conditionally when it is kept, and keeps the answer. Fails with FILTERED, KVK_INVALID, NOT_FOUND (an office),
    * PERSON_UNKNOWN, NOT_ALLOWED (persons are not in the subscription), and as every call of the provider does.
    */
-  'dossier.fetch': (ref: DossierRef) => FetchedDossier;
+  'dossier.fetch': declared<(ref: DossierRef) => FetchedDossier>(),
   /** Members of a group as the month knows them, in the order asked. */
-  'dossier.offices': (input: InMonth<{ readonly kvks: readonly string[] }>) => readonly GroupMember[];
+  'dossier.offices': declared<(input: InMonth<{ readonly kvks: readonly string[] }>) => readonly GroupMember[]>(),
   /** Others around an office or a location of it, nearest first; `radius` is 1 to 25 kilometres. */
-  'dossier.nearby': (
-    input: InMonth<{ readonly id: string; readonly radius: number; readonly columns: readonly string[] }>,
-  ) => Nearby;
+  'dossier.nearby':
+    declared<
+      (input: InMonth<{ readonly id: string; readonly radius: number; readonly columns: readonly string[] }>) => Nearby
+    >(),
   /** Articles that name the office, newest first. */
-  'dossier.press': (input: InMonth<{ readonly kvk: string }>) => readonly Article[];
+  'dossier.press': declared<(input: InMonth<{ readonly kvk: string }>) => readonly Article[]>(),
   /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` tells the rest. */
-  'dossier.keepAll': (query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping;
-  'dossier.stopKeeping': () => DossierKeeping;
-  'dossier.stored': () => KeptDossiers;
+  'dossier.keepAll': declared<(query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping>(),
+  'dossier.stopKeeping': declared<() => DossierKeeping>(),
+  'dossier.stored': declared<() => KeptDossiers>(),
   /** Removes what is kept of one, or of all with null. */
-  'dossier.remove': (input: { readonly ref: DossierRef | null }) => KeptDossiers;
+  'dossier.remove': declared<(input: { readonly ref: DossierRef | null }) => KeptDossiers>(),
   /** An office of the month, unless FILTERED; only some columns of it where that is enough, which is much quicker. */
-  'dossier.office': (
-    input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>,
-  ) => OfficeSummary;
+  'dossier.office':
+    declared<
+      (input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>) => OfficeSummary
+    >(),
   /** How figures of an office went over the months on this computer. Newer questions cancel older ones as for pages. */
-  'dossier.trend': (input: InMonth<Asked<{ readonly kvk: string; readonly columns: readonly string[] }>>) => Trend;
+  'dossier.trend':
+    declared<(input: InMonth<Asked<{ readonly kvk: string; readonly columns: readonly string[] }>>) => Trend>(),
 
   /** Notes need the option canNotes, contact records and attachments a login id: NOT_ALLOWED otherwise, to all of these. */
   /** `window`: the window that asks, which counts as open until `draft.leave`; its own texts come in their places. */
-  'record.page': (input: {
-    readonly owner: Owner;
-    readonly query: RecordQuery;
-    readonly window?: string | undefined;
-  }) => RecordPage;
-  'record.state': (input: { readonly owner: Owner }) => RecordsState;
+  'record.page':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly query: RecordQuery;
+        readonly window?: string | undefined;
+      }) => RecordPage
+    >(),
+  'record.state': declared<(input: { readonly owner: Owner }) => RecordsState>(),
   /** Asks the provider what changed; ends when that is known. */
-  'record.sync': (input: { readonly owner: Owner }) => RecordsState;
+  'record.sync': declared<(input: { readonly owner: Owner }) => RecordsState>(),
   /** Keeps what was typed; on disk when it ends. */
-  'draft.write': (input: {
-    readonly owner: Owner;
-    /** The text goes on in this window; each window has a text of its own. */
-    readonly window?: string | undefined;
-    /**
-     * `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts.
-     * `takes`: the text of another window that this one goes on with; it is taken over only as it was shown.
-     */
-    readonly draft: TypedDraft;
-  }) => null;
-  'draft.remove': (input: {
-    readonly owner: Owner;
-    readonly key: string;
-    readonly window?: string | undefined;
-    readonly takes?: TakenDraft | undefined;
-  }) => null;
+  'draft.write':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        /** The text goes on in this window; each window has a text of its own. */
+        readonly window?: string | undefined;
+        /**
+         * `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts.
+         * `takes`: the text of another window that this one goes on with; it is taken over only as it was shown.
+         */
+        readonly draft: TypedDraft;
+      }) => null
+    >(),
+  'draft.remove':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly key: string;
+        readonly window?: string | undefined;
+        readonly takes?: TakenDraft | undefined;
+      }) => null
+    >(),
   /** A window is gone: its texts are offered to the others. */
-  'draft.leave': (input: { readonly window: string }) => null;
+  'draft.leave': declared<(input: { readonly window: string }) => null>(),
   /**
    * Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. `choice` answers
    * RECORD_UNCERTAIN: it is unknown whether the provider has the text.
    */
-  'record.save': (input: {
-    readonly owner: Owner;
-    readonly key: string;
-    readonly window?: string | undefined;
-    readonly choice?: DoubtChoice | undefined;
-  }) => RecordSaved;
+  'record.save':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly key: string;
+        readonly window?: string | undefined;
+        readonly choice?: DoubtChoice | undefined;
+      }) => RecordSaved
+    >(),
   /** `shown`: `lastChanged` of the record as it was shown; one that was changed elsewhere since is not removed. */
-  'record.remove': (input: {
-    readonly owner: Owner;
-    readonly id: string;
-    readonly shown?: string | undefined;
-    readonly window?: string | undefined;
-  }) => null;
+  'record.remove':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly id: string;
+        readonly shown?: string | undefined;
+        readonly window?: string | undefined;
+      }) => null
+    >(),
   /** Begins to send a file of at most 25 MB; `records.changed` tells how it goes. */
-  'attachment.add': (input: {
-    readonly owner: Owner;
-    readonly itemId: string;
-    readonly fileName: string;
-    readonly data: Uint8Array;
-  }) => { readonly id: string };
+  'attachment.add':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly itemId: string;
+        readonly fileName: string;
+        readonly data: Uint8Array;
+      }) => { readonly id: string }
+    >(),
   /** Stops sending, or lets go of what could not be sent. */
-  'attachment.cancel': (input: { readonly owner: Owner; readonly id: string }) => null;
+  'attachment.cancel': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
   /** `canRestore`: it can be sent again, as long as the program runs. */
-  'attachment.remove': (input: { readonly owner: Owner; readonly id: string }) => { readonly canRestore: boolean };
+  'attachment.remove':
+    declared<(input: { readonly owner: Owner; readonly id: string }) => { readonly canRestore: boolean }>(),
   /** Sends a deleted file again, which can be tried until it is sent; fails with ATTACHMENT_GONE when it is not here any more. */
-  'attachment.restore': (input: { readonly owner: Owner; readonly id: string }) => null;
+  'attachment.restore': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
   /** Writes it to a file; null when the user closed the save dialog. In the browser host with a single-use address to download it from. */
-  'attachment.save': (input: {
-    readonly owner: Owner;
-    readonly id: string;
-  }) => { readonly path: string; readonly address: string | null } | null;
+  'attachment.save':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly id: string;
+      }) => { readonly path: string; readonly address: string | null } | null
+    >(),
 };
 
 /** Everything the window is told without asking. */
-export type Events = ExportEvents & {
+export const events = {
+  ...exportEvents,
   /** Before the program has its key. */
-  'key.changed': KeyState;
+  'key.changed': declared<KeyState>(),
   /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
-  'session.changed': { readonly session: SessionView; readonly month: MonthState };
-  'month.changed': MonthState;
+  'session.changed': declared<{ readonly session: SessionView; readonly month: MonthState }>(),
+  'month.changed': declared<MonthState>(),
   /** Another month is current: open screens ask again. */
-  'month.replaced': {
+  'month.replaced': declared<{
     readonly period: string;
     /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
     readonly isNews: boolean;
-  };
-  'dossier.keeping': DossierKeeping;
-  'records.changed': RecordsState;
+  }>(),
+  'dossier.keeping': declared<DossierKeeping>(),
+  'records.changed': declared<RecordsState>(),
   /** Which day it is from now on, `YYYY-MM-DD`. */
-  'day.changed': string;
-  'settings.changed': Settings;
-  'update.changed': UpdateState;
+  'day.changed': declared<string>(),
+  'settings.changed': declared<Settings>(),
+  'update.changed': declared<UpdateState>(),
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
-  'presets.changed': { readonly role: string; readonly list: ListName };
-  'savedFilters.changed': { readonly role: string };
-  'notices.changed': readonly Notice[];
+  'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
+  'savedFilters.changed': declared<{ readonly role: string }>(),
+  'notices.changed': declared<readonly Notice[]>(),
   /** The desktop's menu. */
-  'menu.chosen': { readonly item: MenuItem };
+  'menu.chosen': declared<{ readonly item: MenuItem }>(),
   /** A link that was opened elsewhere names this screen. */
-  'link.opened': { readonly path: string };
+  'link.opened': declared<{ readonly path: string }>(),
 };
 
-type Names<T> = readonly (keyof T)[];
-type Complete<T, N extends Names<T>> = Exclude<keyof T, N[number]> extends never ? N : never;
-const complete =
-  <T>() =>
-  <const N extends Names<T>>(names: Complete<T, N>) =>
-    names;
+export type Requests = Declared<typeof requests>;
+export type Events = Declared<typeof events>;
 
-/** The names at run time; leaving one out, or adding one, does not compile. */
-export const requestNames = complete<Requests>()([
-  'application.start',
-  'key.state',
-  'key.answer',
-  'key.recovery',
-  'key.saveRecovery',
-  'support.read',
-  'support.save',
-  'notice.close',
-  'settings.change',
-  'settings.chooseExportFolder',
-  'settings.storage',
-  'settings.erase',
-  'about.licences',
-  'update.ask',
-  'session.logIn',
-  'session.register',
-  'session.stopWaiting',
-  'session.activate',
-  'session.inspectToken',
-  'session.adoptToken',
-  'session.changeRole',
-  'session.logOut',
-  'question.read',
-  'question.keep',
-  'question.send',
-  'month.refresh',
-  'month.cancelRefresh',
-  'month.accept',
-  'month.turnBack',
-  'list.describe',
-  'list.page',
-  'list.facet',
-  'list.typingSoon',
-  'list.histogram',
-  'list.points',
-  'list.areas',
-  'map.months',
-  'list.flow',
-  'map.postcodes',
-  'list.at',
-  'list.within',
-  'map.savePicture',
-  'list.colours',
-  'list.cells',
-  'list.statistics',
-  'list.changes',
-  'list.count',
-  'list.earlier',
-  'palette.find',
-  'list.row',
-  'view.read',
-  'view.write',
-  'screen.read',
-  'screen.write',
-  'recent.list',
-  'recent.note',
-  'visit.note',
-  'place.check',
-  'preset.list',
-  'preset.write',
-  'preset.remove',
-  'savedFilter.list',
-  'savedFilter.write',
-  'savedFilter.remove',
-  'savedFilter.order',
-  'page.savePdf',
-  'viewFile.read',
-  'viewFile.save',
-  'kvkList.list',
-  'kvkList.readWorkbook',
-  'kvkList.check',
-  'kvkList.add',
-  'kvkList.replace',
-  'kvkList.restore',
-  'kvkList.missing',
-  'kvkList.saveMissing',
-  'kvkList.fillIn',
-  'kvkList.upload',
-  'kvkList.remove',
-  'ownWork.save',
-  'ownWork.read',
-  'dossier.kept',
-  'dossier.fetch',
-  'dossier.offices',
-  'dossier.nearby',
-  'dossier.press',
-  'dossier.keepAll',
-  'dossier.stopKeeping',
-  'dossier.stored',
-  'dossier.remove',
-  'dossier.office',
-  'dossier.trend',
-  'record.page',
-  'record.state',
-  'record.sync',
-  'draft.write',
-  'draft.remove',
-  'draft.leave',
-  'record.save',
-  'record.remove',
-  'attachment.add',
-  'attachment.cancel',
-  'attachment.remove',
-  'attachment.restore',
-  'attachment.save',
-  ...exportRequestNames,
-]);
-
-export const eventNames = complete<Events>()([
-  'key.changed',
-  'session.changed',
-  'month.changed',
-  'month.replaced',
-  'dossier.keeping',
-  'records.changed',
-  'day.changed',
-  'settings.changed',
-  'update.changed',
-  'presets.changed',
-  'savedFilters.changed',
-  'notices.changed',
-  'menu.chosen',
-  'link.opened',
-  ...exportEventNames,
-]);
+export const requestNames = namesOf(requests);
+export const eventNames = namesOf(events);
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;

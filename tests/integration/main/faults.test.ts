@@ -25,6 +25,7 @@ import { connect } from '../../chaos/host-client';
 import { viewWith } from '../../unit/main/view-fixture';
 import {
   allAdvisers,
+  built,
   causeFault,
   folderWithMonth,
   type Program,
@@ -323,9 +324,21 @@ describe('a session', () => {
 });
 
 describe('a thread that dies', () => {
-  it('answers who waited, and the next question starts a new one', async () => {
+  /** The list thread, which dies of one question. */
+  const mortal = `
+    import { parentPort } from 'node:worker_threads';
+    await import(${JSON.stringify(built('list-thread').href)});
+    parentPort.on('message', ({ name }) => name === 'checkCentre' && process.exit(1));
+  `;
+
+  it('answers what waited, and the next question starts a new one', async () => {
+    const list = new URL(`data:text/javascript,${encodeURIComponent(mortal)}`);
+    await restartAfter(() => {}, { threads: { list } });
     await logIn();
-    await program.application.killListThread();
+    expect((await page()).ok).toBe(true);
+    const near = { centre: { kind: 'postcode', postcode: '1012AB' }, kilometres: 5 } as const;
+    const died = await program.ask('place.check', { month: program.month(), near });
+    expect(died).toMatchObject({ ok: false, code: 'THREAD_DIED' });
     expect((await page()).ok).toBe(true);
   });
 });

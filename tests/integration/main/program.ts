@@ -56,7 +56,11 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
-  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater'> & { readonly now?: string } = {},
+  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater'> & {
+    readonly now?: string;
+    /** In the place of the built ones. */
+    readonly threads?: Partial<ApplicationParts['threads']>;
+  } = {},
 ): Promise<Program> {
   const events: Program['events'] = [];
   const exportFolder = join(folder, 'exports');
@@ -82,6 +86,7 @@ export async function startProgram(
       workbook: built('workbook-worker'),
       texts: built('text-worker'),
       export: built('export-worker'),
+      ...options.threads,
     },
     fileHost: createExportFolder(exportFolder, new DownloadTokens()),
     emit: (name, payload) => events.push({ name, payload }),

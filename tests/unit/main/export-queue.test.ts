@@ -6,79 +6,79 @@ import {
   type Queue,
   type QueueEffect,
   type QueueEvent,
-  queueStep,
+  transition,
 } from '../../../src/main/exports/queue/export-queue';
 
-/** Hears events one after another, and keeps what came of them. */
+/** Handles events one after another, and keeps what came of them. */
 function createQueue() {
   let queue: Queue = [];
   const effects: QueueEffect[] = [];
   return {
     effects,
     queue: () => queue,
-    hear: (event: QueueEvent): readonly QueueEffect[] => {
-      const step = queueStep(queue, event);
-      queue = step.queue;
+    handle: (event: QueueEvent): readonly QueueEffect[] => {
+      const step = transition(queue, event);
+      queue = step.state;
       effects.push(...step.effects);
       return step.effects;
     },
   };
 }
 
-const asked = (id: string, lane: Lane = 'written'): QueueEvent => ({ kind: 'asked', id, lane });
-const ended = (id: string): QueueEvent => ({ kind: 'ended', id });
-const cancelled = (id: string): QueueEvent => ({ kind: 'cancelled', id });
+const asked = (id: string, lane: Lane = 'written'): QueueEvent => ({ type: 'asked', id, lane });
+const ended = (id: string): QueueEvent => ({ type: 'ended', id });
+const cancelled = (id: string): QueueEvent => ({ type: 'cancelled', id });
 
 describe('the queue of exports', () => {
   it('begins two at once, and the third when one of them has ended', () => {
-    const { hear, queue } = createQueue();
-    expect(hear(asked('a'))).toEqual([{ kind: 'begin', id: 'a' }]);
-    expect(hear(asked('b'))).toEqual([{ kind: 'begin', id: 'b' }]);
-    expect(hear(asked('c'))).toEqual([]);
-    expect(hear(asked('d'))).toEqual([]);
+    const { handle, queue } = createQueue();
+    expect(handle(asked('a'))).toEqual([{ type: 'begin', id: 'a' }]);
+    expect(handle(asked('b'))).toEqual([{ type: 'begin', id: 'b' }]);
+    expect(handle(asked('c'))).toEqual([]);
+    expect(handle(asked('d'))).toEqual([]);
     expect(queue().map(({ at }) => at)).toEqual(['busy', 'busy', 'waiting', 'waiting']);
-    expect(hear(ended('b'))).toEqual([{ kind: 'begin', id: 'c' }]);
-    expect(hear(ended('a'))).toEqual([{ kind: 'begin', id: 'd' }]);
+    expect(handle(ended('b'))).toEqual([{ type: 'begin', id: 'c' }]);
+    expect(handle(ended('a'))).toEqual([{ type: 'begin', id: 'd' }]);
   });
 
   it('lets a report of the provider wait for no file that is written here', () => {
-    const { hear } = createQueue();
-    for (const id of ['a', 'b', 'c']) hear(asked(id));
-    expect(hear(asked('r', 'fetched'))).toEqual([{ kind: 'begin', id: 'r' }]);
-    expect(hear(ended('r'))).toEqual([]);
-    expect(hear(ended('a'))).toEqual([{ kind: 'begin', id: 'c' }]);
+    const { handle } = createQueue();
+    for (const id of ['a', 'b', 'c']) handle(asked(id));
+    expect(handle(asked('r', 'fetched'))).toEqual([{ type: 'begin', id: 'r' }]);
+    expect(handle(ended('r'))).toEqual([]);
+    expect(handle(ended('a'))).toEqual([{ type: 'begin', id: 'c' }]);
   });
 
   it('drops what waits, and stops what is made, which keeps its place until it has ended', () => {
-    const { hear, queue } = createQueue();
-    for (const id of ['a', 'b', 'c', 'd']) hear(asked(id));
-    expect(hear(cancelled('c'))).toEqual([{ kind: 'drop', id: 'c' }]);
-    expect(hear(cancelled('a'))).toEqual([{ kind: 'stop', id: 'a' }]);
-    expect(hear(cancelled('a'))).toEqual([]);
+    const { handle, queue } = createQueue();
+    for (const id of ['a', 'b', 'c', 'd']) handle(asked(id));
+    expect(handle(cancelled('c'))).toEqual([{ type: 'drop', id: 'c' }]);
+    expect(handle(cancelled('a'))).toEqual([{ type: 'stop', id: 'a' }]);
+    expect(handle(cancelled('a'))).toEqual([]);
     expect(queue()).toMatchObject([{ id: 'a', at: 'stopping' }, { id: 'b' }, { id: 'd', at: 'waiting' }]);
-    expect(hear(ended('a'))).toEqual([{ kind: 'begin', id: 'd' }]);
+    expect(handle(ended('a'))).toEqual([{ type: 'begin', id: 'd' }]);
   });
 
   it('stops and drops all at once, and begins none of them', () => {
-    const { hear, queue } = createQueue();
-    for (const id of ['a', 'b', 'c']) hear(asked(id));
-    hear(cancelled('a'));
-    expect(hear({ kind: 'allCancelled' })).toEqual([
-      { kind: 'stop', id: 'b' },
-      { kind: 'drop', id: 'c' },
+    const { handle, queue } = createQueue();
+    for (const id of ['a', 'b', 'c']) handle(asked(id));
+    handle(cancelled('a'));
+    expect(handle({ type: 'allCancelled' })).toEqual([
+      { type: 'stop', id: 'b' },
+      { type: 'drop', id: 'c' },
     ]);
-    expect([...hear(ended('a')), ...hear(ended('b'))]).toEqual([]);
+    expect([...handle(ended('a')), ...handle(ended('b'))]).toEqual([]);
     expect(queue()).toEqual([]);
   });
 
   it('does not know what was never asked, and asks nothing twice', () => {
-    const { hear, queue } = createQueue();
-    for (const event of [ended('x'), cancelled('x'), { kind: 'allCancelled' } as const])
-      expect(hear(event)).toEqual([]);
-    for (const id of ['a', 'b', 'c']) hear(asked(id));
-    expect(hear(asked('a'))).toEqual([]);
+    const { handle, queue } = createQueue();
+    for (const event of [ended('x'), cancelled('x'), { type: 'allCancelled' } as const])
+      expect(handle(event)).toEqual([]);
+    for (const id of ['a', 'b', 'c']) handle(asked(id));
+    expect(handle(asked('a'))).toEqual([]);
     // What waits cannot have ended.
-    expect(hear(ended('c'))).toEqual([]);
+    expect(handle(ended('c'))).toEqual([]);
     expect(queue()).toHaveLength(3);
   });
 
@@ -89,18 +89,18 @@ describe('the queue of exports', () => {
       {
         weight: 5,
         arbitrary: fc.record({
-          kind: fc.constant('asked' as const),
+          type: fc.constant('asked' as const),
           id,
           lane: fc.constantFrom<Lane>('written', 'fetched'),
         }),
       },
-      { weight: 5, arbitrary: fc.record({ kind: fc.constant('ended' as const), id }) },
-      { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancelled' as const), id }) },
-      { weight: 1, arbitrary: fc.constant({ kind: 'allCancelled' as const }) },
+      { weight: 5, arbitrary: fc.record({ type: fc.constant('ended' as const), id }) },
+      { weight: 3, arbitrary: fc.record({ type: fc.constant('cancelled' as const), id }) },
+      { weight: 1, arbitrary: fc.constant({ type: 'allCancelled' as const }) },
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        const { hear, queue } = createQueue();
+        const { handle, queue } = createQueue();
         /** What the world knows: who is being made, and who was told to stop. */
         const made = new Map<string, Lane>();
         const told = new Set<string>();
@@ -108,19 +108,19 @@ describe('the queue of exports', () => {
         for (const one of events) {
           // Nobody is asked for under a name that is in use.
           const isInUse = queue().some((entry) => 'id' in one && entry.id === one.id);
-          if (one.kind === 'asked' && isInUse) continue;
-          if (one.kind === 'asked') waits.push(one);
-          if (one.kind === 'ended' && made.delete(one.id)) told.delete(one.id);
-          for (const effect of hear(one)) {
+          if (one.type === 'asked' && isInUse) continue;
+          if (one.type === 'asked') waits.push(one);
+          if (one.type === 'ended' && made.delete(one.id)) told.delete(one.id);
+          for (const effect of handle(one)) {
             const at = waits.findIndex((each) => each.id === effect.id);
-            if (effect.kind === 'stop') {
+            if (effect.type === 'stop') {
               expect(made.has(effect.id) && !told.has(effect.id)).toBe(true);
               told.add(effect.id);
               continue;
             }
             const [taken] = waits.splice(at, 1);
             expect(taken?.id).toBe(effect.id);
-            if (effect.kind === 'drop' || taken === undefined) continue;
+            if (effect.type === 'drop' || taken === undefined) continue;
             expect(waits.slice(0, at).some(({ lane }) => lane === taken.lane)).toBe(false);
             made.set(taken.id, taken.lane);
           }

@@ -65,7 +65,7 @@ beforeEach(() => {
     onChange: (state) => void changes.push(state),
   });
   service = new ExportService({
-    lists: { count: async () => ({ rows: 3, matched: 3, outside: 0 }), thisYear: () => 2026 },
+    lists: { ask: async () => ({ rows: 3, matched: 3, outside: 0 }), thisYear: () => 2026 },
     holdMonth: () => {
       holds += 1;
       return {

@@ -7,7 +7,7 @@ type Made = { readonly prepared: unknown[]; jobs: number; ended: boolean; readon
 const made: Made[] = [];
 let pause: Int32Array | undefined;
 vi.mock('../../../src/main/wire/job', () => ({
-  JobThread: class {
+  JobWorker: class {
     readonly gone: Promise<void>;
     private readonly mine: Made;
     constructor() {

@@ -41,7 +41,7 @@ const fetchIt = () =>
     replaces: false,
     temporary: join(folder, '.half.partial'),
     signal: stop.signal,
-    tell: (change) => told.push(change),
+    onChange: (change) => told.push(change),
   });
 
 /** Sends the first bytes and breaks the connection off. */

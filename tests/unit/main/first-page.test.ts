@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { openList } from '../../../src/main/lists/engine/list-engine';
-import { foreseeFirstPage } from '../../../src/main/lists/engine/list-handlers';
+import { prefetchFirstPage } from '../../../src/main/lists/questions/prefetch-first-page';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -40,11 +40,11 @@ function monthWith(names: readonly string[]): MonthFile {
 
 const shown = ['kvk', 'name', 'city', 'fte'];
 
-it('what the first page of a month needs is read once, before anybody asks for it', () => {
+it('what the first page of a month needs is read once, before the window asks for it', () => {
   const file = monthWith([...shown, 'active', 'segmentation', 'province', 'currentRatio', 'equity', 'ratingRiFD']);
   const offices = openList(file, 'advisers', 2026);
   const reads = vi.spyOn(file, 'readColumn');
-  foreseeFirstPage(offices);
+  prefetchFirstPage(offices);
   const before = reads.mock.calls.length;
   expect(before).toBeGreaterThanOrEqual(shown.length);
   const { sort } = listDefinitions.advisers;
@@ -57,7 +57,7 @@ it('what the first page of a month needs is read once, before anybody asks for i
 it('columns that the subscription withholds are not looked for', () => {
   const file = monthWith(shown);
   const offices = openList(file, 'advisers', 2026);
-  foreseeFirstPage(offices);
+  prefetchFirstPage(offices);
   expect(offices.withheld()).toContain('afm');
   file.close();
 });

@@ -186,11 +186,15 @@ export class HistoryProgram {
       clock,
       spread: () => 60_000,
       onChange: () => {},
-      pause: (_milliseconds, signal) =>
-        new Promise((resolve, reject) => {
-          waits.push(resolve);
-          signal.addEventListener('abort', () => reject(new Error('aborted')));
-        }),
+      startTimer: (_milliseconds, due) => {
+        let isCancelled = false;
+        waits.push(() => {
+          if (!isCancelled) due();
+        });
+        return () => {
+          isCancelled = true;
+        };
+      },
       ask: async (scope, signal) => {
         const looked = await lookAtProvider(scope, signal, {
           clock,

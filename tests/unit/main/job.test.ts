@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JobThread, ReadyJob, runJob } from '../../../src/main/wire/job';
+import { JobWorker, PrestartedJob, runJob } from '../../../src/main/wire/job';
 import { LimitedJobs } from '../../../src/main/wire/limited-jobs';
 import { Fault } from '../../../src/shared/domain/result';
 import type { TestWork } from './job-worker';
@@ -68,7 +68,7 @@ describe('a job on a thread of its own', () => {
 
   it('does its job on a thread that was made ready before there was one', async () => {
     const { signal } = new AbortController();
-    const thread = new JobThread<TestWork>(worker, null);
+    const thread = new JobWorker<TestWork>(worker, null);
     await thread.prepare(7);
     expect(await thread.run({ how: 'prepared', to: 0 }, { signal, onNote: () => {} })).toBe(7);
     expect(await thread.run({ how: 'count', to: 2 }, { signal, onNote: () => {} })).toBe(2);
@@ -80,7 +80,7 @@ describe('a job on a thread of its own', () => {
 
   it('is begun on a thread that waited for it, and the next one on another', async () => {
     const { signal } = new AbortController();
-    const work = new ReadyJob<TestWork>(worker, null);
+    const work = new PrestartedJob<TestWork>(worker, null);
     await work.getReady();
     await work.getReady();
     const count = { how: 'count', to: 2 } as const;

@@ -44,11 +44,11 @@ function scene(answer: (ref: DossierRef, attempt: number) => Fault | null) {
       });
     },
     clock: { now: () => new Date(time) },
-    pause: (milliseconds, signal) =>
-      new Promise((resolve, reject) => {
-        pauses.push({ until: time + milliseconds, end: resolve });
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
+    startTimer: (milliseconds, due) => {
+      const pause = { until: time + milliseconds, end: due };
+      pauses.push(pause);
+      return () => void pauses.splice(pauses.indexOf(pause), pauses.includes(pause) ? 1 : 0);
+    },
     onChange: (keeping) => told.push(keeping),
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/main/key/key';
-import { type KeyEffect, type KeyEvent, type KeyMachine, keyStep, viewOf } from '../../../src/main/key/key-machine';
+import {
+  type KeyEffect,
+  type KeyEvent,
+  type KeyMachineState,
+  transition,
+  viewOf,
+} from '../../../src/main/key/key-machine';
 import type { KeyRecord, PasswordLock } from '../../../src/main/key/key-record';
 import type { Entry } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
@@ -22,8 +28,8 @@ const empty: Entry = { kind: 'empty' };
 const refused: Entry = { kind: 'refused' };
 const noKeychain: Entry = { kind: 'none' };
 
-type Asking = Extract<KeyMachine, { at: 'asking' }>;
-type Protecting = Extract<KeyMachine, { at: 'protecting' }>;
+type Asking = Extract<KeyMachineState, { at: 'asking' }>;
+type Protecting = Extract<KeyMachineState, { at: 'protecting' }>;
 const asking = (record: KeyRecord, why: KeyReason, entry: Entry, problem: KeyProblem | null = null): Asking => ({
   record,
   at: 'asking',
@@ -37,10 +43,10 @@ const protecting = (record: KeyRecord, key: Uint8Array, problem: KeyProblem | nu
   key,
   problem,
 });
-const looking = (record: KeyRecord): KeyMachine => ({ record, at: 'looking' });
-const making: KeyMachine = { record: nothing, at: 'making', key: fresh };
-const keeping: KeyMachine = { record: known, at: 'keeping', key: earlier };
-const keptAs = (record: KeyRecord, bytes: Uint8Array): KeyMachine => ({
+const looking = (record: KeyRecord): KeyMachineState => ({ record, at: 'looking' });
+const making: KeyMachineState = { record: nothing, at: 'making', key: fresh };
+const keeping: KeyMachineState = { record: known, at: 'keeping', key: earlier };
+const keptAs = (record: KeyRecord, bytes: Uint8Array): KeyMachineState => ({
   record,
   at: 'chosen',
   key: { bytes, kept: true },
@@ -48,9 +54,9 @@ const keptAs = (record: KeyRecord, bytes: Uint8Array): KeyMachine => ({
 
 const lost = asking(known, 'keyLost', empty);
 const locked = asking(guarded, 'password', refused);
-const unlocking: KeyMachine = { record: guarded, at: 'unlocking', from: locked };
-const lockingNew: KeyMachine = { record: known, at: 'locking', key: fresh, from: lost };
-const lockingRecovered: KeyMachine = { record: known, at: 'locking', key: ours, from: protecting(known, ours) };
+const unlocking: KeyMachineState = { record: guarded, at: 'unlocking', from: locked };
+const lockingNew: KeyMachineState = { record: known, at: 'locking', key: fresh, from: lost };
+const lockingRecovered: KeyMachineState = { record: known, at: 'locking', key: ours, from: protecting(known, ours) };
 
 const longEnough = 'twaalftekens';
 const tooShort = 'elf tekens!';
@@ -63,7 +69,7 @@ const keepNothing = answered({ kind: 'keepNothing' });
 const looked = (entry: Entry): KeyEvent => ({ type: 'looked', entry, fresh });
 const stored = (kept: boolean): KeyEvent => ({ type: 'stored', kept });
 
-type Row = [what: string, before: KeyMachine, event: KeyEvent, after: KeyMachine, ...effects: KeyEffect[]];
+type Row = [what: string, before: KeyMachineState, event: KeyEvent, after: KeyMachineState, ...effects: KeyEffect[]];
 const look: KeyEffect = { type: 'look' };
 
 describe('the key', () => {
@@ -120,7 +126,7 @@ describe('the key', () => {
       protecting(known, ours, 'failed'),
     ],
   ])('%s', (_what, before, event, after, ...effects) => {
-    expect(keyStep(before, event)).toEqual({ next: after, effects });
+    expect(transition(before, event)).toEqual({ state: after, effects });
   });
 });
 
@@ -173,10 +179,10 @@ describe('an answer to the question for the key', () => {
       { ...lost, problem: 'recoveryMistyped' },
     ],
   ])('%s', (_what, before, event, after, ...effects) => {
-    expect(keyStep(before, event)).toEqual({ next: after, effects });
+    expect(transition(before, event)).toEqual({ state: after, effects });
   });
 
-  it.each<[string, KeyMachine, KeyEvent]>([
+  it.each<[string, KeyMachineState, KeyEvent]>([
     ['a password where none was chosen', lost, password],
     ['a password where nothing is known', asking(damaged, 'recordDamaged', empty), password],
     ['a password that is too short for a new key', lost, answered({ kind: 'newPassword', password: tooShort })],
@@ -188,7 +194,7 @@ describe('an answer to the question for the key', () => {
     ['a recovery key after one was right', protecting(known, ours), recovery(ours)],
     ['no key after one was recovered', protecting(known, ours), keepNothing],
   ])('changes nothing with %s', (_what, before, event) => {
-    expect(keyStep(before, event)).toEqual({ next: before, effects: [] });
+    expect(transition(before, event)).toEqual({ state: before, effects: [] });
   });
 });
 
@@ -213,7 +219,7 @@ describe('what comes when nobody waits for it', () => {
     { type: 'locked' },
     { type: 'failed' },
   ];
-  const awaited: Readonly<Record<KeyMachine['at'], readonly KeyEvent['type'][]>> = {
+  const awaited: Readonly<Record<KeyMachineState['at'], readonly KeyEvent['type'][]>> = {
     looking: ['looked'],
     asking: ['answered'],
     protecting: ['answered'],
@@ -226,14 +232,14 @@ describe('what comes when nobody waits for it', () => {
 
   it.each(states.map((state) => [state.at, state] as const))('changes nothing while %s', (at, state) => {
     for (const event of events.filter(({ type }) => !awaited[at].includes(type))) {
-      expect(keyStep(state, event)).toEqual({ next: state, effects: [] });
+      expect(transition(state, event)).toEqual({ state, effects: [] });
     }
   });
 });
 
 describe('the window', () => {
   const busy = { at: 'busy' };
-  it.each<[string, KeyMachine, unknown]>([
+  it.each<[string, KeyMachineState, unknown]>([
     ['nothing while the keychain is asked', looking(known), busy],
     ['nothing while a key is stored', making, busy],
     ['nothing while a recovered key is stored', keeping, busy],

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/main/key/key';
-import { type KeyEffect, type KeyEvent, type KeyMachine, keyStep, viewOf } from '../../../src/main/key/key-machine';
+import {
+  type KeyEffect,
+  type KeyEvent,
+  type KeyMachineState,
+  transition,
+  viewOf,
+} from '../../../src/main/key/key-machine';
 import type { KeyRecord, PasswordLock } from '../../../src/main/key/key-record';
 import type { Entry } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
@@ -46,11 +52,11 @@ const events: fc.Arbitrary<KeyEvent> = fc.oneof(
 function live(
   record: KeyRecord,
   course: readonly KeyEvent[],
-  look: (before: KeyMachine, event: KeyEvent, after: KeyMachine, effects: readonly KeyEffect[]) => void,
-): KeyMachine {
-  let state: KeyMachine = { record, at: 'looking' };
+  look: (before: KeyMachineState, event: KeyEvent, after: KeyMachineState, effects: readonly KeyEffect[]) => void,
+): KeyMachineState {
+  let state: KeyMachineState = { record, at: 'looking' };
   for (const event of course) {
-    const { next, effects } = keyStep(state, event);
+    const { state: next, effects } = transition(state, event);
     look(state, event, next, effects);
     state = next;
   }
@@ -102,7 +108,7 @@ describe('the first look at keychain and data', () => {
     const known = recordOf[record];
     const answer = entryOf[entry];
     if (known === undefined || answer === undefined) throw new Error('unknown');
-    const { next, effects } = keyStep(
+    const { state: next, effects } = transition(
       { record: known, at: 'looking' },
       { type: 'looked', entry: answer, fresh: fresh() },
     );
@@ -173,12 +179,12 @@ describe('the choice of the key, in any order of events', () => {
       fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
         const state = live(record, course, () => {});
         if (state.at !== 'asking' && state.at !== 'protecting') return;
-        const asked = keyStep(state, {
+        const asked = transition(state, {
           type: 'answered',
           answer: { kind: 'newPassword', password: 'lang genoeg om te bewaren' },
           fresh: fresh(),
         });
-        expect(keyStep(asked.next, { type: 'locked' }).next.at).toBe('chosen');
+        expect(transition(asked.state, { type: 'locked' }).state.at).toBe('chosen');
       }),
     ));
 });

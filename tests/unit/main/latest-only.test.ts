@@ -5,7 +5,7 @@ import { Fault } from '../../../src/shared/domain/result';
 
 describe('typing faster than the list answers', () => {
   it('answers the newest question and cancels every older one', async () => {
-    const latest = createLatestOnly<string>();
+    const latest = createLatestOnly();
     const releases: (() => void)[] = [];
     const ask = (text: string) =>
       latest('list', () => new Promise<string>((resolve) => releases.push(() => resolve(text))));
@@ -18,7 +18,7 @@ describe('typing faster than the list answers', () => {
   });
 
   it('leaves other askers alone', async () => {
-    const latest = createLatestOnly<string>();
+    const latest = createLatestOnly();
     const both = [latest('screen', async () => 'list'), latest('palette', async () => 'search')];
     expect(await Promise.all(both)).toEqual(['list', 'search']);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idsWithin } from '../../../src/main/lists/engine/list-handlers';
+import { idsWithin } from '../../../src/main/lists/questions/ids-within';
 import { areasOf } from '../../../src/main/lists/questions/list-areas';
 import { readPostcodeAreas } from '../../../src/main/lists/questions/postcode-areas';
 import { PostcodeOutlines } from '../../../src/main/lists/questions/postcode-outlines';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idsWithin } from '../../../src/main/lists/engine/list-handlers';
+import { idsWithin } from '../../../src/main/lists/questions/ids-within';
 import { pointsOf } from '../../../src/main/lists/questions/list-points';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noClass } from '../../../src/shared/domain/lists/list-points';

@@ -148,7 +148,7 @@ describe('a month that is not believed', () => {
     const back = play(opened(), { type: 'switched', month: month('b'), refusal });
     expect(back.effects).toEqual([
       { type: 'announce', month: month('b'), isNews: true },
-      { type: 'tidy', access: accessOf(1), before: null },
+      { type: 'cleanUp', access: accessOf(1), before: null },
     ]);
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
   });
@@ -164,7 +164,7 @@ describe('a fetch', () => {
     expect(effects).toEqual([
       reached,
       { type: 'announce', month: month('b'), isNews: true },
-      { type: 'tidy', access: accessOf(1), before: month('a') },
+      { type: 'cleanUp', access: accessOf(1), before: month('a') },
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('a fetch', () => {
     expect(whole.effects).toEqual([
       reached,
       { type: 'announce', month: month('b'), isNews: true },
-      { type: 'tidy', access: accessOf(1), before: null },
+      { type: 'cleanUp', access: accessOf(1), before: null },
     ]);
   });
 
@@ -269,7 +269,7 @@ describe('a question', () => {
   it('about a month that the user goes back from is given up, so that its answer does not hide that step', () => {
     const refusal = { period: '2026-11', generation: 'b', etag: '"2"', at, doubts: [] };
     const turned = play(opened(), wanted, { type: 'switched', month: month('c'), refusal });
-    expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce', 'tidy']);
+    expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce', 'cleanUp']);
     expect(phaseOf(transition(turned.state, answered(1, false)).state)).toBe('turnedBack');
   });
 

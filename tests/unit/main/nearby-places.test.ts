@@ -26,7 +26,7 @@ it('tells where neighbours lie to whom the subscription shows the map, and to no
   const ask = (canGeo: boolean) =>
     dossierRequests(
       { requireUnfiltered: async () => {} } as unknown as DossierService,
-      { nearby: async () => found } as unknown as ListService,
+      { ask: async () => found } as unknown as ListService,
       { options: () => ({ canGeo, canGeoDistance: true }) } as unknown as Session,
       createClock('2026-10-25T09:00:00Z'),
     )['dossier.nearby'].answer({ month: someMonth, id: '99000001', radius: 5, columns: [] });

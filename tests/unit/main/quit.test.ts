@@ -7,8 +7,8 @@ import {
   type QuitParts,
   type QuitState,
   quitEvents,
-  quitStep,
   stepLimit,
+  transition,
 } from '../../../src/main/start/quit';
 
 beforeEach(() => {
@@ -50,11 +50,11 @@ describe('quitting', () => {
   it('by the menu or Cmd+Q closes the windows, stops everything, and ends', async () => {
     const { quit, did, end } = createWatched();
     expect(quit.isQuitting()).toBe(false);
-    quit.hear('quitAsked');
+    quit.handle('quitAsked');
     expect(quit.isQuitting()).toBe(true);
     await turn();
     expect(did).toEqual([]);
-    quit.hear('willQuit');
+    quit.handle('willQuit');
     await turn();
     expect(did).toEqual(['stop']);
     await end();
@@ -63,7 +63,7 @@ describe('quitting', () => {
 
   it('by closing the window does the same', async () => {
     const { quit, did, end } = createWatched();
-    quit.hear('windowsClosed');
+    quit.handle('windowsClosed');
     await turn();
     await end();
     expect(did).toEqual(['stop', 'exit']);
@@ -71,19 +71,19 @@ describe('quitting', () => {
 
   it('a second time changes nothing', async () => {
     const { quit, did, end } = createWatched();
-    for (const event of ['quitAsked', 'quitAsked', 'willQuit', 'quitAsked', 'willQuit'] as const) quit.hear(event);
+    for (const event of ['quitAsked', 'quitAsked', 'willQuit', 'quitAsked', 'willQuit'] as const) quit.handle(event);
     await turn();
-    quit.hear('quitAsked');
-    quit.hear('willQuit');
+    quit.handle('quitAsked');
+    quit.handle('willQuit');
     await end();
-    for (const event of quitEvents) quit.hear(event);
+    for (const event of quitEvents) quit.handle(event);
     await vi.advanceTimersByTimeAsync(10 * stepLimit);
     expect(did).toEqual(['stop', 'exit']);
   });
 
   it('waits for what does not stop no longer than its bound', async () => {
     const { quit, did, end } = createWatched();
-    quit.hear('willQuit');
+    quit.handle('willQuit');
     await vi.advanceTimersByTimeAsync(stepLimit - 1);
     expect(did).toEqual(['stop']);
     await vi.advanceTimersByTimeAsync(1);
@@ -94,7 +94,7 @@ describe('quitting', () => {
 
   it('stops everything when a window does not close', async () => {
     const { quit, did, end } = createWatched();
-    quit.hear('quitAsked');
+    quit.handle('quitAsked');
     await vi.advanceTimersByTimeAsync(stepLimit + 1);
     expect(did).toEqual(['stop']);
     // The bound of closing is no part of the bound of stopping.
@@ -106,9 +106,9 @@ describe('quitting', () => {
 
   it('gives stopping all of its bound, also when the windows took part of theirs', async () => {
     const { quit, did } = createWatched();
-    quit.hear('quitAsked');
+    quit.handle('quitAsked');
     await vi.advanceTimersByTimeAsync(stepLimit - 1000);
-    quit.hear('windowsClosed');
+    quit.handle('windowsClosed');
     await vi.advanceTimersByTimeAsync(stepLimit - 1);
     expect(did).toEqual(['stop']);
     await vi.advanceTimersByTimeAsync(1);
@@ -117,15 +117,15 @@ describe('quitting', () => {
 
   it('leaves no clock running behind it', async () => {
     const { quit, end } = createWatched();
-    quit.hear('quitAsked');
-    quit.hear('willQuit');
+    quit.handle('quitAsked');
+    quit.handle('willQuit');
     await turn();
     await end();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('says that it ended cleanly only when everything stopped by itself and the computer goes on', async () => {
-    const cases: readonly (readonly [boolean, readonly QuitEvent[]])[] = [
+    const cases: readonly (readonly [boolean, readonly QuitEvent['type'][]])[] = [
       [true, ['quitAsked', 'willQuit']],
       [true, ['windowsClosed']],
       [false, ['shutdown', 'quitAsked', 'willQuit']],
@@ -135,7 +135,7 @@ describe('quitting', () => {
     for (const [isClean, events] of cases) {
       const exit = vi.fn();
       const { quit, end } = createWatched({ exit });
-      for (const event of events) quit.hear(event);
+      for (const event of events) quit.handle(event);
       await turn();
       expect(quit.isGone()).toBe(false);
       await end();
@@ -150,7 +150,7 @@ describe('quitting', () => {
   ] as const)('that had to wait for %s did not end cleanly', async (_what, events) => {
     const exit = vi.fn();
     const { quit, end } = createWatched({ exit });
-    for (const event of events) quit.hear(event);
+    for (const event of events) quit.handle(event);
     await turn();
     await end();
     expect(exit).toHaveBeenCalledWith(0, false);
@@ -159,7 +159,7 @@ describe('quitting', () => {
   it('that could not stop everything did not end cleanly', async () => {
     const exit = vi.fn();
     const { quit, end } = createWatched({ exit });
-    quit.hear('windowsClosed');
+    quit.handle('windowsClosed');
     await turn();
     await end(new Error('x'));
     expect(exit).toHaveBeenCalledWith(0, false);
@@ -168,8 +168,8 @@ describe('quitting', () => {
   it('tells whoever started the program that it broke, also when it broke while quitting', async () => {
     for (const before of [[], ['quitAsked'], ['windowsClosed']] as const) {
       const { quit, did, end } = createWatched();
-      for (const event of before) quit.hear(event);
-      quit.hear('broken');
+      for (const event of before) quit.handle(event);
+      quit.handle('broken');
       await turn();
       await end();
       expect(did).toEqual(['stop', 'exit as broken']);
@@ -178,7 +178,7 @@ describe('quitting', () => {
 
   it('ends also when stopping fails, and says why', async () => {
     const { quit, did, end } = createWatched();
-    quit.hear('windowsClosed');
+    quit.handle('windowsClosed');
     await turn();
     await end(new Error('x'));
     expect(did).toEqual(['stop', 'failed', 'exit']);
@@ -186,40 +186,41 @@ describe('quitting', () => {
 
   it('closes the windows when Windows ends its session, and asks to quit when another system goes down', async () => {
     const windows = createWatched();
-    windows.quit.hear('sessionEnd');
+    windows.quit.handle('sessionEnd');
     expect(windows.did).toEqual(['closeWindows']);
-    windows.quit.hear('windowsClosed');
+    windows.quit.handle('windowsClosed');
     await turn();
     await windows.end();
     expect(windows.did).toEqual(['closeWindows', 'stop', 'exit']);
     const linux = createWatched();
-    linux.quit.hear('shutdown');
+    linux.quit.handle('shutdown');
     expect(linux.did).toEqual(['quit']);
   });
 
   it('works where there are no windows to close and nobody to ask', async () => {
     const exit = vi.fn();
     const quit = createQuit({ stop: async () => {}, exit, onFailed: () => {} });
-    quit.hear('shutdown');
-    quit.hear('sessionEnd');
-    quit.hear('willQuit');
+    quit.handle('shutdown');
+    quit.handle('sessionEnd');
+    quit.handle('willQuit');
     await turn();
     expect(exit).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('the machine of quitting, in any order of events', () => {
-  const runs = (events: readonly QuitEvent[]) => {
-    const effects: QuitEffect[] = [];
+  const runs = (events: readonly QuitEvent['type'][]) => {
+    const effects: QuitEffect['type'][] = [];
     let state: QuitState = 'running';
-    for (const event of events) {
-      const step = quitStep(state, event);
-      effects.push(...step.effects);
-      state = step.next;
+    for (const type of events) {
+      const step = transition(state, { type });
+      effects.push(...step.effects.map((effect) => effect.type));
+      state = step.state;
     }
     return { state, effects };
   };
-  const count = (effects: readonly QuitEffect[], wanted: QuitEffect) => effects.filter((e) => e === wanted).length;
+  const count = (effects: readonly QuitEffect['type'][], wanted: QuitEffect['type']) =>
+    effects.filter((e) => e === wanted).length;
   const orders = fc.array(fc.constantFrom(...quitEvents), { maxLength: 30 });
 
   it('stops at most once, ends at most once, and ends only after stopping began', () => {
@@ -249,7 +250,7 @@ describe('the machine of quitting, in any order of events', () => {
 
   it('does not begin by itself', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom<QuitEvent[]>('stopped', 'timedOut', 'shutdown')), (events) => {
+      fc.property(fc.array(fc.constantFrom<QuitEvent['type'][]>('stopped', 'timedOut', 'shutdown')), (events) => {
         expect(runs(events).state).toBe('running');
       }),
     );

@@ -5,7 +5,7 @@ import {
   type ScheduleEffect,
   type ScheduleEvent,
   type ScheduleState,
-  scheduleStep,
+  transition,
   tryAgainAfter,
 } from '../../../src/main/exports/schedules/schedule-machine';
 
@@ -14,23 +14,25 @@ function live(events: readonly ScheduleEvent[], from: ScheduleState = noSchedule
   let state = from;
   const effects: ScheduleEffect[] = [];
   for (const event of events) {
-    const step = scheduleStep(state, event);
+    const step = transition(state, event);
     state = step.state;
     effects.push(...step.effects);
   }
   return { state, effects };
 }
-const opened = (done: string | null = '2026-10', told: string | null = null): ScheduleEvent => ({
-  kind: 'opened',
-  items: [{ filter: 'a', done, told }],
+const opened = (done: string | null = '2026-10', reported: string | null = null): ScheduleEvent => ({
+  type: 'opened',
+  items: [{ filter: 'a', done, reported }],
 });
-const month = (period: string | null, now = 0): ScheduleEvent => ({ kind: 'month', month: period, now });
+const month = (period: string | null, now = 0): ScheduleEvent => ({ type: 'month', month: period, now });
 const failed = (run: number, now = 0): ScheduleEvent => ({
-  ...{ kind: 'ended', run, now },
+  type: 'ended',
+  run,
+  now,
   outcome: { kind: 'failed', code: 'DISK_FULL' },
 });
-const written = (run: number, now = 0): ScheduleEvent => ({ kind: 'ended', run, outcome: { kind: 'written' }, now });
-const begins = (effects: readonly ScheduleEffect[]) => effects.filter(({ kind }) => kind === 'begin');
+const written = (run: number, now = 0): ScheduleEvent => ({ type: 'ended', run, outcome: { kind: 'written' }, now });
+const begins = (effects: readonly ScheduleEffect[]) => effects.filter(({ type }) => type === 'begin');
 
 describe('a saved filter that is exported by itself', () => {
   it('is written once for a new month, and not for the one that was there when it was switched on', () => {
@@ -42,26 +44,26 @@ describe('a saved filter that is exported by itself', () => {
       month('2026-11'),
       written(1),
       month('2026-11'),
-      { kind: 'passed', now: 1e9 },
+      { type: 'passed', now: 1e9 },
     ]);
     expect(effects).toEqual([
-      { kind: 'begin', filter: 'a', run: 1, period: '2026-11' },
-      { kind: 'written', filter: 'a', period: '2026-11', run: 1 },
+      { type: 'begin', filter: 'a', run: 1, period: '2026-11' },
+      { type: 'written', filter: 'a', period: '2026-11', run: 1 },
     ]);
   });
 
-  it('is told of once when it fails, and tried again after a while, until it succeeds', () => {
+  it('is reported of once when it fails, and tried again after a while, until it succeeds', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
       failed(1, 0),
-      { kind: 'passed', now: tryAgainAfter - 1 },
-      { kind: 'passed', now: tryAgainAfter },
+      { type: 'passed', now: tryAgainAfter - 1 },
+      { type: 'passed', now: tryAgainAfter },
       failed(2, tryAgainAfter),
-      { kind: 'passed', now: 2 * tryAgainAfter },
+      { type: 'passed', now: 2 * tryAgainAfter },
       written(3, 2 * tryAgainAfter),
     ]);
-    expect(effects.map((effect) => (effect.kind === 'failed' ? `failed ${effect.isTold}` : effect.kind))).toEqual([
+    expect(effects.map((effect) => (effect.type === 'failed' ? `failed ${effect.wasReported}` : effect.type))).toEqual([
       'begin',
       'failed false',
       'begin',
@@ -71,9 +73,9 @@ describe('a saved filter that is exported by itself', () => {
     ]);
   });
 
-  it('that failed before a restart is tried again at once, and not told again', () => {
+  it('that failed before a restart is tried again at once, and not reported again', () => {
     const { effects } = live([opened('2026-10', '2026-11'), month('2026-11'), failed(1)]);
-    expect(effects).toMatchObject([{ kind: 'begin' }, { kind: 'failed', isTold: true }]);
+    expect(effects).toMatchObject([{ type: 'begin' }, { type: 'failed', wasReported: true }]);
   });
 
   it('is tried again when the user gives it another folder, and begun for a newer month', () => {
@@ -81,7 +83,7 @@ describe('a saved filter that is exported by itself', () => {
       opened(),
       month('2026-11'),
       failed(1),
-      { kind: 'put', filter: 'a', done: '2026-11', now: 1 },
+      { type: 'put', filter: 'a', done: '2026-11', now: 1 },
       failed(2),
       month('2026-12', 2),
     ]);
@@ -92,14 +94,14 @@ describe('a saved filter that is exported by itself', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
-      { kind: 'closed' },
+      { type: 'closed' },
       opened(),
       written(1),
       month('2026-11'),
-      { kind: 'removed', filter: 'a' },
+      { type: 'removed', filter: 'a' },
       failed(2),
     ]);
-    expect(effects.map(({ kind }) => kind)).toEqual(['begin', 'begin']);
+    expect(effects.map(({ type }) => type)).toEqual(['begin', 'begin']);
   });
 });
 
@@ -107,17 +109,17 @@ describe('whatever happens in whatever order', () => {
   const periods = ['2026-10', '2026-11', '2026-12'] as const;
   const filters = ['a', 'b'] as const;
   const anEvent: fc.Arbitrary<ScheduleEvent> = fc.oneof(
-    fc.record({ kind: fc.constant('month' as const), month: fc.constantFrom(null, ...periods), now: fc.nat(1e7) }),
-    fc.record({ kind: fc.constant('passed' as const), now: fc.nat(1e7) }),
+    fc.record({ type: fc.constant('month' as const), month: fc.constantFrom(null, ...periods), now: fc.nat(1e7) }),
+    fc.record({ type: fc.constant('passed' as const), now: fc.nat(1e7) }),
     fc.record({
-      kind: fc.constant('put' as const),
+      type: fc.constant('put' as const),
       filter: fc.constantFrom(...filters),
       done: fc.constantFrom(null, ...periods),
       now: fc.nat(1e7),
     }),
-    fc.record({ kind: fc.constant('removed' as const), filter: fc.constantFrom(...filters) }),
+    fc.record({ type: fc.constant('removed' as const), filter: fc.constantFrom(...filters) }),
     fc.record({
-      kind: fc.constant('ended' as const),
+      type: fc.constant('ended' as const),
       run: fc.integer({ min: 1, max: 12 }),
       outcome: fc.constantFrom(
         { kind: 'written' as const },
@@ -126,34 +128,34 @@ describe('whatever happens in whatever order', () => {
       ),
       now: fc.nat(1e7),
     }),
-    fc.constant({ kind: 'closed' as const }),
+    fc.constant({ type: 'closed' as const }),
   );
 
-  it('nothing is written twice for a month, nor while one is fetched, nor two at a time for one filter, and a failure is told once', () => {
+  it('nothing is written twice for a month, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = live([opened()]).state;
         const done = new Set<string>();
-        const told = new Set<string>();
+        const reported = new Set<string>();
         for (const event of events) {
-          if (event.kind === 'closed' || event.kind === 'removed') {
+          if (event.type === 'closed' || event.type === 'removed') {
             done.clear();
-            told.clear();
+            reported.clear();
           }
           const before = state;
-          const step = scheduleStep(state, event);
+          const step = transition(state, event);
           state = step.state;
           for (const effect of step.effects) {
             const name = `${effect.filter} ${effect.period}`;
-            if (effect.kind === 'begin') {
+            if (effect.type === 'begin') {
               expect(done.has(name)).toBe(false);
               expect(effect.period).toBe(state.month);
               const was = before.items.find(({ filter }) => filter === effect.filter)?.at;
-              expect(was?.kind === 'busy' && event.kind !== 'ended').toBe(false);
-            } else if (effect.kind === 'written') done.add(name);
+              expect(was?.kind === 'busy' && event.type !== 'ended').toBe(false);
+            } else if (effect.type === 'written') done.add(name);
             else {
-              expect(told.has(name) && !effect.isTold).toBe(false);
-              told.add(name);
+              expect(reported.has(name) && !effect.wasReported).toBe(false);
+              reported.add(name);
             }
           }
         }

@@ -21,24 +21,17 @@ describe('a query that takes long', () => {
       while (performance.now() < end);
       return milliseconds;
     };
-    expect(
-      noteSlow(
-        'page',
-        () => work(0),
-        (note) => notes.push(note),
-      )({ query }),
-    ).toBe(0);
+    const noted = { call: 'page', query, note: (note: unknown) => notes.push(note) };
+    expect(noteSlow(noted, () => work(0))).toBe(0);
     expect(notes).toEqual([]);
-    noteSlow(
-      'page',
-      () => work(slowFrom + 5),
-      (note) => notes.push(note),
-    )({ query });
+    noteSlow(noted, () => work(slowFrom + 5));
     const failing = () => {
       work(slowFrom + 5);
       throw new Error('x');
     };
-    expect(() => noteSlow('page', failing, (note) => notes.push(note))({ query })).toThrow('x');
+    expect(() => noteSlow(noted, failing)).toThrow('x');
+    // What is no query of a list has nothing to name.
+    noteSlow({ ...noted, query: { id: '1' } }, () => work(slowFrom + 5));
     expect(notes).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  nextRun,
   notSyncing,
-  runOfAsker,
   type SyncEffect,
   type SyncEvent,
   type SyncOutcome,
@@ -63,7 +63,7 @@ describe('keeping records up to date', () => {
   it('asks once more for whoever asked while it was asking', () => {
     const asking = play(opened, asked, asked);
     expect([asking.state.again, asking.effects]).toEqual(['changes', []]);
-    expect(runOfAsker(play(opened).state)).toBe(2);
+    expect(nextRun(play(opened).state)).toBe(2);
     const { state, effects } = play(opened, asked, asked, ended(1));
     expect(state).toMatchObject({ phase: 'asking', run: 2, again: null, isAwaited: true });
     expect(effects).toEqual([{ type: 'settle', run: 1, outcome: whole }, ask(2)]);
@@ -158,7 +158,7 @@ describe('keeping records up to date', () => {
         let underWay: number | null = null;
         let asker = 0;
         for (const each of events) {
-          if (each.type === 'asked' && state.phase !== 'closed') asker = runOfAsker(state);
+          if (each.type === 'asked' && state.phase !== 'closed') asker = nextRun(state);
           const { state: next, effects } = transition(state, each);
           // A run that met a clock that went back gives way to one about everything, which answers no question twice.
           const isReplaced = each.type === 'ended' && each.run === underWay && effects[0]?.type === 'ask';

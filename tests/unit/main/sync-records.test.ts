@@ -27,11 +27,15 @@ function scene() {
         signal.addEventListener('abort', () => reject(new Fault('CANCELLED')));
       }),
     clock: { now: () => new Date(at) },
-    pause: (_milliseconds, signal) =>
-      new Promise((resolve, reject) => {
-        waits.push(resolve);
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
+    startTimer: (_milliseconds, due) => {
+      let isCancelled = false;
+      waits.push(() => {
+        if (!isCancelled) due();
+      });
+      return () => {
+        isCancelled = true;
+      };
+    },
     spread: () => 30_000,
     onChange: () => phases.push(sync.view().phase),
   });

@@ -4,33 +4,36 @@ import {
   lookInterval,
   retryInterval,
   startOfUpdates,
+  transition,
   type UpdateEffect,
   type UpdateEvent,
   type UpdateWork,
-  updateStep,
 } from '../../../src/main/updates/update-machine';
 
 const morning = Date.parse('2026-11-02T08:00:00Z');
 const at = new Date(morning).toISOString();
-const time = (now = morning, channel: 'stable' | 'early' = 'stable'): UpdateEvent => ({ kind: 'time', now, channel });
+const time = (now = morning, channel: 'stable' | 'early' = 'stable'): UpdateEvent => ({ type: 'time', now, channel });
 const lookAsked = (channel: 'stable' | 'early' = 'stable'): UpdateEvent => ({
-  kind: 'lookAsked',
+  type: 'lookAsked',
   now: morning,
   channel,
 });
-const found = (attempt: number, byItself = true): UpdateEvent => ({
-  ...{ kind: 'found', attempt, version: '2.0.0', bytes: 84_000_000 },
-  byItself,
+const found = (attempt: number, isAutomatic = true): UpdateEvent => ({
+  type: 'found',
+  attempt,
+  version: '2.0.0',
+  bytes: 84_000_000,
+  isAutomatic,
 });
-const nothing = (attempt: number): UpdateEvent => ({ kind: 'nothing', attempt, now: morning });
-const failed = (attempt: number): UpdateEvent => ({ kind: 'failed', attempt, code: 'UPDATE_OFFLINE', now: morning });
+const nothing = (attempt: number): UpdateEvent => ({ type: 'nothing', attempt, now: morning });
+const failed = (attempt: number): UpdateEvent => ({ type: 'failed', attempt, code: 'UPDATE_OFFLINE', now: morning });
 
 function having(events: readonly UpdateEvent[], from: UpdateWork = startOfUpdates('stable', null)) {
   let work = from;
   const effects: UpdateEffect[] = [];
   for (const event of events) {
-    const step = updateStep(work, event);
-    work = step.next;
+    const step = transition(work, event);
+    work = step.state;
     effects.push(...step.effects);
   }
   return { work, view: work.view, effects };
@@ -41,26 +44,26 @@ describe('a newer version of the program', () => {
     expect(having([]).view).toEqual({ phase: 'current', at: null });
     expect(having([time()])).toMatchObject({
       view: { phase: 'looking' },
-      effects: [{ kind: 'look', channel: 'stable', attempt: 1 }],
+      effects: [{ type: 'look', channel: 'stable', attempt: 1 }],
     });
     expect(having([time(), found(1)])).toMatchObject({
       view: { phase: 'fetching', version: '2.0.0', part: 0 },
-      effects: [{ kind: 'look' }, { kind: 'fetch', attempt: 2 }],
+      effects: [{ type: 'look' }, { type: 'fetch', attempt: 2 }],
     });
-    const { view, effects } = having([time(), found(1), { kind: 'part', attempt: 2, part: 0.5 }]);
+    const { view, effects } = having([time(), found(1), { type: 'part', attempt: 2, part: 0.5 }]);
     expect(view).toEqual({ phase: 'fetching', version: '2.0.0', part: 0.5 });
     expect(effects).toHaveLength(2);
-    const ready = having([time(), found(1), { kind: 'fetched', attempt: 2 }]);
+    const ready = having([time(), found(1), { type: 'fetched', attempt: 2 }]);
     expect(ready.view).toEqual({ phase: 'ready', version: '2.0.0' });
-    expect(ready.effects.at(-1)).toEqual({ kind: 'tell' });
+    expect(ready.effects.at(-1)).toEqual({ type: 'notify' });
   });
 
   it('waits for the user who wants to fetch it himself', () => {
     const waiting = having([time(), found(1, false)]);
     expect(waiting.view).toEqual({ phase: 'found', version: '2.0.0', bytes: 84_000_000 });
     expect(waiting.effects).toHaveLength(1);
-    expect(having([{ kind: 'fetchAsked' }], waiting.work).effects).toEqual([{ kind: 'fetch', attempt: 2 }]);
-    expect(having([{ kind: 'fetchAsked' }]).effects).toEqual([]);
+    expect(having([{ type: 'fetchAsked' }], waiting.work).effects).toEqual([{ type: 'fetch', attempt: 2 }]);
+    expect(having([{ type: 'fetchAsked' }]).effects).toEqual([]);
   });
 
   it('is looked for once a day, and after a look that failed every hour', () => {
@@ -79,7 +82,7 @@ describe('a newer version of the program', () => {
     expect(broken.view).toEqual({ phase: 'failed', code: 'UPDATE_OFFLINE', at, version: '2.0.0' });
     expect(having([time(morning + lookInterval - 1)], broken.work).effects).toEqual([]);
     expect(having([time(morning + lookInterval)], broken.work).effects).toHaveLength(1);
-    expect(having([lookAsked()], broken.work).effects).toEqual([{ kind: 'look', channel: 'stable', attempt: 3 }]);
+    expect(having([lookAsked()], broken.work).effects).toEqual([{ type: 'look', channel: 'stable', attempt: 3 }]);
   });
 
   it('that nobody fetched gives way to the one of the next day', () => {
@@ -93,7 +96,7 @@ describe('a newer version of the program', () => {
   });
 
   it('is asked for no second time while it is looked for, fetched or ready', () => {
-    for (const before of [[time()], [time(), found(1)], [time(), found(1), { kind: 'fetched', attempt: 2 } as const]]) {
+    for (const before of [[time()], [time(), found(1)], [time(), found(1), { type: 'fetched', attempt: 2 } as const]]) {
       const { work } = having(before);
       expect(having([lookAsked(), time(morning + 9 * lookInterval)], work)).toMatchObject({ work, effects: [] });
     }
@@ -104,18 +107,18 @@ describe('a newer version of the program', () => {
     expect(having([lookAsked('early')], fetching)).toMatchObject({
       work: { channel: 'early', attempt: 3 },
       view: { phase: 'looking' },
-      effects: [{ kind: 'stop' }, { kind: 'look', channel: 'early', attempt: 3 }],
+      effects: [{ type: 'stop' }, { type: 'look', channel: 'early', attempt: 3 }],
     });
-    const ready = having([{ kind: 'fetched', attempt: 2 }], fetching).work;
+    const ready = having([{ type: 'fetched', attempt: 2 }], fetching).work;
     const other = having([time(morning, 'early')], ready);
-    expect(other).toMatchObject({ view: { phase: 'looking' }, effects: [{ kind: 'look', channel: 'early' }] });
+    expect(other).toMatchObject({ view: { phase: 'looking' }, effects: [{ type: 'look', channel: 'early' }] });
     expect(having([found(1), nothing(2), failed(2)], other.work).view).toEqual({ phase: 'looking' });
     expect(having([nothing(3)], other.work).view).toEqual({ phase: 'current', at });
   });
 
   it('comes to no program that cannot replace itself', () => {
     const unable = startOfUpdates('stable', 'source');
-    expect(having([time(), lookAsked('early'), { kind: 'fetchAsked' }, found(1)], unable)).toEqual({
+    expect(having([time(), lookAsked('early'), { type: 'fetchAsked' }, found(1)], unable)).toEqual({
       ...{ work: unable, view: { phase: 'unable', why: 'source' }, effects: [] },
     });
   });
@@ -126,13 +129,13 @@ describe('whatever happens in whatever order', () => {
   const hours = fc.integer({ min: 0, max: 200 }).map((passed) => morning + passed * retryInterval);
   const channel = fc.constantFrom('stable' as const, 'early' as const);
   const anyEvent: fc.Arbitrary<UpdateEvent> = fc.oneof(
-    fc.record({ kind: fc.constantFrom('time' as const, 'lookAsked' as const), now: hours, channel }),
-    fc.tuple(attempt, fc.boolean()).map(([of, byItself]) => found(of, byItself)),
+    fc.record({ type: fc.constantFrom('time' as const, 'lookAsked' as const), now: hours, channel }),
+    fc.tuple(attempt, fc.boolean()).map(([of, isAutomatic]) => found(of, isAutomatic)),
     attempt.map(nothing),
     attempt.map(failed),
-    fc.constant({ kind: 'fetchAsked' } as const),
-    fc.record({ kind: fc.constant('part' as const), attempt, part: fc.double({ min: 0, max: 1, noNaN: true }) }),
-    attempt.map((of) => ({ kind: 'fetched', attempt: of }) as const),
+    fc.constant({ type: 'fetchAsked' } as const),
+    fc.record({ type: fc.constant('part' as const), attempt, part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    attempt.map((of) => ({ type: 'fetched', attempt: of }) as const),
   );
 
   it('only what was found on the channel of now is fetched, and only what was fetched is ready', () => {
@@ -142,19 +145,19 @@ describe('whatever happens in whatever order', () => {
         let looked: { attempt: number; channel: string } | null = null;
         let fetched: number | null = null;
         for (const event of events) {
-          const { next, effects } = updateStep(work, event);
+          const { state: next, effects } = transition(work, event);
           for (const effect of effects) {
             // Of a look and a fetch only one is under way, and each bears a number of its own.
-            if (effect.kind === 'look') looked = { attempt: effect.attempt, channel: effect.channel };
-            if (effect.kind === 'fetch') {
-              const isFound = event.kind === 'found' ? event.attempt === looked?.attempt : event.kind === 'fetchAsked';
+            if (effect.type === 'look') looked = { attempt: effect.attempt, channel: effect.channel };
+            if (effect.type === 'fetch') {
+              const isFound = event.type === 'found' ? event.attempt === looked?.attempt : event.type === 'fetchAsked';
               expect(isFound && looked?.channel === next.channel).toBe(true);
               fetched = effect.attempt;
             }
-            if (effect.kind === 'tell') expect(event).toEqual({ kind: 'fetched', attempt: fetched });
-            if (effect.kind === 'stop') expect(work.view.phase).toBe('fetching');
+            if (effect.type === 'notify') expect(event).toEqual({ type: 'fetched', attempt: fetched });
+            if (effect.type === 'stop') expect(work.view.phase).toBe('fetching');
           }
-          const asked = effects.filter(({ kind }) => kind === 'look' || kind === 'fetch');
+          const asked = effects.filter(({ type }) => type === 'look' || type === 'fetch');
           expect(asked.length).toBeLessThanOrEqual(1);
           expect(next.attempt).toBe(work.attempt + asked.length);
           if (next.view.phase === 'ready') expect(fetched).toBe(next.attempt);

@@ -30,7 +30,7 @@ const changeOf =
   };
 
 export type ChangesParts = {
-  readonly lists: Pick<ListService, 'dossiers'>;
+  readonly lists: Pick<ListService, 'ask'>;
   readonly session: Session;
   /** The months of before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
@@ -47,7 +47,7 @@ export async function changesWork(
   if (shape === 'rows' || mutations === null) return undefined;
   const earlier = earlierMonths(month);
   if (shape === 'days') return { shape, earlier, dossiers: [] };
-  const ids = await lists.dossiers(month, query, rows);
+  const ids = await lists.ask('dossiers', month, { query, rows });
   const { words } = session.columnRules();
   const kind = list === 'persons' ? 'person' : 'office';
   const kept = await keptChanges({ kind, ids, period: mutations, words }, signal);

@@ -1,3 +1,5 @@
+import type { Step } from '../../../shared/machines/machine';
+
 /**
  * Whose turn it is to be made, as a machine: files that are written here, and reports that the provider makes, each two at a
  * time and in the order in which they were asked for (docs/product.md#export-queue). What is being stopped keeps its place
@@ -27,22 +29,22 @@ export type QueueEntry = {
 export type Queue = readonly QueueEntry[];
 
 export type QueueEvent =
-  | { readonly kind: 'asked'; readonly id: string; readonly lane: Lane }
-  | { readonly kind: 'cancelled'; readonly id: string }
-  | { readonly kind: 'allCancelled' }
-  | { readonly kind: 'ended'; readonly id: string };
+  | { readonly type: 'asked'; readonly id: string; readonly lane: Lane }
+  | { readonly type: 'cancelled'; readonly id: string }
+  | { readonly type: 'allCancelled' }
+  | { readonly type: 'ended'; readonly id: string };
 
 /** `begin` makes it, `stop` asks what is being made to stop, `drop` ends what never began. */
-export type QueueEffect = { readonly kind: 'begin' | 'stop' | 'drop'; readonly id: string };
+export type QueueEffect = { readonly type: 'begin' | 'stop' | 'drop'; readonly id: string };
 
-type Step = { readonly queue: Queue; readonly effects: readonly QueueEffect[] };
+type QueueStep = Step<Queue, QueueEffect>;
 
 /** The next queue, and what has to be done for it. */
-export function queueStep(queue: Queue, event: QueueEvent): Step {
-  switch (event.kind) {
+export function transition(queue: Queue, event: QueueEvent): QueueStep {
+  switch (event.type) {
     case 'asked': {
       const { id, lane } = event;
-      if (queue.some((entry) => entry.id === id)) return { queue, effects: [] };
+      if (queue.some((entry) => entry.id === id)) return { state: queue, effects: [] };
       return filled([...queue, { id, lane, at: 'waiting' }]);
     }
     case 'cancelled':
@@ -54,26 +56,26 @@ export function queueStep(queue: Queue, event: QueueEvent): Step {
   }
 }
 
-function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): Step {
+function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): QueueStep {
   const effects: QueueEffect[] = [];
   const left = queue.flatMap((entry): Queue => {
     if (!isMeant(entry) || entry.at === 'stopping') return [entry];
-    effects.push({ kind: entry.at === 'waiting' ? 'drop' : 'stop', id: entry.id });
+    effects.push({ type: entry.at === 'waiting' ? 'drop' : 'stop', id: entry.id });
     return entry.at === 'waiting' ? [] : [{ ...entry, at: 'stopping' }];
   });
-  return { queue: left, effects };
+  return { state: left, effects };
 }
 
 /** Gives the places that are free to those that have waited longest. */
-function filled(queue: Queue): Step {
+function filled(queue: Queue): QueueStep {
   const taken: Record<Lane, number> = { written: 0, fetched: 0 };
   for (const { lane, at } of queue) if (at !== 'waiting') taken[lane] += 1;
   const effects: QueueEffect[] = [];
   const next = queue.map((entry): QueueEntry => {
     if (entry.at !== 'waiting' || taken[entry.lane] >= placesPerLane) return entry;
     taken[entry.lane] += 1;
-    effects.push({ kind: 'begin', id: entry.id });
+    effects.push({ type: 'begin', id: entry.id });
     return { ...entry, at: 'busy' };
   });
-  return { queue: next, effects };
+  return { state: next, effects };
 }

@@ -15,7 +15,7 @@ import { Fault } from '../../../shared/domain/result';
 import { describeRows, describeSort } from '../../../shared/texts/describe-query';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
-import type { RowCounts } from '../../lists/service/list-calls';
+import type { RowCounts } from '../../lists/engine/list-questions';
 import type { ListService } from '../../lists/service/list-service';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
@@ -175,7 +175,7 @@ export class ExportService {
     for (let at = 0; at < kvks.length; at += atATime) {
       const ids = kvks.slice(at, at + atATime);
       const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
-      const answer = await this.parts.lists.cells(month, query);
+      const answer = await this.parts.lists.ask('cells', month, query);
       for (let row = 0; row < answer.rows; row++) {
         const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
         found.set(String(kvk), cells);
@@ -189,7 +189,7 @@ export class ExportService {
     const key = createHash('sha256')
       .update(JSON.stringify([month, query, rows]))
       .digest('hex');
-    if (this.last?.key !== key) this.last = { key, counts: this.parts.lists.count(month, query, rows) };
+    if (this.last?.key !== key) this.last = { key, counts: this.parts.lists.ask('count', month, { query, rows }) };
     const { counts } = this.last;
     try {
       return await counts;
@@ -245,9 +245,9 @@ export class ExportService {
         target: chosen,
         head: { period, columns, rows, startedAt: now, download: null },
         lane: 'written',
-        make: async ({ path: target, replaces, temporary, signal, tell }) => {
+        make: async ({ path: target, replaces, temporary, signal, onChange }) => {
           const changes = await changesWork(request, parts, signal);
-          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: tell, onWhole });
+          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: onChange, onWhole });
         },
       });
       void running.finished(state.id).then((ended) => {

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../../shared/domain/exports/export';
 import { removeFile } from '../../files/atomic-write';
-import { JobThread } from '../../wire/job';
+import { JobWorker } from '../../wire/job';
 import type { PauseFlag } from '../../wire/pause-flag';
 import { type ExportJob, type ExportNote, type ExportWork, exportHeap, type WrittenFile } from './export-calls';
 
@@ -20,7 +20,7 @@ export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 
 /** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
 export class ExportThreads {
-  private ready: JobThread<ExportWork> | null = null;
+  private ready: JobWorker<ExportWork> | null = null;
   private letGo: NodeJS.Timeout | null = null;
 
   /**
@@ -66,7 +66,7 @@ export class ExportThreads {
   }
 
   /** What a thread has written once it writes again in half the time: its code has been compiled. */
-  private keep(thread: JobThread<ExportWork>): void {
+  private keep(thread: JobWorker<ExportWork>): void {
     this.ready = thread;
     this.waitAWhile();
   }
@@ -84,14 +84,14 @@ export class ExportThreads {
     await ready?.stop();
   }
 
-  private take(): JobThread<ExportWork> {
+  private take(): JobWorker<ExportWork> {
     const thread = this.ready ?? this.start();
     this.forget();
     return thread;
   }
 
-  private start(): JobThread<ExportWork> {
-    const thread = new JobThread<ExportWork>(this.worker, exportHeap);
+  private start(): JobWorker<ExportWork> {
+    const thread = new JobWorker<ExportWork>(this.worker, exportHeap);
     void thread.gone.then(() => {
       if (this.ready === thread) this.forget();
     });

@@ -3,22 +3,23 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ExportState } from '../../../shared/domain/exports/export';
 import { Fault, failureOf } from '../../../shared/domain/result';
+import { Machine } from '../../../shared/machines/machine';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
 import { temporaryOf } from '../../files/file-name';
 import { freePath } from '../../files/free-path';
 import type { UnfinishedWork } from '../../files/unfinished-work';
 import { requireMarked } from './earlier-exports';
-import { type Lane, type Queue, type QueueEvent, queueStep } from './export-queue';
+import { type Lane, type QueueEffect, transition } from './export-queue';
 
 /** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
 export type MakeFile = FileTarget & {
   readonly temporary: string;
   readonly signal: AbortSignal;
-  readonly tell: (change: Partial<ExportState>) => void;
+  readonly onChange: (change: Partial<ExportState>) => void;
 };
 
-/** A file that lies in its place. */
+/** A file that is in its place. */
 export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & FileMark & { readonly target: string };
 
 type Wanted = {
@@ -52,11 +53,15 @@ export class RunningExports {
   private exports = new Map<string, Running>();
   /** Those that have not ended, also when they are forgotten. */
   private readonly unended = new Map<string, Running>();
-  private queue: Queue = [];
+  private readonly machine = new Machine({
+    state: [],
+    transition,
+    perform: (effect) => this.perform(effect),
+  });
 
   constructor(private readonly parts: RunningExportsParts) {}
 
-  /** Stands for the account and role of now: another one has another. */
+  /** Identifies the account and role of now: another one has another. */
   get epoch(): unknown {
     return this.exports;
   }
@@ -77,27 +82,31 @@ export class RunningExports {
       onEnded = resolve;
     });
     const cancelled = new AbortController();
-    const tell = (change: Partial<ExportState>) => {
+    const onChange = (change: Partial<ExportState>) => {
       if (running.state.outcome.kind === 'busy') this.change(running, change);
     };
-    const file: MakeFile = { path: target, replaces, temporary, signal: cancelled.signal, tell };
+    const file: MakeFile = { path: target, replaces, temporary, signal: cancelled.signal, onChange };
     const running: Running = {
-      ...{ target, mark: null, cancelled, ended, onEnded },
+      target,
+      mark: null,
+      cancelled,
+      ended,
+      onEnded,
       make: () => make(file),
       state: { id, fileName: basename(target), rowsDone: 0, ...head, outcome: { kind: 'waiting' } },
     };
     this.exports.set(id, running);
     this.unended.set(id, running);
-    this.hear({ kind: 'asked', id, lane });
+    this.machine.dispatch({ type: 'asked', id, lane });
     return running.state;
   }
 
   cancel(id: string): void {
-    this.hear({ kind: 'cancelled', id: this.known(id).state.id });
+    this.machine.dispatch({ type: 'cancelled', id: this.known(id).state.id });
   }
 
   cancelAll(): void {
-    this.hear({ kind: 'allCancelled' });
+    this.machine.dispatch({ type: 'allCancelled' });
   }
 
   /** What runs is cancelled, and what is done can no longer be opened from here. */
@@ -114,7 +123,7 @@ export class RunningExports {
     return { path: running.target, mark: running.mark };
   }
 
-  /** Where a finished file lies; null while it is none. */
+  /** Where a finished file is; null while it is none. */
   pathOf(id: string): string | null {
     return this.madeOf(id)?.path ?? null;
   }
@@ -152,23 +161,19 @@ export class RunningExports {
     return { path: free, replaces: replaces && free === path };
   }
 
-  private hear(event: QueueEvent): void {
-    const { queue, effects } = queueStep(this.queue, event);
-    this.queue = queue;
-    for (const { kind, id } of effects) {
-      const running = this.unended.get(id);
-      if (running === undefined) continue;
-      if (kind === 'begin') void this.run(running);
-      else if (kind === 'stop') running.cancelled.abort();
-      else this.end(running, { outcome: { kind: 'cancelled' } });
-    }
+  private perform({ type, id }: QueueEffect): void {
+    const running = this.unended.get(id);
+    if (running === undefined) return;
+    if (type === 'begin') void this.run(running);
+    else if (type === 'stop') running.cancelled.abort();
+    else this.end(running, { outcome: { kind: 'cancelled' } });
   }
 
   /** Its turn has come. Never rejects. */
   private async run(running: Running): Promise<void> {
     this.change(running, { outcome: { kind: 'busy' } });
     this.end(running, await this.made(running));
-    this.hear({ kind: 'ended', id: running.state.id });
+    this.machine.dispatch({ type: 'ended', id: running.state.id });
   }
 
   /** How it ended. */

@@ -31,7 +31,7 @@ export async function fetchReport(
   address: URL,
   file: MakeFile,
 ): Promise<MadeFile> {
-  const { temporary, signal, tell } = file;
+  const { temporary, signal, onChange } = file;
   /** What has come, and the provider's mark of what it is a part of. */
   const held = { bytes: 0, etag: '' };
   try {
@@ -45,7 +45,7 @@ export async function fetchReport(
         const opened = await provider.openReport(address, { from, etag, signal });
         held.bytes = opened.from;
         held.etag = opened.etag;
-        await append(opened, held, { temporary, signal, tell });
+        await append(opened, held, { temporary, signal, onChange });
       },
       { signal },
     );
@@ -62,7 +62,7 @@ export async function fetchReport(
 async function append(
   { body, from, of }: OpenedReport,
   held: { bytes: number },
-  { temporary, signal, tell }: Pick<MakeFile, 'temporary' | 'signal' | 'tell'>,
+  { temporary, signal, onChange }: Pick<MakeFile, 'temporary' | 'signal' | 'onChange'>,
 ): Promise<void> {
   let toldAt = 0;
   const counted = async function* () {
@@ -72,7 +72,7 @@ async function append(
         if (held.bytes > largestReport) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
         if (performance.now() - toldAt >= toldEvery) {
           toldAt = performance.now();
-          tell({ download: { bytes: held.bytes, of } });
+          onChange({ download: { bytes: held.bytes, of } });
         }
         yield chunk;
       }

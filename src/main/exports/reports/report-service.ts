@@ -19,7 +19,7 @@ import type { RunningExports } from '../queue/running-exports';
 
 export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
-  readonly lists: Pick<ListService, 'cells'>;
+  readonly lists: Pick<ListService, 'ask'>;
   readonly session: Session;
   readonly running: RunningExports;
   readonly host: FileHost;
@@ -108,7 +108,7 @@ export class ReportService {
   /** What the provider is sent for the rows, each once and in their order. */
   private async idsOf({ month, query, rows }: ListReport): Promise<string[]> {
     const column = reportedColumn(query.list);
-    const { columns } = await this.parts.lists.cells(month, { ...query, rows, columns: [column] });
+    const { columns } = await this.parts.lists.ask('cells', month, { ...query, rows, columns: [column] });
     return [...new Set((columns[column] ?? []).flatMap((id) => (typeof id === 'string' ? id : [])))];
   }
 }

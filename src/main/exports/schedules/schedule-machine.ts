@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../shared/domain/result';
+import type { Step } from '../../../shared/machines/machine';
 
 /**
- * Which saved filters are exported by themselves, and when, as a machine (docs/product.md#exports-after-each-month). Each of them
+ * Which saved filters are exported automatically, and when, as a machine (docs/product.md#exports-after-each-month). Each of them
  * is written once for each new month, when that month is whole and nothing is being fetched.
  *
  * | where it is | event | next | effects |
@@ -9,7 +10,7 @@ import type { ErrorCode } from '../../../shared/domain/result';
  * | resting | a month after the last one is whole | busy | begin |
  * | failed | the same, after a while, of another month, or changed by the user | busy | begin |
  * | busy | ended: written | resting, with that month | written |
- * | busy | ended: failed | failed, to be tried again | tell, once for each month |
+ * | busy | ended: failed | failed, to be tried again | failed, reported once for each month |
  * | busy | ended: cancelled | failed, to be tried again | |
  * | any | removed, closed | gone | |
  *
@@ -19,8 +20,8 @@ export type ScheduleItem = {
   readonly filter: string;
   /** The newest month that needs no export any more. */
   readonly done: string | null;
-  /** The newest month of which a failure was told. */
-  readonly told: string | null;
+  /** The newest month of which a failure was reported. */
+  readonly reported: string | null;
   readonly at:
     | { readonly kind: 'resting' }
     | { readonly kind: 'busy'; readonly run: number; readonly period: string }
@@ -42,27 +43,28 @@ export type ScheduleOutcome =
 
 /** `now` is in milliseconds. */
 export type ScheduleEvent =
-  | { readonly kind: 'opened'; readonly items: readonly Pick<ScheduleItem, 'filter' | 'done' | 'told'>[] }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'month'; readonly month: string | null; readonly now: number }
+  | { readonly type: 'opened'; readonly items: readonly Pick<ScheduleItem, 'filter' | 'done' | 'reported'>[] }
+  | { readonly type: 'closed' }
+  | { readonly type: 'month'; readonly month: string | null; readonly now: number }
   /** Switched on, or changed: what failed before may succeed now. */
-  | { readonly kind: 'put'; readonly filter: string; readonly done: string | null; readonly now: number }
-  | { readonly kind: 'removed'; readonly filter: string }
-  | { readonly kind: 'ended'; readonly run: number; readonly outcome: ScheduleOutcome; readonly now: number }
-  | { readonly kind: 'passed'; readonly now: number };
+  | { readonly type: 'put'; readonly filter: string; readonly done: string | null; readonly now: number }
+  | { readonly type: 'removed'; readonly filter: string }
+  | { readonly type: 'ended'; readonly run: number; readonly outcome: ScheduleOutcome; readonly now: number }
+  | { readonly type: 'passed'; readonly now: number };
 
 export type ScheduleEffect =
-  | { readonly kind: 'begin'; readonly filter: string; readonly run: number; readonly period: string }
-  | { readonly kind: 'written'; readonly filter: string; readonly period: string; readonly run: number }
+  | { readonly type: 'begin'; readonly filter: string; readonly run: number; readonly period: string }
+  | { readonly type: 'written'; readonly filter: string; readonly period: string; readonly run: number }
   | {
-      readonly kind: 'failed';
+      readonly type: 'failed';
       readonly filter: string;
       readonly period: string;
       readonly code: ErrorCode;
-      readonly isTold: boolean;
+      /** The user was notified of an earlier failure of this month. */
+      readonly wasReported: boolean;
     };
 
-type Step = { readonly state: ScheduleState; readonly effects: readonly ScheduleEffect[] };
+type ScheduleStep = Step<ScheduleState, ScheduleEffect>;
 
 export const noSchedules: ScheduleState = { items: [], month: null, runs: 0 };
 
@@ -70,8 +72,8 @@ export const noSchedules: ScheduleState = { items: [], month: null, runs: 0 };
 export const tryAgainAfter = 15 * 60_000;
 
 /** The next state, and what has to be done for it. */
-export function scheduleStep(state: ScheduleState, event: ScheduleEvent): Step {
-  switch (event.kind) {
+export function transition(state: ScheduleState, event: ScheduleEvent): ScheduleStep {
+  switch (event.type) {
     case 'opened': {
       const items = event.items.map((item): ScheduleItem => ({ ...item, at: { kind: 'resting' } }));
       return { state: { ...state, items, month: null }, effects: [] };
@@ -85,7 +87,7 @@ export function scheduleStep(state: ScheduleState, event: ScheduleEvent): Step {
     case 'put': {
       const { filter, done, now } = event;
       const known = state.items.some((item) => item.filter === filter);
-      const added: ScheduleItem = { filter, done, told: null, at: { kind: 'resting' } };
+      const added: ScheduleItem = { filter, done, reported: null, at: { kind: 'resting' } };
       const items = known ? state.items.map((item) => rested(item, filter)) : [...state.items, added];
       return begun({ ...state, items }, now);
     }
@@ -100,7 +102,7 @@ const rested = (item: ScheduleItem, filter: string): ScheduleItem =>
   item.filter === filter && item.at.kind === 'failed' ? { ...item, at: { kind: 'resting' } } : item;
 
 /** Begins what is due. */
-function begun(state: ScheduleState, now: number): Step {
+function begun(state: ScheduleState, now: number): ScheduleStep {
   const { month } = state;
   if (month === null) return { state, effects: [] };
   let { runs } = state;
@@ -108,7 +110,7 @@ function begun(state: ScheduleState, now: number): Step {
   const items = state.items.map((item): ScheduleItem => {
     if (!isDue(item, month, now)) return item;
     runs += 1;
-    effects.push({ kind: 'begin', filter: item.filter, run: runs, period: month });
+    effects.push({ type: 'begin', filter: item.filter, run: runs, period: month });
     return { ...item, at: { kind: 'busy', run: runs, period: month } };
   });
   return { state: { ...state, items, runs }, effects };
@@ -119,20 +121,23 @@ function isDue({ done, at }: ScheduleItem, month: string, now: number): boolean 
   return at.kind === 'resting' || at.period !== month || now >= at.again;
 }
 
-function ended(state: ScheduleState, { run, outcome, now }: ScheduleEvent & { readonly kind: 'ended' }): Step {
+function ended(
+  state: ScheduleState,
+  { run, outcome, now }: Extract<ScheduleEvent, { readonly type: 'ended' }>,
+): ScheduleStep {
   const effects: ScheduleEffect[] = [];
   const items = state.items.map((item): ScheduleItem => {
     const { at, filter } = item;
     if (at.kind !== 'busy' || at.run !== run) return item;
     const { period } = at;
     if (outcome.kind === 'written') {
-      effects.push({ kind: 'written', filter, period, run });
+      effects.push({ type: 'written', filter, period, run });
       return { ...item, done: period, at: { kind: 'resting' } };
     }
     const failed = { kind: 'failed', period, again: now + tryAgainAfter } as const;
     if (outcome.kind === 'cancelled') return { ...item, at: failed };
-    effects.push({ kind: 'failed', filter, period, code: outcome.code, isTold: item.told === period });
-    return { ...item, told: period, at: failed };
+    effects.push({ type: 'failed', filter, period, code: outcome.code, wasReported: item.reported === period });
+    return { ...item, reported: period, at: failed };
   });
   const next = begun({ ...state, items }, now);
   return { state: next.state, effects: [...effects, ...next.effects] };

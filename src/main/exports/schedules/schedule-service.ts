@@ -7,6 +7,7 @@ import type { ScheduledExport, ScheduledOutcome } from '../../../shared/domain/e
 import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
 import type { MonthRef, MonthState } from '../../../shared/domain/months/month';
 import { Fault, failureOf } from '../../../shared/domain/result';
+import { Machine } from '../../../shared/machines/machine';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import { type FileMark, findMarked } from '../../files/file-mark';
 import { freePath } from '../../files/free-path';
@@ -21,7 +22,7 @@ import {
   type ScheduleEffect,
   type ScheduleEvent,
   type ScheduleOutcome,
-  scheduleStep,
+  transition,
 } from './schedule-machine';
 
 /** A saved filter that is exported after each new month, as it is kept. */
@@ -51,16 +52,22 @@ export type ScheduleServiceParts = {
   readonly clock: Clock;
   readonly onChange: (role: string) => void;
   readonly onEnded: (outcome: ScheduledOutcome) => void;
-  /** Notes what was done; nothing that somebody typed. */
+  /** Notes what was done; nothing that the user typed. */
   readonly note: (line: string) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
 type Turn = { readonly role: string };
 
-/** Exports saved filters after each new month: keeps the state of the machine and does what it asks for. */
+type ScheduledRun = { readonly turn: Turn; readonly filter: string; readonly run: number; readonly period: string };
+
+/** Exports saved filters after each new month: runs the machine. */
 export class ScheduleService {
-  private state = noSchedules;
+  private readonly machine = new Machine({
+    state: noSchedules,
+    transition,
+    perform: (effect) => this.perform(effect),
+  });
   /** The account and role of now: another object for each, whatever they are called. */
   private turn: Turn | null = null;
   private month: MonthRef | null = null;
@@ -70,7 +77,7 @@ export class ScheduleService {
 
   constructor(private readonly parts: ScheduleServiceParts) {}
 
-  /** Those of a role begin anew. Never rejects: without them everything else works. */
+  /** Those of a role begin again. Never rejects: without them everything else works. */
   async open(role: string, month: () => MonthState): Promise<void> {
     this.close();
     const turn = { role };
@@ -78,36 +85,36 @@ export class ScheduleService {
     try {
       const kept = await this.parts.store.all(role);
       if (this.turn !== turn) return;
-      const items = kept.map(({ filter, done, failed }) => ({ filter, done, told: failed?.period ?? null }));
-      this.hear({ kind: 'opened', items });
-      this.hearMonth(month());
+      const items = kept.map(({ filter, done, failed }) => ({ filter, done, reported: failed?.period ?? null }));
+      this.machine.dispatch({ type: 'opened', items });
+      this.handleMonth(month());
     } catch (error) {
       this.parts.log('schedule.open', error);
     }
   }
 
-  /** Another account or role, a logout, or the end: nothing begins any more, and what ends is nobody's. */
+  /** Another account or role, a logout, or the end: nothing begins any more, and what ends changes nothing. */
   close(): void {
     this.turn = null;
-    this.hear({ kind: 'closed' });
+    this.machine.dispatch({ type: 'closed' });
   }
 
   /** A month counts when it is whole: not while one is fetched, nor while lists of it are still to come. */
-  hearMonth({ current, refresh }: MonthState): void {
+  handleMonth({ current, refresh }: MonthState): void {
     const isWhole = (current?.awaits ?? []).length === 0 && refresh.phase !== 'running';
     this.month = isWhole ? current : null;
     this.newest = current?.period ?? null;
-    this.hear({ kind: 'month', month: this.month?.period ?? null, now: this.now() });
+    this.machine.dispatch({ type: 'month', month: this.month?.period ?? null, now: this.now() });
   }
 
   /** Time has passed: what failed may be tried again. */
   pass(): void {
-    this.hear({ kind: 'passed', now: this.now() });
+    this.machine.dispatch({ type: 'passed', now: this.now() });
   }
 
   /** Whether an export of a new month is being made, or about to be. */
   isBusy(): boolean {
-    return this.state.items.some(({ at }) => at.kind === 'busy');
+    return this.machine.state.items.some(({ at }) => at.kind === 'busy');
   }
 
   async list(role: string): Promise<readonly ScheduledExport[]> {
@@ -126,7 +133,7 @@ export class ScheduleService {
     if (known === null && !(await store.filters(role)).some(({ id }) => id === filter)) throw new Fault('NOT_FOUND');
     const done = this.newest;
     await store.put(role, { ...(known ?? { filter, folder: null, done, begun: null, failed: null }), format });
-    this.changed(role, { kind: 'put', filter, done, now: this.now() });
+    this.changed(role, { type: 'put', filter, done, now: this.now() });
     return this.list(role);
   }
 
@@ -138,18 +145,18 @@ export class ScheduleService {
     const known = await this.known(role, filter);
     if (known === null) throw new Fault('NOT_FOUND');
     if (folder !== null) await store.put(role, { ...known, folder });
-    this.changed(role, { kind: 'put', filter, done: known.done, now: this.now() });
+    this.changed(role, { type: 'put', filter, done: known.done, now: this.now() });
     return this.list(role);
   }
 
   async remove(role: string, filter: string): Promise<readonly ScheduledExport[]> {
     await this.parts.store.remove(role, filter);
-    this.changed(role, { kind: 'removed', filter });
+    this.changed(role, { type: 'removed', filter });
     return this.list(role);
   }
 
   private changed(role: string, event: ScheduleEvent): void {
-    if (role === this.turn?.role) this.hear(event);
+    if (role === this.turn?.role) this.machine.dispatch(event);
     this.parts.onChange(role);
   }
 
@@ -161,28 +168,27 @@ export class ScheduleService {
     return (await this.parts.store.all(role)).find((entry) => entry.filter === filter) ?? null;
   }
 
-  private hear(event: ScheduleEvent): void {
-    const { state, effects } = scheduleStep(this.state, event);
-    this.state = state;
+  private perform(effect: ScheduleEffect): void {
     const { turn } = this;
     if (turn === null) return;
-    for (const effect of effects) {
-      if (effect.kind === 'begin') void this.begin(turn, effect);
-      else this.settle(turn.role, effect).catch((error) => this.parts.log('schedule.settle', error));
-    }
+    if (effect.type === 'begin') void this.begin(turn, effect);
+    else this.settle(turn.role, effect).catch((error) => this.parts.log('schedule.settle', error));
   }
 
   /** Never rejects: however it ends is an event. */
-  private async begin(turn: Turn, { filter, run, period }: ScheduleEffect & { readonly kind: 'begin' }): Promise<void> {
-    const outcome = await this.made(turn, filter, run, period).catch((error): ScheduleOutcome => {
+  private async begin(
+    turn: Turn,
+    { filter, run, period }: Extract<ScheduleEffect, { readonly type: 'begin' }>,
+  ): Promise<void> {
+    const outcome = await this.made({ turn, filter, run, period }).catch((error): ScheduleOutcome => {
       const { code } = failureOf(error);
       if (code === 'INTERNAL') this.parts.log('schedule.begin', error);
       return this.turn !== turn || code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code };
     });
-    this.hear({ kind: 'ended', run, outcome, now: this.now() });
+    this.machine.dispatch({ type: 'ended', run, outcome, now: this.now() });
   }
 
-  private async made(turn: Turn, filter: string, run: number, period: string): Promise<ScheduleOutcome> {
+  private async made({ turn, filter, run, period }: ScheduledRun): Promise<ScheduleOutcome> {
     const { role } = turn;
     const { store, exports, running } = this.parts;
     const { month } = this;
@@ -227,7 +233,7 @@ export class ScheduleService {
     return { kind: 'written' };
   }
 
-  /** What a saved filter asks of a month. Rows of another question would be a lie: a filter that is not here fails. @throws Fault */
+  /** What a saved filter asks of a month. Rows of another question would be wrong: a filter that is not here fails. @throws Fault */
   private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
     const { lists, session } = this.parts;
     const { columns } = await lists.describe(month, saved.view.list);
@@ -246,7 +252,9 @@ export class ScheduleService {
       query: { list, filters, sort, mutations, near, peers },
       rows: { kind: 'all' },
       columns: view.columns.flatMap(({ name, shown }) => (shown ? [name] : [])),
-      ...{ format, plain: false, title: saved.name },
+      format,
+      plain: false,
+      title: saved.name,
     };
   }
 
@@ -258,17 +266,17 @@ export class ScheduleService {
     return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
   }
 
-  /** Keeps what became of it, and tells it once. */
-  private async settle(role: string, effect: Exclude<ScheduleEffect, { readonly kind: 'begin' }>): Promise<void> {
+  /** Keeps what became of it, and notifies the user once. */
+  private async settle(role: string, effect: Exclude<ScheduleEffect, { readonly type: 'begin' }>): Promise<void> {
     const { store, note, onChange, onEnded } = this.parts;
     const { filter, period } = effect;
     const name = (await store.filters(role)).find(({ id }) => id === filter)?.name ?? '';
     const entry = await this.known(role, filter);
-    if (effect.kind === 'failed') {
-      const { code, isTold } = effect;
+    if (effect.type === 'failed') {
+      const { code, wasReported } = effect;
       note(`schedule.export ${period} ${code}`);
       if (entry !== null) await store.put(role, { ...entry, failed: { period, code } });
-      if (!isTold) onEnded({ name, period, outcome: { kind: 'failed', code } });
+      if (!wasReported) onEnded({ name, period, outcome: { kind: 'failed', code } });
     } else {
       const { path = '', rows = 0 } = this.written.get(effect.run) ?? {};
       this.written.delete(effect.run);

@@ -5,7 +5,9 @@ import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
 import type { ListEngine } from '../engine/list-engine';
-import type { NearbyQuery } from '../service/list-calls';
+
+/** What is around an office or one of its locations, within so many kilometres. */
+export type NearbyQuery = { readonly id: string; readonly radius: number; readonly columns: readonly string[] };
 
 /**
  * The offices around an office or one of its locations, nearest first and without itself (docs/product.md#nearby).

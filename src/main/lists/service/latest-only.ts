@@ -1,28 +1,26 @@
 import { Fault } from '../../../shared/domain/result';
 
-type Waiting<T> = {
-  readonly work: () => Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (fault: unknown) => void;
+type Job = {
+  /** Never rejects. @returns what answers the caller, who gets CANCELLED where a newer one waits */
+  readonly run: () => Promise<(isNewest: boolean) => void>;
+  readonly cancel: () => void;
 };
 
+/** Runs work of a channel, one at a time. */
+export type LatestOnly = <T>(channel: string, work: () => Promise<T>) => Promise<T>;
+
 /**
- * Runs one piece of work at a time per channel. While one runs, only the newest newcomer waits: the one it pushes out answers
- * CANCELLED at once, and so does the one that runs when something newer came meanwhile.
+ * Runs one piece of work at a time per channel. While one runs, only the newest newcomer waits: the one that it replaces answers
+ * CANCELLED at once, and so does the one that runs when a newer one came meanwhile.
  */
-export function createLatestOnly<T>(): (channel: string, work: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, Waiting<T>>();
+export function createLatestOnly(): LatestOnly {
+  const waiting = new Map<string, Job>();
   const running = new Set<string>();
 
-  const run = async (channel: string, job: Waiting<T>): Promise<void> => {
+  const run = async (channel: string, job: Job): Promise<void> => {
     running.add(channel);
-    try {
-      const value = await job.work();
-      if (waiting.has(channel)) job.reject(new Fault('CANCELLED'));
-      else job.resolve(value);
-    } catch (error) {
-      job.reject(error);
-    }
+    const settle = await job.run();
+    settle(!waiting.has(channel));
     running.delete(channel);
     const next = waiting.get(channel);
     waiting.delete(channel);
@@ -30,13 +28,24 @@ export function createLatestOnly<T>(): (channel: string, work: () => Promise<T>)
   };
 
   return (channel, work) =>
-    new Promise<T>((resolve, reject) => {
-      const job = { work, resolve, reject };
+    new Promise((resolve, reject) => {
+      const cancel = () => reject(new Fault('CANCELLED'));
+      const job: Job = {
+        cancel,
+        run: async () => {
+          try {
+            const value = await work();
+            return (isNewest) => (isNewest ? resolve(value) : cancel());
+          } catch (error) {
+            return () => reject(error);
+          }
+        },
+      };
       if (!running.has(channel)) {
         void run(channel, job);
         return;
       }
-      waiting.get(channel)?.reject(new Fault('CANCELLED'));
+      waiting.get(channel)?.cancel();
       waiting.set(channel, job);
     });
 }

@@ -4,54 +4,30 @@ import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
 import type { Clock } from '../../../shared/domain/clock';
 import { yearBy } from '../../../shared/domain/clock';
-import type { GroupMember, Nearby, OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
-import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../../shared/domain/lists/changes';
+import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
+import type { EarlierQuery, EarlierValues } from '../../../shared/domain/lists/changes';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
-import type {
-  Asked,
-  CellsQuery,
-  Facet,
-  FacetQuery,
-  Histogram,
-  HistogramQuery,
-  ListCells,
-  ListDescription,
-  ListPage,
-  ListPageQuery,
-  ListQuery,
-  Mutations,
-  Near,
-  RowChoice,
-  Statistics,
-  StatisticsQuery,
-} from '../../../shared/domain/lists/list';
-import type { AreasQuery, ListAreas, PostcodeAreas } from '../../../shared/domain/lists/list-areas';
+import type { Asked, ListDescription } from '../../../shared/domain/lists/list';
+import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type {
-  ListPoints,
-  PointsQuery,
-  RowsAt,
-  RowsAtQuery,
-  WithinQuery,
-} from '../../../shared/domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
-import type { FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
-import type { MonthRef } from '../../../shared/domain/months/month';
-import type { Article } from '../../../shared/domain/register/article';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault, type Result, unwrap } from '../../../shared/domain/result';
 import type { SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
-import { KeptThread } from '../../wire/kept-thread';
-import type { NamedList } from '../questions/found-names';
+import { PersistentWorker } from '../../wire/persistent-worker';
+import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
+import type { ListCalls, Question } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-outlines';
 import { createLatestOnly } from './latest-only';
-import type { ListCalls, NearbyQuery, OfMonth, RowCounts } from './list-calls';
 
 export type ListServiceParts = {
   readonly thread: URL;
-  /** Where a month lies. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** Where a month is, which costs nothing once it was found. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
-  /** The months of before one that are kept, the newest first. */
+  /** Looks for the file of a month again. @throws Fault NO_MONTH, MONTH_REPLACED when it is gone */
+  readonly locateAgain: (ref: MonthRef) => StoredMonth;
+  /** The months before one that are kept, the newest first. */
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
@@ -61,36 +37,34 @@ export type ListServiceParts = {
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
   readonly onSlow: (line: string) => void;
-  /** Rows, or what they are, are asked for, which somebody waits for; with a filter more of them follow, key by key. */
+  /** Rows, or what they are, are asked for, which the user waits for; with a filter more of them follow, key by key. */
   readonly onPage: (isFiltered: boolean) => void;
-  /** Somebody may soon ask for rows, key by key. */
+  /** Rows may soon be asked for, key by key. */
   readonly onTypingSoon: () => void;
 };
 
 type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
 
+/** The months of a question: the one that it is about, and those before it that it reads. */
+type QuestionMonths = { readonly ref: MonthRef; readonly earlier: readonly StoredMonth[] };
+
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Answers lists of the months on this computer from the list thread. Every method throws a Fault. */
 export class ListService {
-  private readonly thread: KeptThread<ListCalls>;
-  private readonly latestPage = createLatestOnly<ListPage>();
-  private readonly latestFacet = createLatestOnly<Facet>();
-  private readonly latestHistogram = createLatestOnly<Histogram>();
-  private readonly latestStatistics = createLatestOnly<Statistics>();
-  private readonly latestPoints = createLatestOnly<ListPoints>();
-  private readonly latestAreas = createLatestOnly<ListAreas>();
-  private readonly latestFlow = createLatestOnly<MonthFlow | null>();
+  private readonly thread: PersistentWorker<ListCalls>;
+  private readonly latest = createLatestOnly();
   private readonly postcodes: PostcodeOutlines;
-  private readonly latestTrend = createLatestOnly<Trend>();
   private readonly newestTrends = new Map<string, symbol>();
+  /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
+  private known: { readonly by: Caller<ListCalls> | null; readonly keys: Set<string> } = { by: null, keys: new Set() };
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
       // Notes come only from our own thread, which the type describes.
       parts.onSlow((note as SlowQuery).slow);
     };
-    this.thread = new KeptThread(parts.thread, onNote, async (call) => {
+    this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: parts.kvkLists() }));
     });
     this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
@@ -103,21 +77,38 @@ export class ListService {
     await this.thread.getReady();
   }
 
+  /** Asks a question of `listQuestions` about a month. @throws Fault NO_MONTH, MONTH_REPLACED, of the question */
+  ask<N extends QuestionName>(name: N, ref: MonthRef, input: QuestionInput<N>): Promise<QuestionAnswer<N>> {
+    return this.send(name, { ref, earlier: [] }, input);
+  }
+
+  /**
+   * The same for a list on the screen: one question of a requester is under way, the newest waits.
+   * @throws Fault CANCELLED when a newer one came, and as `ask`
+   */
+  askLatest<N extends ListQuestionName>(
+    name: N,
+    ref: MonthRef,
+    query: Asked<QuestionInput<N>>,
+  ): Promise<QuestionAnswer<N>> {
+    return this.latest(`${name}/${query.list}/${query.asker}`, () => this.ask(name, ref, query));
+  }
+
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
     // Its rows are asked for next.
     this.parts.onPage(false);
-    const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
+    const { total, colourable, withheld } = await this.ask('describe', month, { list });
     const own = isOfOffices(list) ? this.parts.kvkLists().flatMap(kvkListColumns) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     return { list, month, total, columns, colourable };
   }
 
   /**
-   * Has the thread read what the first page of a month needs, while the window does not yet know of that month. What fails here fails again,
-   * and is told, when a page is asked for.
+   * Has the thread read what the first page of a month needs, before the window knows of that month. What fails here fails again,
+   * and is reported, when a page is asked for.
    */
-  foresee(month: MonthRef): void {
-    void this.ask(month, (call, of) => call('foresee', of)).catch(() => {});
+  prefetch(month: MonthRef): void {
+    void this.ask('prefetch', month, {}).catch(() => {});
   }
 
   /** The user's own lists changed. */
@@ -125,59 +116,25 @@ export class ListService {
     return this.thread.prepareAgain();
   }
 
-  /** Lets go of all months but these: of all of them after logout, when nothing stays in memory. */
+  /** Closes all months but these: all of them after logout, when nothing stays in memory. */
   closeOthers(kept: readonly MonthRef[]): Promise<void> {
     if (kept.length === 0) this.postcodes.forget();
-    return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
+    return this.thread.whileRunning(async (call) => {
+      const keys = kept.map(monthKey).filter((key) => this.known.keys.has(key));
+      if (this.known.by === call) this.known = { by: call, keys: new Set(keys) };
+      unwrap(await call('closeOthers', { kept }));
+    });
   }
 
-  /** Which of these numbers are no offices of the month. */
-  missing(month: MonthRef, kvks: Uint32Array): Promise<Uint32Array> {
-    return this.ask(month, (call, of) => call('missing', { ...of, kvks }));
+  /** A page is asked for: what goes on for long makes room. */
+  expectPage(isFiltered: boolean): void {
+    this.parts.onPage(isFiltered);
   }
 
-  /** @throws Fault PLACE_UNKNOWN */
-  checkCentre(month: MonthRef, near: Near): Promise<null> {
-    return this.ask(month, (call, of) => call('checkCentre', { ...of, near }));
-  }
-
-  /** Somebody is in a filter: what goes on for long makes room. */
+  /** The user is in a filter: what goes on for long makes room. */
   typingSoon(): null {
     this.parts.onTypingSoon();
     return null;
-  }
-
-  page(month: MonthRef, { asker, ...query }: Asked<ListPageQuery>): Promise<ListPage> {
-    this.parts.onPage(query.filters.length > 0);
-    return this.latestPage(`${query.list}/${asker}`, () =>
-      this.ask(month, (call, of) => call('page', { ...of, query })),
-    );
-  }
-
-  facet(month: MonthRef, { asker, ...query }: Asked<FacetQuery>): Promise<Facet> {
-    return this.latestFacet(`${query.list}/${asker}`, () =>
-      this.ask(month, (call, of) => call('facet', { ...of, query })),
-    );
-  }
-
-  histogram(month: MonthRef, { asker, ...query }: Asked<HistogramQuery>): Promise<Histogram> {
-    return this.latestHistogram(`${query.list}/${asker}`, () =>
-      this.ask(month, (call, of) => call('histogram', { ...of, query })),
-    );
-  }
-
-  /** @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  points(month: MonthRef, { asker, ...query }: Asked<PointsQuery>): Promise<ListPoints> {
-    return this.latestPoints(`${query.list}/${asker}`, () =>
-      this.ask(month, (call, of) => call('points', { ...of, query })),
-    );
-  }
-
-  /** @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  areas(month: MonthRef, { asker, ...query }: Asked<AreasQuery>): Promise<ListAreas> {
-    return this.latestAreas(`${query.list}/${asker}`, () =>
-      this.ask(month, (call, of) => call('areas', { ...of, query })),
-    );
   }
 
   /** The earlier months that are kept here, the newest first, `YYYY-MM`. */
@@ -185,11 +142,13 @@ export class ListService {
     return this.parts.earlierMonths(month).map(({ ref }) => ref.period);
   }
 
-  /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as the query */
-  async flow(month: MonthRef, { asker, ...query }: Asked<FlowQuery>): Promise<MonthFlow | null> {
-    return this.latestFlow(`${query.list}/${asker}`, async () => {
-      const earlier = this.parts.earlierMonths(month).find(({ ref }) => ref.period === query.period);
-      return earlier === undefined ? null : this.ask(month, (call, of) => call('flow', { ...of, query, earlier }));
+  /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as `askLatest` */
+  async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
+    return this.latest(`flow/${query.list}/${query.asker}`, async () => {
+      const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
+      return then === undefined
+        ? null
+        : this.send('flow', { ref, earlier: [then] }, { ...query, earlierMonth: then.ref });
     });
   }
 
@@ -198,75 +157,15 @@ export class ListService {
     return this.postcodes.areas();
   }
 
-  at(month: MonthRef, query: RowsAtQuery): Promise<RowsAt> {
-    return this.ask(month, (call, of) => call('at', { ...of, query }));
-  }
-
-  /** @throws Fault NOT_ALLOWED */
-  within(month: MonthRef, query: WithinQuery): Promise<readonly string[]> {
-    return this.ask(month, (call, of) => call('within', { ...of, query }));
-  }
-
-  /** @throws Fault TOO_MANY_CELLS */
-  cells(month: MonthRef, query: CellsQuery): Promise<ListCells> {
-    return this.ask(month, (call, of) => call('cells', { ...of, query }));
-  }
-
-  statistics(month: MonthRef, { asker, ...query }: Asked<StatisticsQuery>): Promise<Statistics> {
-    return this.latestStatistics(`${query.list}/${asker}`, () =>
-      this.ask(month, (call, of) => call('statistics', { ...of, query })),
-    );
-  }
-
-  /** How many rows a query keeps. */
-  async matched(month: MonthRef, query: ListQuery): Promise<{ readonly matched: number }> {
-    return { matched: await this.ask(month, (call, of) => call('matched', { ...of, query })) };
-  }
-
-  count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {
-    return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
-  }
-
-  /** How many rows changed in each info group, under all else that a query asks. */
-  changes(month: MonthRef, query: ListQuery & { readonly mutations: Mutations }): Promise<ChangeCounts> {
-    return this.ask(month, (call, of) => call('changes', { ...of, query }));
-  }
-
   /** What cells were before they changed, where a kept month knows it. */
-  earlier(month: MonthRef, asked: EarlierQuery): Promise<EarlierValues> {
-    const { list, ids, columns, mutations } = asked;
-    const before = this.parts.earlierMonths(month);
-    return this.ask(month, (call, of) => call('earlier', { ...of, list, ids, columns, mutations, before }));
-  }
-
-  /** The dossiers of the rows of an action, each once and in its order. */
-  dossiers(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<readonly string[]> {
-    return this.ask(month, (call, of) => call('dossiers', { ...of, query, rows }));
-  }
-
-  /** Members of a group, in the order asked. */
-  members(month: MonthRef, kvks: readonly string[]): Promise<readonly GroupMember[]> {
-    return this.ask(month, (call, of) => call('members', { ...of, kvks }));
-  }
-
-  /** Offices or persons by name; a newer search drops an older one. */
-  named(month: MonthRef, list: NamedList, search: NameSearch): Promise<FoundNames> {
-    return this.ask(month, (call, of) => call('named', { ...of, list, ...search }));
-  }
-
-  /** @throws Fault PLACE_UNKNOWN */
-  nearby(month: MonthRef, query: NearbyQuery): Promise<Nearby> {
-    return this.ask(month, (call, of) => call('nearby', { ...of, ...query }));
-  }
-
-  /** Articles that name an office, the newest first. */
-  articles(month: MonthRef, kvk: string): Promise<readonly Article[]> {
-    return this.ask(month, (call, of) => call('articles', { ...of, kvk }));
+  async earlier(ref: MonthRef, asked: EarlierQuery): Promise<EarlierValues> {
+    const earlier = this.parts.earlierMonths(ref);
+    return this.send('earlier', { ref, earlier }, { ...asked, before: earlier.map((month) => month.ref) });
   }
 
   /** @throws Fault NOT_FOUND */
   async row(month: MonthRef, list: ListName, id: string): Promise<SubscribedRow> {
-    const found = await this.ask(month, (call, of) => call('values', { ...of, list, id }));
+    const found = await this.ask('values', month, { list, id });
     if (found === null) throw new Fault('NOT_FOUND');
     return { ...found, words: this.parts.rules().words };
   }
@@ -275,7 +174,7 @@ export class ListService {
   async office(month: MonthRef, kvk: string, columns?: readonly string[]): Promise<OfficeSummary> {
     if (!/^\d{7,8}$/.test(kvk)) throw new Fault('KVK_INVALID');
     const id = kvk.padStart(8, '0');
-    const found = await this.ask(month, (call, of) => call('values', { ...of, list: 'advisers', id, columns }));
+    const found = await this.ask('values', month, { list: 'advisers', id, columns });
     if (found === null) throw new Fault('NOT_FOUND');
     return { kvk: id, period: month.period, ...found, words: this.parts.rules().words };
   }
@@ -284,20 +183,20 @@ export class ListService {
    * Figures of an office over the months that are kept. Each month is a question of its own, so that what is typed meanwhile does not
    * wait for all of them; a newer question of the kind stops those that are left. @throws Fault NOT_FOUND, CANCELLED
    */
-  trend(month: MonthRef, { kvk, columns, asker }: Asked<TrendQuery>): Promise<Trend> {
+  trend(ref: MonthRef, { kvk, columns, asker }: Asked<TrendQuery>): Promise<Trend> {
     const mine = Symbol(asker);
     this.newestTrends.set(asker, mine);
-    return this.latestTrend(asker, async () => {
+    return this.latest(`trend/${asker}`, async () => {
       try {
         const id = kvk.padStart(8, '0');
-        const { values } = await this.office(month, id, columns);
+        const { values } = await this.office(ref, id, columns);
         const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
-        for (const then of [...this.parts.earlierMonths(month)].reverse()) {
+        for (const then of [...this.parts.earlierMonths(ref)].reverse()) {
           if (this.newestTrends.get(asker) !== mine) throw new Fault('CANCELLED');
-          const figures = await this.ask(month, (call, of) => call('figures', { ...of, then, id, columns }));
+          const figures = await this.send('figures', { ref, earlier: [then] }, { earlierMonth: then.ref, id, columns });
           if (figures !== null) points.push({ period: then.ref.period, figures });
         }
-        points.push({ period: month.period, figures: columns.map((name) => numberOf(values[name])) });
+        points.push({ period: ref.period, figures: columns.map((name) => numberOf(values[name])) });
         return {
           periods: points.map(({ period }) => period),
           columns: Object.fromEntries(
@@ -310,11 +209,6 @@ export class ListService {
     });
   }
 
-  /** Ends the list thread as a crash would. */
-  kill(): Promise<void> {
-    return this.thread.kill();
-  }
-
   stop(): Promise<void> {
     return this.thread.stop();
   }
@@ -323,13 +217,42 @@ export class ListService {
     return yearBy(this.parts.clock);
   }
 
-  private async ask<T>(ref: MonthRef, work: (call: Caller<ListCalls>, of: OfMonth) => Promise<Result<T>>): Promise<T> {
-    const of: OfMonth = { month: { ...this.parts.locate(ref), thisYear: this.thisYear() } };
+  private async send<N extends QuestionName>(
+    name: N,
+    { ref, earlier }: QuestionMonths,
+    input: QuestionInput<N>,
+  ): Promise<QuestionAnswer<N>> {
+    const located = this.parts.locate(ref);
     try {
-      return await this.thread.use(async (call) => unwrap(await work(call, of)));
+      return await this.thread.use(async (call) => {
+        const opens = this.unknownTo(call, [located, ...earlier]);
+        const question: Question<N> = { month: located.ref, opens, thisYear: this.thisYear(), input };
+        // The table gives each name its types, which the compiler cannot see through the name.
+        const result = await (call as AnyQuestion)(name, question);
+        if (!result.ok) for (const month of opens) this.known.keys.delete(monthKey(month.ref));
+        return unwrap(result) as QuestionAnswer<N>;
+      });
     } catch (error) {
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.parts.onDamaged(ref);
+      // Another program removed its file.
+      if (error instanceof Fault && error.code === 'NO_MONTH') this.parts.locateAgain(ref);
       throw error;
     }
   }
+
+  /** Of some months those that a thread does not know; it does once they are sent. */
+  private unknownTo(call: Caller<ListCalls>, months: readonly StoredMonth[]): readonly StoredMonth[] {
+    if (this.known.by !== call) this.known = { by: call, keys: new Set() };
+    const { keys } = this.known;
+    const unknown = months.filter(({ ref }) => !keys.has(monthKey(ref)));
+    for (const { ref } of unknown) keys.add(monthKey(ref));
+    return unknown;
+  }
 }
+
+type AnyQuestion = (name: QuestionName, question: object) => Promise<Result<unknown>>;
+
+/** Questions about one list. */
+export type ListQuestionName = {
+  [N in QuestionName]: QuestionInput<N> extends { readonly list: ListName } ? N : never;
+}[QuestionName];

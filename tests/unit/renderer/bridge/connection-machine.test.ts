@@ -5,8 +5,8 @@ import {
   type ConnectionEvent,
   type ConnectionState,
   connectionOf,
-  connectionStep,
   firstStep,
+  transition,
 } from '../../../../src/renderer/bridge/connection-machine';
 
 /** A window on a clock of the test: the newest timer, and what is asked of the socket. */
@@ -26,7 +26,7 @@ class Window {
   }
 
   dispatch(event: ConnectionEvent): this {
-    const step = connectionStep(this.state, event);
+    const step = transition(this.state, event);
     this.state = step.state;
     for (const effect of step.effects) this.perform(effect);
     const view = connectionOf(this.state);
@@ -155,8 +155,8 @@ describe('whatever happens in whatever order', () => {
   });
 
   it('a page that goes keeps its socket, over which its last texts are sent', () => {
-    const opened = connectionStep(firstStep.state, { type: 'welcomed', attempt: 1 }).state;
-    expect(connectionStep(opened, { type: 'left' }).effects).toEqual([{ type: 'stopWaiting' }]);
+    const opened = transition(firstStep.state, { type: 'welcomed', attempt: 1 }).state;
+    expect(transition(opened, { type: 'left' }).effects).toEqual([{ type: 'stopWaiting' }]);
   });
 
   it('a socket of before changes nothing, and every attempt has a number of its own', () => {
@@ -165,7 +165,7 @@ describe('whatever happens in whatever order', () => {
         let { state } = firstStep;
         const numbers = new Set([state.attempt]);
         for (const event of events) {
-          const step = connectionStep(state, event);
+          const step = transition(state, event);
           if ('attempt' in event && event.attempt !== state.attempt) expect(step.state).toBe(state);
           for (const effect of step.effects) {
             if (effect.type !== 'connect') continue;

@@ -5,14 +5,14 @@ import { startThread, type Thread } from './thread';
  * A thread that is there when it is needed: started on first use, and started again after it died, with `prepare` called
  * on every new one before anything else is asked of it.
  */
-export class KeptThread<C> {
+export class PersistentWorker<C> {
   private running: Promise<Thread<C>> | null = null;
   private stopped = false;
   private readonly asked = new Set<Promise<unknown>>();
 
   constructor(
     private readonly address: URL,
-    /** Gets what the thread tells without being asked. */
+    /** Gets the notes of the thread, which answer no call. */
     private readonly onNote: (note: unknown) => void,
     private readonly prepare: (call: Caller<C>) => Promise<void>,
   ) {}
@@ -38,7 +38,7 @@ export class KeptThread<C> {
     await Promise.allSettled([...this.asked]);
   }
 
-  /** Prepares the running thread anew, because what it was prepared with has changed. */
+  /** Prepares the running thread again, because what it was prepared with has changed. */
   prepareAgain(): Promise<void> {
     return this.whileRunning(this.prepare);
   }
@@ -48,11 +48,6 @@ export class KeptThread<C> {
     if (this.running === null) return;
     const thread = await this.running;
     await work(thread.call);
-  }
-
-  /** Ends the running thread as a crash would; the next use starts another. */
-  async kill(): Promise<void> {
-    await (await this.running)?.stop();
   }
 
   async stop(): Promise<void> {

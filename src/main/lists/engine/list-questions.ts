@@ -1,0 +1,167 @@
+import { handOver } from '../../../shared/bridge/calls';
+import type { RowValues } from '../../../shared/domain/lists/cell';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../../shared/domain/lists/changes';
+import {
+  type CellsQuery,
+  type FacetQuery,
+  type HistogramQuery,
+  type ListPageQuery,
+  type ListQuery,
+  type Mutations,
+  mostColours,
+  type Near,
+  type RowChoice,
+  type StatisticsQuery,
+} from '../../../shared/domain/lists/list';
+import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
+import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import type { NameSearch } from '../../../shared/domain/lists/name-search';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { articlesOf } from '../questions/articles-of-office';
+import { countChanges } from '../questions/count-changes';
+import { earlierValues } from '../questions/earlier-values';
+import { facetOf } from '../questions/facet';
+import { findNames, type NamedList } from '../questions/found-names';
+import { membersOf } from '../questions/group-members';
+import { histogramOf } from '../questions/histogram';
+import { idsWithin } from '../questions/ids-within';
+import { areasOf } from '../questions/list-areas';
+import { pointsOf } from '../questions/list-points';
+import { flowOf } from '../questions/month-flow';
+import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
+import { prefetchFirstPage } from '../questions/prefetch-first-page';
+import { statisticsOf } from '../questions/statistics';
+import type { KeptFigures } from './kept-figures';
+import type { ListEngine } from './list-engine';
+
+/** The month that a question is about, and what it is answered from. */
+export type AskedMonth = {
+  readonly ref: MonthRef;
+  /** @throws Fault NOT_ALLOWED, LIST_AWAITED, of `MonthFile.open` */
+  readonly list: (name: ListName) => ListEngine;
+  /** A list of an earlier month; null for one that is gone, damaged, or without this list. */
+  readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
+  readonly figures: KeptFigures;
+};
+
+/** How many rows an action is about, and how many its query keeps. */
+export type RowCounts = {
+  readonly rows: number;
+  readonly matched: number;
+  /** Rows of the action that the query leaves out. */
+  readonly outside: number;
+};
+
+type ChosenRows = { readonly query: ListQuery; readonly rows: RowChoice };
+type RowQuery = { readonly list: ListName; readonly id: string; readonly columns?: readonly string[] | undefined };
+type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
+
+const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
+  arrays.map(({ buffer }) => new Uint8Array(buffer));
+
+/**
+ * The questions about a month that the list thread answers. One entry is all that a question needs here: main takes its name, its
+ * input and its answer from this table (`ListService.ask`).
+ */
+export const listQuestions = {
+  describe: (month: AskedMonth, { list }: { readonly list: ListName }) => {
+    const found = month.list(list);
+    return { total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() };
+  },
+  page: (month: AskedMonth, query: ListPageQuery) => month.list(query.list).page(query),
+  facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.list(query.list), query),
+  histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.list(query.list), query),
+  statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.list(query.list), query),
+  /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
+  cells: (month: AskedMonth, query: CellsQuery) => month.list(query.list).copied(query),
+  /** How many rows a query keeps; nothing is put in order for it. */
+  matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.list(query.list).passing(query).length }),
+  count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
+    const found = month.list(query.list);
+    // The screen has asked this very query: its rows are still known.
+    const matched = found.rows(query).length;
+    return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
+  },
+  /** How many rows changed in each info group, under all else that a query asks. */
+  changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
+    countChanges(month.list(query.list), query),
+  /** What cells were before they changed, where a month of `before` knows it; the newest of them first. */
+  earlier: (
+    month: AskedMonth,
+    { before, ...asked }: EarlierQuery & { readonly before: readonly MonthRef[] },
+  ): EarlierValues => {
+    const open = (period: string): ListEngine | null => {
+      const ref = before.find((each) => each.period === period);
+      return ref === undefined ? null : month.earlierList(ref, asked.list);
+    };
+    return earlierValues(month.list(asked.list), { periods: before.map(({ period }) => period), open }, asked);
+  },
+  /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
+  figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
+    const both = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
+    return month.figures.of(both, month.list('advisers'), () => month.earlierList(earlierMonth, 'advisers'), asked);
+  },
+  /** Where the rows are that a query keeps. */
+  points: (month: AskedMonth, query: PointsQuery): ListPoints => {
+    const points = pointsOf(month.list(query.list), query);
+    const { rows, positions, radii, classOf, unplaced, abroad } = points;
+    return handOver(points, ...bytesOf(rows, positions, radii, classOf, unplaced, abroad));
+  },
+  /** What the rows that a query keeps are in each part of the country. */
+  areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.list(query.list), query),
+  /** What a query kept in an earlier month and what became of it; null where that month cannot be read, or lacks the list. */
+  flow: (
+    month: AskedMonth,
+    { earlierMonth, ...query }: FlowQuery & { readonly earlierMonth: MonthRef },
+  ): MonthFlow | null => {
+    const before = month.earlierList(earlierMonth, query.list);
+    if (before === null) return null;
+    const flow = flowOf(month.list(query.list), before, query);
+    return handOver(flow, ...bytesOf(flow.same, flow.positions));
+  },
+  at: (month: AskedMonth, query: RowsAtQuery) => month.list(query.list).at(query),
+  /** Ids of the rows that are in a part of the map. */
+  within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.list(query.list), query),
+  /** All that a list knows of a row, or some columns of it; null when there is no such row. */
+  values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
+    const found = month.list(list);
+    const row = found.rowNumber(id);
+    return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
+  },
+  /** Ids of the dossiers of the rows of an action, each once. */
+  dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => month.list(query.list).dossiersOf(query, rows),
+  /** Offices, or persons, by what was typed of their names. */
+  named: (month: AskedMonth, { list, ...search }: NameSearch & { readonly list: NamedList }) =>
+    findNames(() => month.list(list), list, search),
+  /** Members of a group, in the order asked. */
+  members: (month: AskedMonth, { kvks }: { readonly kvks: readonly string[] }) =>
+    membersOf(month.list('advisers'), kvks),
+  /** Fails with PLACE_UNKNOWN when the place of the office or location is not known. */
+  nearby: (month: AskedMonth, query: NearbyQuery) =>
+    neighboursOf(month.list('advisers'), () => month.list('locations'), query),
+  /** Articles that name an office, the newest first. */
+  articles: (month: AskedMonth, { kvk }: { readonly kvk: string }) => articlesOf(month.list('press'), kvk),
+  /** Fails with PLACE_UNKNOWN when the place of the centre is not known. */
+  checkCentre: (month: AskedMonth, { near }: { readonly near: Near }) => {
+    month.list('advisers').checkCentre(near);
+    return null;
+  },
+  /** Which of these KvK numbers are no offices of the month. */
+  missing: (month: AskedMonth, { kvks }: { readonly kvks: Uint32Array }) => {
+    const offices = month.list('advisers');
+    const missing = kvks.filter((kvk) => offices.rowNumber(String(kvk).padStart(8, '0')) === undefined);
+    return handOver(missing, new Uint8Array(missing.buffer));
+  },
+  /** Reads what the first page of the offices needs. */
+  prefetch: (month: AskedMonth, _input: object) => {
+    prefetchFirstPage(month.list('advisers'));
+    return null;
+  },
+};
+
+type ListQuestions = typeof listQuestions;
+export type QuestionName = keyof ListQuestions;
+export type QuestionInput<N extends QuestionName> = Parameters<ListQuestions[N]>[1];
+export type QuestionAnswer<N extends QuestionName> = Awaited<ReturnType<ListQuestions[N]>>;

@@ -1,0 +1,99 @@
+import type { Handlers } from '../../../shared/bridge/calls';
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import { noteSlow, type SlowQuery } from '../../logs/slow-query';
+import type { StoredMonth } from '../../months/month-file';
+import { readPostcodeAreas } from '../questions/postcode-areas';
+import { KeptFigures } from './kept-figures';
+import type { ListEngine } from './list-engine';
+import {
+  type AskedMonth,
+  listQuestions,
+  type QuestionAnswer,
+  type QuestionInput,
+  type QuestionName,
+} from './list-questions';
+import { OpenMonths } from './open-months';
+
+/** A question about a month, as it comes to the thread. */
+export type Question<N extends QuestionName> = {
+  readonly month: MonthRef;
+  /** Months that the thread does not know yet: where their files are, with their keys. */
+  readonly opens: readonly StoredMonth[];
+  readonly thisYear: number;
+  readonly input: QuestionInput<N>;
+};
+
+type QuestionCalls = { readonly [N in QuestionName]: (question: Question<N>) => QuestionAnswer<N> };
+
+/** What the list thread answers: the questions about a month, and what concerns all of them. */
+export type ListCalls = QuestionCalls & {
+  /** The user's own lists of KvK numbers, in the place of those before. */
+  setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
+  /** Closes and forgets all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
+  closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
+  /** Reads the provider's geo list; fails with PROVIDER_ANSWER_INVALID. */
+  postcodes: (input: { readonly answer: Uint8Array }) => PostcodeAreas;
+};
+
+/** Answers about the lists of the months that are open; `note` gets slow queries. */
+export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
+  const places = new Map<string, StoredMonth>();
+  const months = new OpenMonths();
+  const figures = new KeptFigures();
+  let kvkLists: readonly KvkList[] = [];
+
+  const listOf = (ref: MonthRef, thisYear: number, name: ListName): ListEngine => {
+    const stored = places.get(monthKey(ref));
+    if (stored === undefined) throw new Fault('INTERNAL', 'month');
+    return months.list({ ...stored, thisYear }, name, kvkLists);
+  };
+
+  const askedMonth = (ref: MonthRef, thisYear: number): AskedMonth => ({
+    ref,
+    figures,
+    list: (name) => listOf(ref, thisYear, name),
+    earlierList: (then, name) => {
+      try {
+        return listOf(then, thisYear, name);
+      } catch (error) {
+        if (error instanceof Fault) return null;
+        throw error;
+      } finally {
+        // However many earlier months are read, the one that is asked about stays open.
+        listOf(ref, thisYear, name);
+      }
+    },
+  });
+
+  const answer = <N extends QuestionName>(name: N, { month, opens, thisYear, input }: Question<N>) => {
+    for (const stored of opens) places.set(monthKey(stored.ref), stored);
+    // The table gives each name its types, which the compiler cannot see through the name.
+    const run = listQuestions[name] as (month: AskedMonth, input: QuestionInput<N>) => QuestionAnswer<N>;
+    return noteSlow({ call: name, query: input, note }, () => run(askedMonth(month, thisYear), input));
+  };
+  const names = Object.keys(listQuestions) as QuestionName[];
+  const questions = Object.fromEntries(
+    names.map((name) => [name, (question: Question<typeof name>) => answer(name, question)]),
+  ) as Handlers<QuestionCalls>;
+
+  return {
+    ...questions,
+    closeOthers: ({ kept }) => {
+      const keys = new Set(kept.map(monthKey));
+      for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
+      figures.forget();
+      months.closeOthers(kept);
+      return null;
+    },
+    setKvkLists: (input) => {
+      kvkLists = input.kvkLists;
+      months.forgetEngines();
+      return null;
+    },
+    postcodes: ({ answer: sent }) => readPostcodeAreas(sent),
+  };
+}

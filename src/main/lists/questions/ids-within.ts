@@ -1,0 +1,51 @@
+import type { MapArea, WithinQuery } from '../../../shared/domain/lists/list-points';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { isInCountryBox } from '../../../shared/geo/country-box';
+import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
+import { toPlane } from '../../../shared/geo/mercator';
+import { toRd } from '../../../shared/geo/rijksdriehoek';
+import type { ListEngine } from '../engine/list-engine';
+import { numberReader } from './list-points';
+
+/** The rows that a question keeps and that the map draws in a part of it, by their ids, in the natural order of the list. */
+export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
+  for (const name of ['latitude', 'longitude']) engine.requireSent(name);
+  const latitudeOf = numberReader(engine.column('latitude'));
+  const longitudeOf = numberReader(engine.column('longitude'));
+  const isWithin = areaTest(query.area);
+  const ids: string[] = [];
+  const idOf = engine.idOf();
+  for (const row of engine.passing(query)) {
+    const point = { latitude: latitudeOf(row), longitude: longitudeOf(row) };
+    if (isInCountryBox(point) && isWithin(point)) ids.push(idOf(row));
+  }
+  return ids;
+}
+
+function areaTest(area: MapArea): (point: GeoPoint) => boolean {
+  if (area.kind === 'ring') return ringTest(area.corners);
+  if (area.kind === 'hexagons') {
+    const keys = new Set(area.keys);
+    return ({ longitude, latitude }) => keys.has(hexagonKey(hexagonAt(toPlane(longitude, latitude), area.level)));
+  }
+  const centre = toRd(area.centre);
+  return (point) => {
+    const { x, y } = toRd(point);
+    return Math.hypot(x - centre.x, y - centre.y) <= area.metres;
+  };
+}
+
+/** A point is within a ring when a line from it to the east crosses the ring an odd number of times. */
+function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
+  return ({ latitude, longitude }) => {
+    let isWithin = false;
+    for (let at = 0, before = corners.length - 1; at < corners.length; before = at++) {
+      const one = corners[at] as GeoPoint;
+      const other = corners[before] as GeoPoint;
+      if (one.latitude > latitude === other.latitude > latitude) continue;
+      const share = (latitude - one.latitude) / (other.latitude - one.latitude);
+      if (longitude < one.longitude + share * (other.longitude - one.longitude)) isWithin = !isWithin;
+    }
+    return isWithin;
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import { namedDivisions } from '../../../shared/domain/lists/list-areas';
+import { mostCorners, mostDescribed, mostHexagons, mostMetres } from '../../../shared/domain/lists/list-points';
+import { hexagonLevels } from '../../../shared/geo/hexagon';
+import { monthRefSchema as month } from '../../months/month-ref-schema';
+import { allowedPoints, allowedQuery } from '../../session/allowance';
+import type { Session } from '../../session/session';
+import { nothing, type RoomRequests } from '../../wire/request';
+import type { ListService } from './list-service';
+import { askerName as asker, columnName, listName as list, listQueryInMonth, orNull } from './query-schema';
+import { questionRequests } from './question-requests';
+
+const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const areaSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ring'), corners: z.array(geoPoint).min(3).max(mostCorners) }),
+  z.object({
+    kind: z.literal('hexagons'),
+    level: z.number().int().min(hexagonLevels.least).max(hexagonLevels.most),
+    keys: z
+      .array(z.string().regex(/^\d{1,7},\d{1,7}$/))
+      .min(1)
+      .max(mostHexagons),
+  }),
+  z.object({ kind: z.literal('circle'), centre: geoPoint, metres: z.number().min(0).max(mostMetres) }),
+]);
+
+const division = z.union([
+  z.object({ kind: z.enum([...namedDivisions, 'postcode']) }),
+  z.object({
+    kind: z.literal('hexagon'),
+    level: z.number().int().min(hexagonLevels.least).max(hexagonLevels.most),
+  }),
+]);
+
+/** Questions of the map about the lists of a month, as far as the subscription may ask them. */
+export function mapRequests(lists: ListService, session: Session) {
+  const { asked, latest } = questionRequests(lists);
+  const mayAsk = (query: ListQuery) => void allowedQuery(session, query);
+  const { near, peers, mutations } = listQueryInMonth;
+  return {
+    'list.points': latest(
+      'points',
+      z.object({ ...listQueryInMonth, colour: orNull(columnName), asker }),
+      (query) => void allowedPoints(session, query),
+    ),
+    'list.areas': latest(
+      'areas',
+      z.object({ ...listQueryInMonth, division, column: orNull(columnName), asker }),
+      mayAsk,
+    ),
+    'map.months': {
+      input: z.object({ month }),
+      answer: async (input) => ({ periods: lists.earlierPeriods(input.month) }),
+    },
+    'list.flow': {
+      input: z.object({ ...listQueryInMonth, period: z.string().regex(/^\d{4}-\d{2}$/), asker }),
+      answer: (input) => lists.flow(input.month, allowedQuery(session, input)),
+    },
+    'map.postcodes': { input: nothing, answer: () => lists.postcodeAreas() },
+    'list.at': asked(
+      'at',
+      z.object({
+        month,
+        list,
+        near,
+        peers,
+        mutations,
+        rows: z.array(z.number().int().min(0).max(0xffff_ffff)).max(mostDescribed),
+        columns: z.array(columnName).max(1000),
+      }),
+      (query) => mayAsk({ ...wholeList(query.list), near: query.near, peers: query.peers, mutations: query.mutations }),
+    ),
+    'list.within': asked('within', z.object({ ...listQueryInMonth, area: areaSchema }), mayAsk),
+  } satisfies RoomRequests;
+}

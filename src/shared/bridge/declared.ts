@@ -1,0 +1,12 @@
+/** A name of a contract, and its type, which only the compiler reads: nothing has this property at run time. */
+export type Declaration<T> = { readonly typeOnly?: T };
+
+/** Declares a request by the function that answers it, or an event by its payload. */
+export const declared = <T>(): Declaration<T> => ({});
+
+/** The types of what was declared, by name. */
+export type Declared<D> = { readonly [N in keyof D]: D[N] extends Declaration<infer T> ? T : never };
+
+/** The names of what was declared. */
+export const namesOf = <D extends object>(declarations: D): readonly (keyof D)[] =>
+  Object.keys(declarations) as (keyof D)[];
