@@ -49,7 +49,7 @@ type FaultRequest = z.infer<typeof faultSchema>;
 export type FaultKind = FaultRequest['kind'];
 
 /** A path that ends with a slash means all beneath it: what lies there has names that nobody knows before. */
-const isMeant = (fault: FaultRequest, path: string): boolean =>
+const appliesTo = (fault: FaultRequest, path: string): boolean =>
   fault.path.endsWith('/') ? path.startsWith(fault.path) : fault.path === path;
 
 /** The faults that wait for a call. */
@@ -72,7 +72,7 @@ export class Faults {
   /** The fault for a call of this path; it counts as used. */
   take(path: string, account: string | null): FaultRequest | null {
     const at = this.#waiting.findIndex(
-      (fault) => isMeant(fault, path) && (fault.account === undefined || fault.account === account),
+      (fault) => appliesTo(fault, path) && (fault.account === undefined || fault.account === account),
     );
     const fault = this.#waiting[at];
     if (fault === undefined) return null;

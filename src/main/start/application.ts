@@ -158,7 +158,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onReplaced: (month, isNews) => {
       if (month === null) return;
       foresee(month);
-      emit('month.replaced', { period: month.period, isNews });
+      emit('month.replaced', { period: month.period, isAnnounced: isNews });
     },
     release: (kept) => lists.closeOthers(kept),
     log,

@@ -15,14 +15,14 @@ const tones = {
   failed: { Icon: IconAlertTriangle, autoClose: false, role: 'alert' },
 } as const;
 
-function tell(tone: keyof typeof tones, title: string, message: ReactNode): string {
+function show(tone: keyof typeof tones, title: string, message: ReactNode): string {
   const { Icon, ...behaviour } = tones[tone];
   const icon = <Icon size={20} stroke={1.6} />;
   return notifications.show({ title, message, icon, classNames: { icon: classes[tone] }, ...behaviour });
 }
 
 /** Tells that something is done; goes away by itself. */
-export const notifyDone = (title: string, message: ReactNode = ''): string => tell('done', title, message);
+export const notifyDone = (title: string, message: ReactNode = ''): string => show('done', title, message);
 
 /** Takes a message away before its time. */
 export const dismiss = (id: string): string => notifications.hide(id);
@@ -47,7 +47,7 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
 }
 
 /** Tells why something is not as it was; goes away by itself. */
-export const notifyNote = (title: string, message: ReactNode = ''): string => tell('note', title, message);
+export const notifyNote = (title: string, message: ReactNode = ''): string => show('note', title, message);
 
 let undone: string | null = null;
 
@@ -59,7 +59,7 @@ export function notifyUndone(name: string): void {
 
 /** Tells a failure with its sentence; stays until it is closed. A cancelled call is the user's own and says nothing. */
 export function notifyFailure(title: string, failure: Failure): void {
-  if (failure.code !== 'CANCELLED') tell('failed', title, sentenceOf(failure));
+  if (failure.code !== 'CANCELLED') show('failed', title, sentenceOf(failure));
 }
 
 /** Waits for an answer of which only a failure has to be told. */

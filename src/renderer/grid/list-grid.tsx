@@ -136,15 +136,15 @@ export function ListGrid(props: ListGridProps) {
     focusRows: position.focusRows,
   }));
 
-  const { rowsInSight } = position;
+  const { visibleRowCount } = position;
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
-      if (isResting && rowsInSight > 0 && row.rowIdx >= rowsInSight) return null;
+      if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
       // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
-    [offset, isResting, rowsInSight],
+    [offset, isResting, visibleRowCount],
   );
   const renderers = useMemo(() => ({ renderRow, renderCell }), [renderRow]);
   const rowClass = useCallback(

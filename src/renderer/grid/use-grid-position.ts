@@ -79,21 +79,21 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
       focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
   };
 
-  const [rowsInSight, setRowsInSight] = useState(0);
+  const [visibleRowCount, setVisibleRowCount] = useState(0);
 
   useLayoutEffect(() => {
     const element = grid.current?.element;
     if (element === null || element === undefined) return;
-    const tell = () => {
+    const measure = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
       // Before it is laid out it shows nothing.
       const room = (element.clientHeight - heights.header - heights.filters) / rowHeight;
       if (room < 1) return;
       onRoom(Math.floor(room));
-      setRowsInSight(Math.ceil(room));
+      setVisibleRowCount(Math.ceil(room));
     };
-    tell();
-    const observer = new ResizeObserver(tell);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid, onRoom, onViewport, rowHeight]);
@@ -141,7 +141,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
 
   return {
     /** Rows of which something is seen while nothing is scrolled; 0 before it is laid out. */
-    rowsInSight,
+    visibleRowCount,
     focusFilter,
     focusFilterOf,
     focusRows,

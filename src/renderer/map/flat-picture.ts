@@ -5,10 +5,10 @@ import { type Clusters, clusterRadius } from './points/cluster-points';
 import { atlasCanvas, byProcessor, type MarkAtlas, markPixels } from './points/mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './points/point-drawing';
 import { type PointIndex, planePerPixel } from './points/point-index';
-import type { InSight } from './sight';
 import { borderLook } from './style/base-style';
 import type { AreaFeature, BundledMap } from './style/bundled-map';
 import { type Colour, cssOf, type MapColours } from './style/map-colours';
+import type { InViewport } from './viewport';
 
 /** What is painted on, with a unit of one pixel of the page. */
 export type Sheet = {
@@ -106,7 +106,7 @@ type PaintedPoints = {
   readonly points: MapPoints;
   readonly index: PointIndex;
   readonly clusters: Clusters;
-  readonly seen: InSight;
+  readonly seen: InViewport;
   readonly atlas: MarkAtlas;
   /** The whole zoom of MapLibre that clusters and marks are made for. */
   readonly level: number;

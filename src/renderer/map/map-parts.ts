@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FirstPictureProps } from './first-picture';
 import type { MapViewProps } from './map-view';
-import { foreseeDrawing } from './style/use-can-draw';
+import { predictDrawing } from './style/use-can-draw';
 
 /** A component that comes in a file of its own. */
 class MapPart<P> {
@@ -25,7 +25,7 @@ export const mapView = new MapPart<MapViewProps>(() => import('./map-view'));
 export function fetchMap(): void {
   const isFirst = mapView.component === null;
   for (const part of [firstPicture, mapView]) void part.fetch().catch(() => undefined);
-  if (isFirst) foreseeDrawing();
+  if (isFirst) predictDrawing();
 }
 
 /**

@@ -26,19 +26,19 @@ import type { PointMark } from './points/mark-atlas';
 import { type MapPoints, markSizeAt } from './points/point-drawing';
 import { indexOf, planePerPixel } from './points/point-index';
 import { areaLayer, pointLayers, wayLayer } from './points/point-layers';
-import { type PointWalk, walked, walkStepOf } from './points/point-walk';
+import { afterStep, type PointTraversal, traversalStepOf } from './points/point-traversal';
 import { useLookedPoint } from './points/use-looked-point';
 import { DrawSurface } from './shapes/draw-surface';
 import { type DrawTool, isDrawTool, type MapTool, ringsOf } from './shapes/drawn-area';
 import type { MapShape } from './shapes/map-shapes';
 import { ShapeLayers, shapeLayers } from './shapes/shape-layers';
-import { inSight, sightOf } from './sight';
 import { baseStyle } from './style/base-style';
 import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './style/drawn-by-processor';
 import { bundled } from './style/parsed-map';
 import { useTiles } from './style/use-tiles';
 import { WithoutSky } from './style/without-sky';
 import { useMapLook } from './use-map-look';
+import { inViewport, viewportOf } from './viewport';
 
 setWorkerUrl(workerUrl);
 
@@ -107,16 +107,22 @@ export default function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   const hint = useId();
-  const [sight, setSight] = useState(() => sightOf(null, camera));
+  const [viewport, setViewport] = useState(() => viewportOf(null, camera));
   const index = useMemo(() => indexOf(points.positions), [points.positions]);
-  const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
-  const isReaching = sight.level >= points.circlesFrom;
-  const seen = useMemo(() => inSight(sight, index, clusters, isReaching), [sight, index, clusters, isReaching]);
+  const clusters = useMemo(
+    () => clusterPoints(index, viewport.level, points.alone),
+    [index, viewport.level, points.alone],
+  );
+  const isReaching = viewport.level >= points.circlesFrom;
+  const seen = useMemo(
+    () => inViewport(viewport, index, clusters, isReaching),
+    [viewport, index, clusters, isReaching],
+  );
   const shapes = props.shapes ?? null;
   const isShapes = shapes !== null;
   const { ways } = props;
-  const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters, isShapes ? shapeLayers : null);
-  const walk = useRef<PointWalk | null>(null);
+  const { looked, lookAt, nearest, follow } = useLookedPoint(map, index, clusters, isShapes ? shapeLayers : null);
+  const traversal = useRef<PointTraversal | null>(null);
   const coarse = useRef<CoarseWhileMoving | null>(null);
   const stopCoarse = useRef<() => void>(() => undefined);
   useEffect(() => () => stopCoarse.current(), []);
@@ -150,7 +156,7 @@ export default function MapView(props: MapViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
   useEffect(() => {
-    walk.current = null;
+    traversal.current = null;
   }, [index]);
 
   const layers = useMemo((): readonly Layer[] => {
@@ -159,11 +165,11 @@ export default function MapView(props: MapViewProps) {
     const around = areas.map((part, at) => areaLayer(`area ${at}`, ringsOf(part), colours));
     if (isShapes) return around;
     const moved = ways === undefined ? [] : [wayLayer(ways, colours.value3)];
-    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
-  }, [look, points, clusters, seen, sight.level, areas, isShapes, ways]);
+    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: viewport.level })];
+  }, [look, points, clusters, seen, viewport.level, areas, isShapes, ways]);
 
   const { onLevel, onSeen } = props;
-  useEffect(() => onLevel?.(sight.level), [onLevel, sight.level]);
+  useEffect(() => onLevel?.(viewport.level), [onLevel, viewport.level]);
 
   const pointsByDistance = (): readonly number[] => {
     const view = map.current;
@@ -178,11 +184,11 @@ export default function MapView(props: MapViewProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLCanvasElement)) return;
-    const step = walkStepOf(event.key);
+    const step = traversalStepOf(event.key);
     if (step !== null) {
       event.preventDefault();
-      walk.current = walked(walk.current, step, pointsByDistance);
-      lookAt(walk.current?.order[walk.current.step] ?? null);
+      traversal.current = afterStep(traversal.current, step, pointsByDistance);
+      lookAt(traversal.current?.order[traversal.current.step] ?? null);
     } else if (event.key === 'Enter' && looked !== null) {
       // What is opened may take the focus, and is not pressed by the same key.
       event.preventDefault();
@@ -225,7 +231,7 @@ export default function MapView(props: MapViewProps) {
           }}
           onMove={({ viewState }) => {
             coarse.current?.moves();
-            setSight((before) => sightOf(before, fromLibrary(viewState)));
+            setViewport((before) => viewportOf(before, fromLibrary(viewState)));
           }}
           onLoad={({ target }) => {
             // Its keys are the map's, also where somebody listens to the page; a region would keep them.
@@ -239,7 +245,7 @@ export default function MapView(props: MapViewProps) {
             if (originalEvent !== undefined) onSeen?.();
             if (coarse.current?.isOwnMovement === true) return;
             lookAt(null);
-            walk.current = null;
+            traversal.current = null;
           }}
           onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) => {
             coarse.current?.ends();
@@ -249,10 +255,10 @@ export default function MapView(props: MapViewProps) {
           onMouseOut={() => lookAt(null)}
           onClick={({ lngLat }) => {
             if (tool === 'place') return onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
-            const found = meant(lngLat);
+            const found = nearest(lngLat);
             if (found?.kind === 'point') onOpen(found.point);
             else if (found !== null)
-              map.current?.easeTo({ center: [...found.middle], zoom: sight.level + zoomIntoCluster });
+              map.current?.easeTo({ center: [...found.middle], zoom: viewport.level + zoomIntoCluster });
           }}
         >
           {look !== null && shapes !== null && (
@@ -290,7 +296,7 @@ export default function MapView(props: MapViewProps) {
           // By way of the element: a style in the page is refused by its policy.
           around?.style.setProperty('--x', `${looked.x}px`);
           around?.style.setProperty('--y', `${looked.y}px`);
-          around?.style.setProperty('--ring', `${1.4 * markSizeAt(sight.level)}px`);
+          around?.style.setProperty('--ring', `${1.4 * markSizeAt(viewport.level)}px`);
         }}
       >
         {looked !== null && (

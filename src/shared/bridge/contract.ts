@@ -344,7 +344,7 @@ export type Events = ExportEvents & {
   'month.replaced': {
     readonly period: string;
     /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
-    readonly isNews: boolean;
+    readonly isAnnounced: boolean;
   };
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;

@@ -8,8 +8,8 @@ export const demoProviderMail = 'vragen@adviesatlas.example';
  * knows it (docs/product.md#provider-mail).
  */
 export function providerMailOf({ session, settings, demo }: Pick<ApplicationStart, 'session' | 'settings' | 'demo'>) {
-  const told = session.account?.contactEmail ?? null;
-  if (told !== null) return told;
+  const given = session.account?.contactEmail ?? null;
+  if (given !== null) return given;
   if (settings.providerMail !== '') return settings.providerMail;
   return demo ? demoProviderMail : null;
 }

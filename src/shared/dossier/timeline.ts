@@ -52,24 +52,24 @@ function entriesOf(section: SectionName, field: ShownField): readonly TimelineEn
  * Whether the point tells the changes of its field: of a field with several points only the first does, which is about the whole
  * where there is one.
  */
-const tells = (point: ShownField['point'], fields: ReadonlySet<string>): boolean => !fields.has(point.field);
+const isFirstOfField = (point: ShownField['point'], fields: ReadonlySet<string>): boolean => !fields.has(point.field);
 
 /** Everything that happened to a dossier, the newest first; what two fields tell alike on one day is told once. */
 export function timelineOf(
   sections: readonly { readonly name: SectionName; readonly fields: readonly ShownField[] }[],
 ): readonly TimelineEntry[] {
-  const told = new Map<string, string>();
+  const reporters = new Map<string, string>();
   const entries = sections.flatMap(({ name, fields }) => {
     const own = new Set<string>();
     return fields.flatMap((field) => {
-      if (!tells(field.point, own)) return [];
+      if (!isFirstOfField(field.point, own)) return [];
       const isWhole = field.point.subField === null;
       if (isWhole) own.add(field.point.field);
       return entriesOf(name, field).filter((entry) => {
         const key = JSON.stringify([entry.day, name, entry.mark, headOf(entry.before), headOf(entry.after)]);
-        const teller = told.get(key) ?? field.point.name;
-        told.set(key, teller);
-        return teller === field.point.name;
+        const reporter = reporters.get(key) ?? field.point.name;
+        reporters.set(key, reporter);
+        return reporter === field.point.name;
       });
     });
   });

@@ -42,7 +42,7 @@ function sentenceAbout(text: string, thisYear: number): string {
 
 /** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */
 function suggestPeriod(text: string): string {
-  const meant = withMonthNumbers(text)
+  const normalized = withMonthNumbers(text)
     .replace(/\s/g, '')
     .replace(dashed, '$1..$2')
     .replace(/(\d)\/(?=\d)/g, '$1-')
@@ -52,9 +52,9 @@ function suggestPeriod(text: string): string {
     .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2')
     .replace(/^(?:vanaf|sinds|>=)(.+)$|^(.*\d{4})(?:t\/m|tot|[-–+])$/i, '$1$2..')
     .replace(/^(?:t\/m|tot|<=|[-–])(.+)$/i, '..$1');
-  const [start = '', end = '', ...more] = meant.split('..');
+  const [start = '', end = '', ...more] = normalized.split('..');
   const isSwapped = more.length === 0 && yearOf(start) > yearOf(end);
-  return isSwapped ? `${end}..${start}` : meant;
+  return isSwapped ? `${end}..${start}` : normalized;
 }
 
 const yearOf = (month: string): number => Number(monthPattern.exec(month)?.[2] ?? Number.NaN);

@@ -191,7 +191,10 @@ describe('a second start', () => {
     await program.get('month.refresh', { force: false });
     const { current } = await program.settled();
     expect(current?.period).toBe('2026-11');
-    expect(program.events).toContainEqual({ name: 'month.replaced', payload: { period: '2026-11', isNews: true } });
+    expect(program.events).toContainEqual({
+      name: 'month.replaced',
+      payload: { period: '2026-11', isAnnounced: true },
+    });
     expect(files()).toHaveLength(2);
     expect((await page()).month.period).toBe('2026-11');
   });
@@ -219,7 +222,7 @@ describe('a second start', () => {
     expect(await articles()).not.toEqual(earlier);
     expect({ ...(await page()), month: offices.month }).toEqual(offices);
     const told = program.events.filter(({ name }) => name === 'month.replaced');
-    expect(told).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isNews: false } }]);
+    expect(told).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isAnnounced: false } }]);
     const running = program.events.filter(({ payload }) => JSON.stringify(payload).includes('"running"'));
     expect(running).toEqual([]);
     await program.get('month.refresh', { force: false });

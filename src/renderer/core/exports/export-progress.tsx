@@ -22,7 +22,7 @@ type Job = {
 /** How each file was asked for. */
 const jobs = new Map<string, Job>();
 /** News of exports that no answer has named yet: it may come before that answer. */
-const heard = new Map<string, ExportState>();
+const unclaimed = new Map<string, ExportState>();
 const shown = new Set<string>();
 let failures = 0;
 
@@ -72,14 +72,14 @@ async function start(job: Job): Promise<string | null> {
   if (answer.data === null) return null;
   const { id } = answer.data;
   jobs.set(id, job);
-  show(heard.get(id) ?? answer.data, job);
-  heard.clear();
+  show(unclaimed.get(id) ?? answer.data, job);
+  unclaimed.clear();
   return id;
 }
 
 bridge.listen('export.changed', (state) => {
   const job = jobs.get(state.id);
-  if (job === undefined) heard.set(state.id, state);
+  if (job === undefined) unclaimed.set(state.id, state);
   else show(state, job);
 });
 

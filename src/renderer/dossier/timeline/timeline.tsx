@@ -10,7 +10,7 @@ const shown = 40;
 /** Pixels of an entry. */
 const entryHeight = 44;
 
-const told = ({ before, after }: TimelineEntry): string =>
+const changeText = ({ before, after }: TimelineEntry): string =>
   before === null ? (after ?? '') : after === null ? before : `${before} → ${after}`;
 
 /** One line of a timeline. @param withYear where months do not stand above them */
@@ -24,8 +24,8 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
         <strong>
           {entry.label} {markWord(entry.mark)}
         </strong>
-        <span className={classes.values} title={told(entry)}>
-          {told(entry)}
+        <span className={classes.values} title={changeText(entry)}>
+          {changeText(entry)}
         </span>
       </div>
       <time dateTime={entry.day}>{formatIsoDate(entry.day).slice(0, 5)}</time>

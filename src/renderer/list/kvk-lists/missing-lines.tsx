@@ -10,8 +10,8 @@ import {
 import type { Failure } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useKeptFocus } from '../../ui/behaviour/kept-focus';
-import { offWhen } from '../../ui/behaviour/off-when';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 
@@ -85,7 +85,7 @@ export function MissingLines({ missing }: { readonly missing: MissingNumbers }) 
         {answered < kvks.length && (
           <Button
             variant="subtle"
-            {...offWhen(isAsking)}
+            {...disabledWhen(isAsking)}
             leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}
             onClick={() => void ask()}
           >

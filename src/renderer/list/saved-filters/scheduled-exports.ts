@@ -6,9 +6,9 @@ import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyNote } from '../../core/notify';
 
 /** Tells how an export ended that nobody waited for (docs/product.md#exports-after-each-month); until it is called. */
-export const followScheduledExports = (): (() => void) => bridge.listen('schedule.ended', tellScheduled);
+export const followScheduledExports = (): (() => void) => bridge.listen('schedule.ended', notifyScheduled);
 
-export function tellScheduled({ name, period, outcome }: ScheduledOutcome): void {
+export function notifyScheduled({ name, period, outcome }: ScheduledOutcome): void {
   if (outcome.kind === 'failed') {
     const again = 'Het wordt vanzelf opnieuw geprobeerd.';
     notifyNote(`“${name}” is niet vanzelf geëxporteerd`, `${errorSentences[outcome.code]} ${again}`);

@@ -1,4 +1,4 @@
-import type { InSight } from '../sight';
+import type { InViewport } from '../viewport';
 import type { Clusters } from './cluster-points';
 
 /** Points that lie beside one another in arrays, and how each looks. */
@@ -44,7 +44,7 @@ export type DrawnParts = {
   readonly marksAlone: Uint32Array;
 };
 
-export const drawnParts = ({ alone }: Clusters, { points, singles, clusters }: InSight): DrawnParts => ({
+export const drawnParts = ({ alone }: Clusters, { points, singles, clusters }: InViewport): DrawnParts => ({
   reach: points,
   marks: alone === 0 ? singles : singles.filter((at) => at >= alone),
   clusters,

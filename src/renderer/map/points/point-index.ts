@@ -63,7 +63,7 @@ export class PointIndex {
   }
 
   /** Hears of every point in the cells that a box touches, in no order; some of them lie beside the box. */
-  private visit({ west, east, north, south }: PlaneBox, hear: (at: number, x: number, y: number) => void): void {
+  private visit({ west, east, north, south }: PlaneBox, onPoint: (at: number, x: number, y: number) => void): void {
     const cellAt = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / this.cell)));
     const [left, right] = [cellAt(west - this.west, this.across), cellAt(east - this.west, this.across)];
     const [top, bottom] = [cellAt(north - this.north, this.down), cellAt(south - this.north, this.down)];
@@ -71,7 +71,7 @@ export class PointIndex {
       const end = this.starts[row * this.across + right + 1] as number;
       for (let each = this.starts[row * this.across + left] as number; each < end; each++) {
         const at = this.inCells[each] as number;
-        hear(at, this.x[at] as number, this.y[at] as number);
+        onPoint(at, this.x[at] as number, this.y[at] as number);
       }
     }
   }

@@ -2,8 +2,8 @@ import type { Layer } from '@deck.gl/core';
 import { IconLayer, LineLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../../shared/format/format-number';
 import { toDegrees } from '../../../shared/geo/mercator';
-import type { InSight } from '../sight';
 import { type Colour, flat, type MapColours, rgba } from '../style/map-colours';
+import type { InViewport } from '../viewport';
 import { type Clusters, clusterRadius } from './cluster-points';
 import type { MarkAtlas } from './mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
@@ -11,7 +11,7 @@ import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-dra
 type LayerParts = {
   readonly points: MapPoints;
   readonly clusters: Clusters;
-  readonly seen: InSight;
+  readonly seen: InViewport;
   readonly atlas: MarkAtlas;
   readonly colours: MapColours;
   /** The whole zoom of MapLibre. */

@@ -10,7 +10,7 @@ import { type PointIndex, planePerPixel } from './point-index';
 /** A point within so many pixels of the pointer is meant. */
 const reach = 11;
 
-type Meant =
+type Nearest =
   | { readonly kind: 'cluster'; readonly middle: readonly [longitude: number, latitude: number] }
   | { readonly kind: 'point'; readonly point: number };
 
@@ -20,7 +20,7 @@ type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
  * What lies under the pointer, the uppermost first; null for nothing.
  * @param zoom of MapLibre, as it is now: circles and marks keep their pixels between two whole zooms
  */
-export function meantAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Meant | null {
+export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
   const pixel = planePerPixel(zoom);
   const place = toPlane(at.longitude, at.latitude);
   const near = index.nearest(place, reach * pixel).filter((each) => clusters.isSingle[each] === 1);
@@ -42,7 +42,7 @@ type LookedPoint = {
   readonly looked: Looked | null;
   readonly lookAt: (point: number | null) => void;
   /** What lies at a place, as it is drawn. */
-  readonly meant: (place: LngLat) => Meant | null;
+  readonly nearest: (place: LngLat) => Nearest | null;
   /** The pointer moved to a place; it is looked once in a frame, and not while the map moves. */
   readonly follow: (place: LngLat) => void;
 };
@@ -83,15 +83,15 @@ export function useLookedPoint(
     [index, map],
   );
 
-  const meant = useCallback(
-    (place: LngLat): Meant | null => {
+  const nearest = useCallback(
+    (place: LngLat): Nearest | null => {
       if (map.current === null) return null;
       if (shapeLayers !== null) {
         const point = shapeAt(map.current, place, shapeLayers);
         return point === null ? null : { kind: 'point', point };
       }
       const at = { longitude: place.lng, latitude: place.lat };
-      return meantAt({ index, clusters }, at, map.current.getZoom());
+      return nearestAt({ index, clusters }, at, map.current.getZoom());
     },
     [index, clusters, map, shapeLayers],
   );
@@ -100,9 +100,9 @@ export function useLookedPoint(
     frame.current = null;
     const place = pointer.current;
     if (place === null || map.current?.isMoving() !== false) return;
-    const found = meant(place);
+    const found = nearest(place);
     lookAt(found?.kind === 'point' ? found.point : null);
-  }, [meant, lookAt, map]);
+  }, [nearest, lookAt, map]);
 
   const follow = useCallback(
     (place: LngLat) => {
@@ -123,5 +123,5 @@ export function useLookedPoint(
     },
     [index],
   );
-  return { looked, lookAt, meant, follow };
+  return { looked, lookAt, nearest, follow };
 }

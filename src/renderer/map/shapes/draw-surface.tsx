@@ -22,17 +22,17 @@ export function DrawSurface({ tool, toPlace, onArea, onWheel }: DrawSurfaceProps
     way.current = next;
     setOutline(next.length < 2 ? [] : outlineOf(tool, next));
   };
-  const hearWheel = useEffectEvent((event: WheelEvent) => {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     // What is half drawn stays where it was begun.
     if (way.current.length === 0) onWheel(event);
   });
   useEffect(() => {
     const element = surface.current;
-    const hear = (event: WheelEvent) => hearWheel(event);
+    const listener = (event: WheelEvent) => handleWheel(event);
     // By hand: React's own listener may not keep the page from scrolling.
-    element?.addEventListener('wheel', hear, { passive: false });
-    return () => element?.removeEventListener('wheel', hear);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, []);
   const placeOf = ({ nativeEvent }: PointerEvent): Pixel => ({ x: nativeEvent.offsetX, y: nativeEvent.offsetY });
   return (

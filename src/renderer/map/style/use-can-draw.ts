@@ -10,23 +10,23 @@ type CanDraw = {
   readonly tryAgain: () => void;
 };
 
-let foreseen: boolean | null = null;
+let predicted: boolean | null = null;
 
 /** Looks ahead whether a map can be drawn, for who is about to open one: where there is no graphics card the look itself takes a while. */
-export function foreseeDrawing(): void {
-  foreseen ??= hasWebGl();
+export function predictDrawing(): void {
+  predicted ??= hasWebGl();
 }
 
 /** What was foreseen holds for the next map alone; who finds that it no longer does calls `onLost`. */
-function takeForeseen(): boolean {
-  const answer = foreseen ?? hasWebGl();
-  foreseen = null;
+function takePrediction(): boolean {
+  const answer = predicted ?? hasWebGl();
+  predicted = null;
   return answer;
 }
 
 /** Whether a map can be drawn here; what could not be is tried again by itself, soon at first and then ever later (docs/product.md#base-map). */
 export function useCanDraw(): CanDraw {
-  const [canDraw, setCanDraw] = useState(takeForeseen);
+  const [canDraw, setCanDraw] = useState(takePrediction);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (canDraw) return;

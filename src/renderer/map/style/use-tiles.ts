@@ -7,13 +7,13 @@ const scheme = 'tegels';
 /** The address that a style names for the tiles. */
 export const tilesAddress = `${scheme}://{z}/{x}/{y}`;
 
-type Heard = { readonly onLoaded: () => void; readonly onFailed: () => void };
+type TileHandlers = { readonly onLoaded: () => void; readonly onFailed: () => void };
 
 /**
  * Serves that scheme from an address with `{z}`, `{x}` and `{y}`, until it is called.
  * @param address where main hands the tiles on
  */
-export function serveTiles(address: string, { onLoaded, onFailed }: Heard): () => void {
+export function serveTiles(address: string, { onLoaded, onFailed }: TileHandlers): () => void {
   addProtocol(scheme, async ({ url }, { signal }) => {
     const [z = '', x = '', y = ''] = url.slice(`${scheme}://`.length).split('/');
     try {
@@ -61,14 +61,14 @@ const pause = 5000;
 
 /** The address for the style while tiles are to be had; null while the bundled map stands in for them. */
 export function useTiles(address: string | null): string | null {
-  const [health, tell] = useReducer(nextHealth, tilesShown);
+  const [health, dispatch] = useReducer(nextHealth, tilesShown);
   useEffect(() => {
     if (address === null) return;
     const stop = serveTiles(address, {
-      onLoaded: () => tell({ kind: 'loaded' }),
-      onFailed: () => tell({ kind: 'failed', now: performance.now() }),
+      onLoaded: () => dispatch({ kind: 'loaded' }),
+      onFailed: () => dispatch({ kind: 'failed', now: performance.now() }),
     });
-    const looks = setInterval(() => tell({ kind: 'looked', now: performance.now() }), pause);
+    const looks = setInterval(() => dispatch({ kind: 'looked', now: performance.now() }), pause);
     return () => {
       stop();
       clearInterval(looks);

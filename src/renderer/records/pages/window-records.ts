@@ -24,15 +24,15 @@ export const useTyped = (key: string | null): TypedText | null =>
 
 /**
  * What is typed of a text that main has told of, until main tells the same.
- * @param told what main told last, a new object with each answer @param hasDraft whether there is a draft in it
+ * @param answered what main told last, a new object with each answer @param hasDraft whether there is a draft in it
  */
-export function useTypedUntil(key: string, told: object | null, hasDraft: boolean): TypedText | null {
+export function useTypedUntil(key: string, answered: object | null, hasDraft: boolean): TypedText | null {
   const typed = useTyped(key);
-  const waits = told === null && (typed?.state === 'saved' || typed?.state === 'gone');
+  const waits = answered === null && (typed?.state === 'saved' || typed?.state === 'gone');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another reason to look
   useEffect(() => {
     if (!hasDraft) drafts.getState().settle(key);
-  }, [key, told, hasDraft, waits]);
+  }, [key, answered, hasDraft, waits]);
   return typed;
 }
 

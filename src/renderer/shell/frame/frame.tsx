@@ -20,8 +20,8 @@ export function Frame({ route, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(
     () =>
-      bridge.listen('month.replaced', ({ period, isNews }) => {
-        if (isNews) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
+      bridge.listen('month.replaced', ({ period, isAnnounced }) => {
+        if (isAnnounced) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
       }),
     [],
   );

@@ -25,7 +25,7 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
-import { bringing, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
+import { deliverTo, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import type { List } from '../../list/store/list-store';
 import { commands } from './commands';
 import { commandMatches, isBegunLabel } from './palette-query';
@@ -122,14 +122,14 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
       ...(hasPresets ? presets : []).map(
         ({ id, name }): PaletteOption => ({
           ...{ kind: 'preset', id, label: name, Icon: IconLayoutList, aside: 'Weergave' },
-          run: () => void bringing(listName, async () => list.getState().choosePreset(id)),
+          run: () => void deliverTo(listName, async () => list.getState().choosePreset(id)),
         }),
       ),
       ...(hasKvkLists ? (kvkLists ?? []) : []).map(
         (head): PaletteOption => ({
           ...{ kind: 'kvkList', id: String(head.id), label: head.name, Icon: IconListCheck, aside: 'KvK-lijst' },
           run: () =>
-            void bringing(listName, async () => {
+            void deliverTo(listName, async () => {
               const { name } = kvkListColumn(head);
               list.getState().setShown(name, true);
               list.getState().type(name, '+');
@@ -150,7 +150,7 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
     const columnOptions = columns.map(
       ({ column: { name, label, group } }): PaletteOption => ({
         ...{ kind: 'column', id: name, label, Icon: IconColumns3, aside: group },
-        run: () => void bringing(listName, async () => list.getState().setShown(name, true)),
+        run: () => void deliverTo(listName, async () => list.getState().setShown(name, true)),
       }),
     );
     const ofColumns = columnOptions

@@ -13,11 +13,11 @@ const widthOf = ({ borderBoxSize, contentRect }: ResizeObserverEntry): number =>
  * @returns gives an element to be measured under a name; the same function for the same name
  */
 export function useWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
-  const heard = useRef(onChange);
+  const listener = useRef(onChange);
   useLayoutEffect(() => {
-    heard.current = onChange;
+    listener.current = onChange;
   });
-  const [measured] = useState(() => watchWidths((widths) => flushSync(() => heard.current(widths))));
+  const [measured] = useState(() => watchWidths((widths) => flushSync(() => listener.current(widths))));
   return measured;
 }
 

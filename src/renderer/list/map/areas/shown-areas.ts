@@ -66,12 +66,12 @@ export function showAreas({ areas, matched }: ListAreas, { division, figure, col
         one.name.localeCompare(other.name, 'nl'),
     );
   const withShape = shown.flatMap((each) => {
-    const lies = shapeOf(each.area, division, outlines.get(each.area.key));
-    return lies === null ? [] : [{ each, lies }];
+    const shape = shapeOf(each.area, division, outlines.get(each.area.key));
+    return shape === null ? [] : [{ each, shape }];
   });
   const drawn = withShape.map(({ each }) => each);
-  const shapes = withShape.map(({ each: { step, text }, lies }): MapShape => {
-    return { ...lies, shade: step === null ? null : (steps[step]?.shade ?? null), label: text };
+  const shapes = withShape.map(({ each: { step, text }, shape }): MapShape => {
+    return { ...shape, shade: step === null ? null : (steps[step]?.shade ?? null), label: text };
   });
   return { division, areas: shown, steps, drawn, shapes, points: pointsOf(shapes) };
 }

@@ -6,16 +6,16 @@ import { useAnswer } from '../../../core/use-answer';
 import { useList } from '../../list-context';
 
 /** What a card and a line say of a row, where its list has it. */
-const told = ['kvk', 'city', 'fte', 'licenses'] as const;
+const cardColumns = ['kvk', 'city', 'fte', 'licenses'] as const;
 
 /** The columns to ask for rows of the map. */
-export function useToldColumns(): readonly string[] {
+export function useShownColumns(): readonly string[] {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   const colour = useList((state) => state.colour);
   return useMemo(() => {
     const sent = new Set(columns.flatMap(({ column }) => (column.withheld ? [] : [column.name])));
-    const wanted = [listDefinitions[list].name, ...told, ...(colour === null ? [] : [colour])];
+    const wanted = [listDefinitions[list].name, ...cardColumns, ...(colour === null ? [] : [colour])];
     return [...new Set(wanted)].filter((name) => sent.has(name));
   }, [list, columns, colour]);
 }
@@ -27,7 +27,7 @@ export function useRowsAt(
 ): { readonly found: RowsAt | null; readonly failure: Failure | null } {
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
-  const columns = useToldColumns();
+  const columns = useShownColumns();
   const key = rows.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that they stand in
   const asked = useMemo(

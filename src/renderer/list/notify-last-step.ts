@@ -5,7 +5,7 @@ import type { List } from './store/list-store';
  * Tells what the last step did, with the way back, as long as it is the last one (docs/product.md#undo).
  * @returns takes the message away
  */
-export function tellLastStep(list: List, title: string, message = ''): () => void {
+export function notifyLastStep(list: List, title: string, message = ''): () => void {
   const mine = list.getState().steps.at(-1);
   const shown = notifyGone(title, message, () => list.getState().undo());
   const forget = list.subscribe(({ steps }) => {
