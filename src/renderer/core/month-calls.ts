@@ -1,7 +1,7 @@
 import { bridge } from '../bridge/bridge';
 import { notifyUnlessDone } from './notify';
 
-/** Starts fetching the provider's month when it is newer, or in any case with `again`; events tell how it goes. */
+/** Starts fetching the provider's month when it is newer, or in any case with `force`; events report the progress. */
 export const refreshMonth = (force: boolean): Promise<void> =>
   notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 

@@ -5,7 +5,7 @@ import { doubtSentence } from '../../shared/texts/doubt-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
 
-/** Doubts that are told at once; of more only their number. */
+/** Doubts that are shown at once; of more only their number. */
 const mostShown = 4;
 
 /** Why a month is not believed. */

@@ -91,7 +91,7 @@ onMissedEvents(() => {
   });
 });
 
-/** Makes the dossiers of rows available offline; it goes on in the background, and a notification tells how far it is. */
+/** Makes the dossiers of rows available offline; it goes on in the background, and a notification shows the progress. */
 export async function keepDossiers(rows: Input<'dossier.keepAll'>): Promise<void> {
   const answer = await bridge.request('dossier.keepAll', rows);
   if (answer.ok) showKeeping(answer.data);

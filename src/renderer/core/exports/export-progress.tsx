@@ -39,7 +39,7 @@ function noteRunning(id: string, isRunning: boolean): void {
 }
 
 /**
- * Starts an export; it goes on in the background, and a notification tells how far it is and how it ends.
+ * Starts an export; it goes on in the background, and a notification shows the progress and the outcome.
  * @param onOtherName after a failure, when the user wants to save under another name; null where no name can be chosen
  * @returns its id; null when it has not begun
  */
@@ -97,7 +97,7 @@ onMissedEvents(() => {
 
 const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAlertTriangle } as const;
 
-/** One notification an export, changed in place; while it is busy nobody can close it, and when it is done it goes by itself. */
+/** One notification per export, changed in place; the user cannot close it while it is busy, and it disappears after it is done. */
 function put(id: string, tone: keyof typeof icons, title: string, message: ReactNode): void {
   const Icon = icons[tone];
   const notification = {

@@ -72,20 +72,20 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone percent sign: read as it stands.
+    // A lone percent sign: kept as it is.
     return part;
   }
 }
 
-/** The number of a person; with a tilde behind it when only the AFM tells something of it. */
+/** The number of a person; with a tilde behind it when only the AFM lists the person. */
 const personRoute = (id: string): Route =>
   /^\d{1,12}(~\d{1,4})?$/.test(id) ? { name: 'personDetail', id } : { name: 'notFound' };
 
 const activation = /^\/activate\/(.+)$/s;
 
 /**
- * Reads a path as the address bar has it, encoded; a closing slash is forgiven. A token of an activation is whatever stands behind it,
- * slashes too.
+ * Reads a path as the address bar has it, encoded; a closing slash is ignored. The token of an activation is everything behind it,
+ * slashes included.
  */
 export function routeOf(path: string): Route {
   const token = activation.exec(path)?.[1];
@@ -151,7 +151,7 @@ export function isLedBackTo(path: string): boolean {
   return withData.includes(routeOf(path).name);
 }
 
-/** What a login can lead to beside those: screens that somebody asks for, and nobody was left at. */
+/** What else a login can lead to: screens that are opened by address and are never stored as the last screen. */
 const asked: readonly Route['name'][] = ['helpEntities', 'helpPersons'];
 
 function askedOrList(path: string | null): string {

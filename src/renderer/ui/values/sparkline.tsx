@@ -3,7 +3,7 @@ import classes from './sparkline.module.css';
 type SparklineProps = {
   /** The oldest first; null where nothing is known. */
   readonly values: readonly (number | null)[];
-  /** What it shows, for who does not see it. */
+  /** The text for screen readers. */
   readonly label: string;
 };
 
