@@ -87,7 +87,7 @@ export type ListGridProps = RowKeysProps & {
   readonly rowHeight: number;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
-  /** So many rows are in sight at once. */
+  /** So many rows are visible at once. */
   readonly onRoom: (rows: number) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
@@ -154,7 +154,7 @@ export function ListGrid(props: ListGridProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these hear what bubbles from its cells
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these handle what bubbles from its cells
     <div
       ref={frame}
       className={classes.frame}

@@ -69,12 +69,12 @@ export default function FirstPicture(props: FirstPictureProps) {
     if (isWhole) onPainted();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted anew when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted again when it changes
   useEffect(() => {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;
     paint();
-    // In the first frame it is on its way to the screen, and in the one after that it stands there.
+    // In the first frame it is on its way to the screen, and in the one after that it is on it.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => notePainted());
     });

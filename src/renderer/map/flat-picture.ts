@@ -23,7 +23,7 @@ export type Sheet = {
 
 type Places = readonly (readonly number[])[];
 
-/** Where on the sheet a place of the plane lies, in pixels of the page. */
+/** Where on the sheet a place of the plane is, in pixels of the page. */
 export function onSheet({ camera, width, height }: Omit<Sheet, 'context' | 'colours' | 'ratio'>, place: PlanePoint) {
   const pixel = planePerPixel(camera.zoom);
   return { x: width / 2 + (place.x - camera.x) / pixel, y: height / 2 + (place.y - camera.y) / pixel };

@@ -60,7 +60,7 @@ export type MapHandle = {
 };
 
 export type MapViewProps = {
-  /** Another name: the colours are read anew. */
+  /** Another name: the colours are read again. */
   readonly theme: 'light' | 'dark';
   /** Where main hands tiles on, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
   readonly tiles: string | null;
@@ -73,7 +73,7 @@ export type MapViewProps = {
   readonly figuresFrom?: number | undefined;
   /** Another whole zoom of MapLibre. */
   readonly onLevel?: (level: number) => void;
-  /** Whether somebody looks, and the points are those that were last asked for: once they are drawn, the frame says so. */
+  /** Whether the map is visible and the points are those requested last: once they are drawn, the frame says so. */
   readonly isCurrent: boolean;
   /** What the marks of the points look like, by their number. */
   readonly marks: readonly PointMark[];
@@ -88,19 +88,19 @@ export type MapViewProps = {
   /** What is shown and announced of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
-  /** What the keys do, for who hears the map instead of seeing it. */
+  /** What the keys do, for screen readers. */
   readonly hint: string;
-  /** What is said of where the map comes from: of the tiles, or of the bundled map that stands in for them. */
+  /** The source of the map: of the tiles, or of the bundled map in their place. */
   readonly credit: (isTiles: boolean) => ReactNode;
-  /** The graphics card has let go of the map, or gave none. */
+  /** The graphics card has dropped the map, or gave none. */
   readonly onLost: () => void;
-  /** The map itself is what is to be looked at: all of it is drawn, or somebody moves it. */
+  /** The map itself can be used: all of it is drawn, or the user moves it. */
   readonly onSeen?: () => void;
   readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
 };
 
-/** A map of the country with points on it. It asks nobody, and knows no word of the business. */
+/** A map of the country with points on it. It sends no requests, and knows nothing of the domain. */
 export default function MapView(props: MapViewProps) {
   const { theme, tiles, points, isCurrent, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea, onPlace } =
     props;
@@ -143,7 +143,7 @@ export default function MapView(props: MapViewProps) {
 
   useEffect(() => {
     const within = frame.current;
-    // The event goes no further than the canvas, which comes later than the frame: it is heard on its way down.
+    // The event goes no further than the canvas, which comes later than the frame: it is captured on its way down.
     within?.addEventListener('webglcontextlost', onLost, true);
     return () => within?.removeEventListener('webglcontextlost', onLost, true);
   }, [onLost]);
@@ -200,7 +200,7 @@ export default function MapView(props: MapViewProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the map within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the map within
     <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
       <p id={hint} className="visually-hidden">
         {props.hint}
@@ -234,7 +234,7 @@ export default function MapView(props: MapViewProps) {
             setViewport((before) => viewportOf(before, fromLibrary(viewState)));
           }}
           onLoad={({ target }) => {
-            // Its keys are the map's, also where somebody listens to the page; a region would keep them.
+            // Its keys are the map's, also with a screen reader; in a region the screen reader would take them.
             target.getCanvas().setAttribute('role', 'application');
             target.getCanvas().setAttribute('aria-describedby', hint);
             if (!isDrawnByProcessor(target.getCanvas())) return;
@@ -288,7 +288,7 @@ export default function MapView(props: MapViewProps) {
           onWheel={(event) => map.current?.getCanvas().dispatchEvent(new WheelEvent(event.type, event))}
         />
       )}
-      {/* There before anything is said in it, or nobody hears what is. */}
+      {/* There before it has content, or a screen reader does not announce the content. */}
       <div
         role="status"
         ref={(around) => {

@@ -17,7 +17,7 @@ const boxAround = ({ x, y }: PlanePoint, halfWidth: number, halfHeight: number):
 });
 
 /**
- * The sight of a map that looks at a place; the one of before while it holds what is seen, so that panning draws nothing anew.
+ * The viewport of a camera; the previous one while it holds what is seen, so that panning draws nothing again.
  * @param zoom of MapLibre
  */
 export function viewportAt(
@@ -35,7 +35,7 @@ export function viewportAt(
   return { level, box: boxAround(middle, width * wide, height * wide) };
 }
 
-/** The sight of a camera: the window is as large as the map can be. */
+/** The viewport of a camera: the window is as large as the map can be. */
 export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom }: MapCamera): Viewport =>
   viewportAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
     width: window.innerWidth,
@@ -45,7 +45,7 @@ export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom 
 const holds = (box: PlaneBox, other: PlaneBox): boolean =>
   box.west <= other.west && box.east >= other.east && box.north <= other.north && box.south >= other.south;
 
-/** What of the points and clusters lies in sight, by their numbers: a drawing of all would be made anew at every zoom. */
+/** Which points and clusters are in the viewport, by their numbers: drawing all of them would be repeated at every zoom. */
 export type InViewport = {
   /** Every point, drawn or within a cluster; none unless it is asked for. */
   readonly points: Uint32Array;

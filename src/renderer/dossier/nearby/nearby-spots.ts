@@ -5,9 +5,9 @@ import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
 import { byPostcode, type NearbyColour } from './nearby-groups';
 
-/** What stands at one place of the map: some neighbours, or with none of them the office itself. */
+/** One place of the map: some neighbours, or with none of them the office itself. */
 export type NearbySpot = GeoPoint & {
-  /** The four digits that the neighbours share; null for one by itself. */
+  /** The four digits that the neighbours share; null for a single one. */
   readonly postcode: string | null;
   readonly rows: readonly Neighbour[];
   readonly mark: PointMark;

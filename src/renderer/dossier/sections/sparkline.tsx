@@ -9,7 +9,7 @@ type SparklineProps = {
   readonly median?: number | null;
 };
 
-/** How a figure went; what it says stands beside it in words. */
+/** The course of a figure; its text is beside it. */
 export function Sparkline({ points, median = null }: SparklineProps) {
   const values = points.map(({ value }) => value);
   const last = values.at(-1);

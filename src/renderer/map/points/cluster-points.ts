@@ -4,15 +4,15 @@ import type { PointIndex } from './point-index';
 /** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
 export const clusterPixels = 52;
 export const leastInCluster = 5;
-/** From this zoom of MapLibre on every point is drawn by itself. */
+/** From this zoom of MapLibre on every point is drawn individually. */
 export const zoomWithoutClusters = 12;
 
 export type Clusters = {
-  /** Where the middle of each lies on the plane. */
+  /** Where the middle of each is on the plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly counts: Uint32Array;
-  /** For each point whether it is drawn by itself: one within a cluster is not. */
+  /** For each point whether it is drawn individually: one within a cluster is not. */
   readonly isSingle: Uint8Array;
   /** The numbers of those, from low to high. */
   readonly singles: Uint32Array;

@@ -40,7 +40,7 @@ export type DrawnParts = {
   readonly marks: Uint32Array;
   /** Each a circle with its number. */
   readonly clusters: Uint32Array;
-  /** What never lies within a number is not hidden by one either. */
+  /** What is never within a cluster is not hidden by one either. */
   readonly marksAlone: Uint32Array;
 };
 

@@ -11,7 +11,7 @@ const pointsInCell = 4;
 
 /** Points by where they lie: made once, and asked at every move of the pointer and of the map. */
 export class PointIndex {
-  /** Where each lies on the plane. */
+  /** Where each is on the plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   /** The smallest box that holds them all; of no points one that holds nothing. */
@@ -62,7 +62,7 @@ export class PointIndex {
     }
   }
 
-  /** Hears of every point in the cells that a box touches, in no order; some of them lie beside the box. */
+  /** Calls back for every point in the cells that a box touches, in no order; some of them are beside the box. */
   private visit({ west, east, north, south }: PlaneBox, onPoint: (at: number, x: number, y: number) => void): void {
     const cellAt = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / this.cell)));
     const [left, right] = [cellAt(west - this.west, this.across), cellAt(east - this.west, this.across)];
@@ -87,7 +87,7 @@ export class PointIndex {
     return found.map(({ at }) => at);
   }
 
-  /** Where a point lies, in degrees. */
+  /** Where a point is, in degrees. */
   degreesOf(at: number): [longitude: number, latitude: number] {
     const [longitude, latitude] = toDegrees({ x: this.x[at] as number, y: this.y[at] as number });
     return [longitude, latitude];
@@ -111,7 +111,7 @@ export class PointIndex {
 
 const made = new WeakMap<Float32Array, PointIndex>();
 
-/** The index of some positions, made once for all who draw them. @param positions longitude and latitude of each in turn, in degrees */
+/** The index of some positions, made once for all drawings. @param positions longitude and latitude of each in turn, in degrees */
 export function indexOf(positions: Float32Array): PointIndex {
   const known = made.get(positions);
   if (known !== undefined) return known;

@@ -31,7 +31,7 @@ function gather(which: Uint32Array, placeOf: (at: number) => readonly [number, n
 
 type Drawn = { readonly index: number };
 
-/** The layers over the base map, of what is in sight: what each office reaches, its mark, and a number where there are many. */
+/** The layers over the base map, of the viewport: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, turns } = points;
   const shared = { parameters: flat };
@@ -112,7 +112,7 @@ export function wayLayer(ways: Float32Array, colour: Colour): Layer {
   });
 }
 
-/** A part of the map, by its outlines. @param id tells several apart */
+/** A part of the map, by its outlines. @param id is different for each part */
 export const areaLayer = (
   id: string,
   rings: readonly (readonly (readonly [number, number])[])[],

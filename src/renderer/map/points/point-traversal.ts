@@ -10,7 +10,7 @@ export const traversalStepOf = (key: string): TraversalStep | null => stepOfKey[
 
 /**
  * The traversal after a step; it stops at both ends.
- * @param begin the points in sight by their distance from the middle; asked where a traversal begins
+ * @param begin the points in the viewport by their distance from the middle; called where a traversal begins
  */
 export function afterStep(
   traversal: PointTraversal | null,

@@ -7,7 +7,7 @@ import { mapZooms } from '../map-camera';
 import { type Clusters, clusterAt } from './cluster-points';
 import { type PointIndex, planePerPixel } from './point-index';
 
-/** A point within so many pixels of the pointer is meant. */
+/** The pointer selects a point within so many pixels. */
 const reach = 11;
 
 type Nearest =
@@ -17,7 +17,7 @@ type Nearest =
 type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 
 /**
- * What lies under the pointer, the uppermost first; null for nothing.
+ * What is under the pointer, the uppermost first; null for nothing.
  * @param zoom of MapLibre, as it is now: circles and marks keep their pixels between two whole zooms
  */
 export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
@@ -41,7 +41,7 @@ export type Looked = { readonly point: number; readonly others: number; readonly
 type LookedPoint = {
   readonly looked: Looked | null;
   readonly lookAt: (point: number | null) => void;
-  /** What lies at a place, as it is drawn. */
+  /** What is at a place, as it is drawn. */
   readonly nearest: (place: LngLat) => Nearest | null;
   /** The pointer moved to a place; it is looked once in a frame, and not while the map moves. */
   readonly follow: (place: LngLat) => void;
@@ -56,8 +56,8 @@ function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number 
 }
 
 /**
- * Which point is looked at, with the pointer or the keys; nobody while the map moves.
- * @param shapeLayers where the shapes stand that are drawn in the place of the points; null without them
+ * Which point is looked at, with the pointer or the keys; none while the map moves.
+ * @param shapeLayers the layers of the shapes that are drawn in place of the points; null without them
  */
 export function useLookedPoint(
   map: RefObject<MapRef | null>,
@@ -77,7 +77,7 @@ export function useLookedPoint(
       const pixel = map.current?.project(index.degreesOf(point));
       if (pixel === undefined) return;
       const others = index.nearest({ x, y }, planePerPixel(mapZooms.most)).length - 1;
-      // The same point again draws nothing anew.
+      // The same point again draws nothing.
       setLooked((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
     },
     [index, map],

@@ -8,11 +8,11 @@ type DrawSurfaceProps = {
   readonly tool: DrawTool;
   readonly toPlace: (pixel: Pixel) => GeoPoint;
   readonly onArea: (area: MapArea) => void;
-  /** The wheel is the map's, which lies below. */
+  /** The wheel is for the map below. */
   readonly onWheel: (event: WheelEvent) => void;
 };
 
-/** Lies over the map while one draws on it: the pointer draws instead of moving the map. */
+/** Covers the map while the user draws on it: the pointer draws instead of moving the map. */
 export function DrawSurface({ tool, toPlace, onArea, onWheel }: DrawSurfaceProps) {
   const surface = useRef<SVGSVGElement>(null);
   // Several moves may come before one is drawn, and each of them counts.

@@ -18,7 +18,7 @@ type ShapeLayersProps = {
   readonly colours: MapColours;
   /** The zoom of MapLibre from which on figures are drawn. */
   readonly figuresFrom: number;
-  /** What of the base map lies over the areas; tiles lie below all of them. */
+  /** The layers of the base map over the areas; tiles are below all of them. */
   readonly below: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
             'text-font': ['Inter Variable'],
             'text-size': 12,
             'text-padding': 1,
-            // Where there is no room for all, the largest figures stand.
+            // Where there is no room for all, the largest figures are shown.
             'symbol-sort-key': ['-', ['get', 'shade']],
           }}
           paint={{
