@@ -24,7 +24,7 @@ const useOpened = create<{ readonly opened: boolean }>(() => ({ opened: false })
 export const openEarlierExports = (): void => useOpened.setState({ opened: true });
 const close = (): void => useOpened.setState({ opened: false });
 
-/** Files that were written before, and a file of somebody else: to be opened as a view, or to be written again. */
+/** Files that were written before, and a file from elsewhere: to be opened as a view, or to be written again. */
 export function EarlierExportsDialog({ list }: { readonly list: List }) {
   const opened = useOpened((state) => state.opened);
   const owner = useOwner();
@@ -67,7 +67,7 @@ type Chosen =
   | { readonly name: string; readonly recipe: ExportRecipe }
   | { readonly name: string; readonly failed: Failure };
 
-/** Takes a workbook that is chosen or let go here, and says what it is. */
+/** Takes a workbook that is chosen or dropped here, and says what it is. */
 function ChosenFile({ list, children }: { readonly list: List; readonly children: React.ReactNode }) {
   const clear = useRef<() => void>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

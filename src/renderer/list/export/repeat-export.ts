@@ -39,14 +39,14 @@ export async function openRecipe(list: List, { file }: ExportRecipe): Promise<bo
   return true;
 }
 
-/** Told with what is missing of a file that is repeated. */
+/** Reported with what is missing of a file that is repeated. */
 const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn geschreven';
 
 /**
  * Writes a file once more, of the month that is current now and under one's own rights; a workbook says what changed since. Chosen
  * rows stay the same where this computer remembers which they were, else all rows of the question are written, and it says so; a
  * period of mutations up to the day of the file becomes one up to today (docs/product.md#repeated-files).
- * @returns the id of the export; null when it has not begun, which is told
+ * @returns the id of the export; null when it has not begun, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const [month, start] = [currentMonth(), useApplication.getState().start];

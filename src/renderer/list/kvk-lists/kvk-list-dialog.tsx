@@ -25,7 +25,7 @@ function useKvkLists() {
     askAgain();
     return added;
   };
-  /** What was done can be taken back from the message that tells of it, as long as nothing is done after it. */
+  /** The notification offers to undo the step, as long as no other step is done after it. */
   const notifyWhenDone = async (
     title: string,
     message: string,

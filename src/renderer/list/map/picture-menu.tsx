@@ -78,7 +78,7 @@ export function PictureMenu({ points, areas, flow, take }: PictureMenuProps) {
   );
 }
 
-/** What a picture says of itself, so that whoever gets it knows what is on it. */
+/** The caption of a picture, which says what is on it. */
 function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlow | null): PictureCaption {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
@@ -110,7 +110,7 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
   };
 }
 
-/** Who is not on the picture, so that nobody misses them. */
+/** Which rows are not on the picture. */
 function undrawnSentences(points: ListPoints, areas: AreasOnMap | null): readonly string[] {
   if (areas !== null) return areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`];
   const said = undrawnWords(points);

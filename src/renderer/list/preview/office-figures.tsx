@@ -107,7 +107,7 @@ const courseWords = (column: Column, { values, periods }: Course): string =>
     )
     .join('; ');
 
-/** Like in the list, nobody judges an office that is no longer there, nor what the subscription leaves out. */
+/** As in the list, an office that no longer exists is not rated, nor what the subscription leaves out. */
 function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];

@@ -21,7 +21,7 @@ import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
 
-/** What stands elsewhere too, or is needed least, gives way first; the views and the columns stay. */
+/** Controls that are elsewhere too, or are needed least, are folded first; the views and the columns stay. */
 const steps: readonly FoldStep[] = [
   { id: 'wipe', to: 'short' },
   { id: 'undo', to: 'short' },
@@ -41,7 +41,7 @@ const steps: readonly FoldStep[] = [
 
 type ListToolbarProps = {
   readonly title: string;
-  /** What stands at the end of the title row. */
+  /** Shown at the end of the title row. */
   readonly modes?: ReactNode;
 };
 

@@ -41,14 +41,14 @@ type RowProps = {
   readonly draftKey: string;
   readonly kept: RecordFields | null;
   readonly draft: RecordDraft | null;
-  /** What main told; a new object with each answer. */
+  /** The last answer of main; a new object each time. */
   readonly answered: object;
   readonly changed: string;
   readonly user: string;
   readonly hasReplica: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly words: readonly string[];
-  /** What stands in the first cell; null where all rows are of one office. */
+  /** The content of the first cell; null where all rows are of one office. */
   readonly office: ReactNode;
   readonly actions: ReactNode;
 };
@@ -90,7 +90,7 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
   );
 }
 
-/** What a row is called for who hears it. */
+/** The accessible name of a row. */
 const nameOf = ({ kind, content }: RecordFields): string =>
   [kind, content.trim().split(/\s+/).slice(0, 4).join(' ')].filter((part) => part !== '').join(': ') || 'zonder tekst';
 

@@ -29,7 +29,7 @@ type QuestionStore = QuestionState & {
 };
 
 /**
- * The contact form of one asker: each keystroke is on its way to the disk, and what could not be sent stays.
+ * The contact form of one requester: each keystroke is on its way to the disk, and what could not be sent stays.
  * @param by the address of the account; null before a login
  */
 export function createQuestionStore(by: string | null, request: Bridge['request']): StoreApi<QuestionStore> {
@@ -78,7 +78,7 @@ export function createQuestionStore(by: string | null, request: Bridge['request'
         await flush();
         const answer = await request('question.send', { by, question });
         const outcome = answer.ok ? answer.data.outcome : 'SERVERERROR';
-        // Who asks again needs not say again who he is.
+        // The name and address stay in the form for a next question.
         set({ state: outcome, ...(outcome === 'DONE' ? { question: { ...question, body: '' } } : {}) });
       },
       flush,

@@ -64,7 +64,7 @@ const DossierSkeleton = () => (
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
-/** The way back stands in the same place in every state of the dossier. */
+/** The way back is in the same place in every state of the dossier. */
 const BackRow = ({ children }: { readonly children?: ReactNode }) => (
   <div className={headClasses.bar}>
     <BackButton to={paths.entityList} />
@@ -87,7 +87,7 @@ function InvalidNumber() {
   );
 }
 
-/** Who asks the provider for an office that it does not have can say so in a mail. */
+/** For an office that the provider does not have: the user can report it by mail. */
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);

@@ -1,6 +1,6 @@
 import type { List } from '../../list/store/list-store';
 
-/** Where a dossier stands among the rows that the list keeps, counted from 0. */
+/** The place of a dossier among the rows that the list keeps, counted from 0. */
 export type TraversalPlace = { readonly index: number; readonly matched: number };
 
 /** The place of a dossier on the page that the list shows; null when it is not on it. */
@@ -21,7 +21,7 @@ function nextOnPage(list: List, from: number, by: 1 | -1, own: string): { dossie
   return null;
 }
 
-/** Moves the cursor of the list along, so that whoever goes back finds the row that he left. */
+/** Moves the cursor of the list along, so that going back leads to the row of the dossier. */
 function follow(list: List, at: number): void {
   const { loaded, cursor, setCursor } = list.getState();
   const id = loaded?.page.ids[at];

@@ -12,7 +12,7 @@ type StepButtonsProps = { readonly list: List; readonly dossier: string };
 
 const nowhere = { index: -1, matched: 0 };
 
-/** Where the office stands in the list, and the way to its neighbours there. */
+/** The place of the office in the list, and the way to its neighbours there. */
 export function StepButtons({ list, dossier }: StepButtonsProps) {
   const go = useStep(list, dossier);
   const place = useStore(

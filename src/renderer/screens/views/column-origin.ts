@@ -3,7 +3,7 @@ import type { OptionName } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
-/** Where a column comes from, as the legend tells it. */
+/** Where a column comes from, as in the legend. */
 export type ColumnOrigin = 'general' | 'branch' | 'profiling';
 
 /** Each with a shape of its own, and with the option that brings it. */

@@ -15,7 +15,7 @@ import { Rail } from './rail';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 
-/** What stands around every screen of a logged-in user: header, notices, rail. */
+/** The frame around every screen of a logged-in user: header, notices, rail. */
 export function Frame({ route, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(

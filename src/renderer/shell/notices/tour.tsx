@@ -38,7 +38,7 @@ function nearest(steps: readonly VisibleStep[], from: number, by: 1 | -1): numbe
   return null;
 }
 
-/** A list that is read anew is gone for a moment, and is no reason to skip what is about it; in milliseconds. */
+/** A list that is read again is gone for a moment, which is no reason to skip its steps; in milliseconds. */
 const patience = 1000;
 
 /** The step that is wanted, or the nearest when that has pointed at nothing for a while, the next ones first; null for none. */
@@ -93,7 +93,7 @@ function useVisibleSteps(wanted: number | null): {
   return seen;
 }
 
-/** A tour of the real list, beside it and never in its way; begins by itself for who is new (docs/product.md#first-steps). */
+/** A tour of the real list, beside it and never in its way; begins automatically for new users (docs/product.md#first-steps). */
 export function Tour({ route }: { readonly route: Route['name'] }) {
   const isNew = useIsNew();
   const asked = useTour((state) => state.at);

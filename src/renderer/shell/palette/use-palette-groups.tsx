@@ -34,7 +34,7 @@ import type { NameAnswer } from './use-name-search';
 /** One line of the palette, and what it does. */
 export type PaletteOption = RecentChoice & {
   readonly Icon: Icon;
-  /** Quietly behind it: a place, and a number. */
+  /** In a quiet colour behind it: a place, and a number. */
   readonly aside?: string;
   readonly figure?: string;
   readonly shortcut?: ShortcutName;
@@ -42,7 +42,7 @@ export type PaletteOption = RecentChoice & {
 };
 export type PaletteGroup = { readonly label: string; readonly options: readonly PaletteOption[] };
 
-/** More of these stand in their own menus. */
+/** More of these are in their own menus. */
 const mostColumns = 5;
 const mostRecentShown = 8;
 const noRecent: readonly RecentChoice[] = [];

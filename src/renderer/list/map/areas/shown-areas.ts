@@ -81,7 +81,7 @@ function nameOf({ key, city }: ListArea, { kind }: Division): string {
   return kind === 'postcode' && city !== null ? `${key} ${city}` : key;
 }
 
-/** Null for an area that nobody knows where it lies. */
+/** Null for an area without a known place. */
 function shapeOf(
   { key, at }: ListArea,
   division: Division,
@@ -95,7 +95,7 @@ function shapeOf(
   if (at === null) return null;
   const middle = [at.longitude, at.latitude] as const;
   if (division.kind === 'province') return { at: middle, outline: { kind: 'province', name: key } };
-  // Nobody who may be asked gives their borders: a circle stands in the middle of their rows.
+  // No outlines of these are available: a circle is drawn in the middle of their rows.
   return { at: middle, outline: { kind: 'circle' } };
 }
 

@@ -20,7 +20,7 @@ export function useShownColumns(): readonly string[] {
   }, [list, columns, colour]);
 }
 
-/** What stands in some rows of the points, or why that is not known; both null while it is on its way. */
+/** The values of some rows of the points, or why they are not known; both null while they are loading. */
 export function useRowsAt(
   points: ListPoints,
   rows: readonly number[],
@@ -29,7 +29,7 @@ export function useRowsAt(
   const near = useList((state) => state.near);
   const columns = useShownColumns();
   const key = rows.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that they stand in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that holds them
   const asked = useMemo(
     () => ({ month: points.month, list, near, peers: null, mutations: null, rows, columns }),
     [points.month, list, near, columns, key],
