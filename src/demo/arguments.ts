@@ -46,7 +46,7 @@ const argumentsSchema = z.object({
     .optional(),
 });
 
-/** What the command line says of a provider; where the lists are made is up to who starts it. */
+/** The options of a provider on the command line; the caller decides where the lists are made. */
 export type ReadOptions = Omit<DemoOptions, 'version' | 'onPutAside'>;
 
 type Reading =

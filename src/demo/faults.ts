@@ -48,7 +48,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
 type FaultRequest = z.infer<typeof faultSchema>;
 export type FaultKind = FaultRequest['kind'];
 
-/** A path that ends with a slash means all beneath it: what lies there has names that nobody knows before. */
+/** A path that ends with a slash means all paths below it: their names are not known before. */
 const appliesTo = (fault: FaultRequest, path: string): boolean =>
   fault.path.endsWith('/') ? path.startsWith(fault.path) : fault.path === path;
 
@@ -56,7 +56,7 @@ const appliesTo = (fault: FaultRequest, path: string): boolean =>
 export class Faults {
   readonly #waiting: FaultRequest[] = [];
 
-  /** Whether a fault waits that asks who calls. */
+  /** Whether a waiting fault depends on the account of the caller. */
   get asksWho(): boolean {
     return this.#waiting.some(({ account }) => account !== undefined);
   }

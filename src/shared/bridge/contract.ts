@@ -76,13 +76,13 @@ export type Requests = ExportRequests & {
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': () => ApplicationStart;
   'key.state': () => KeyState;
-  /** Ends when the answer has led to the key, or to the next question; `key.changed` tells when the program has started. */
+  /** Ends when the answer has led to the key, or to the next question; `key.changed` reports when the program has started. */
   'key.answer': (answer: KeyAnswer) => KeyState;
   /** The key as a text to write down; only where it is kept. */
   'key.recovery': () => { readonly text: string };
   /** Writes that text to a file; null when the user closed the save dialog. */
   'key.saveRecovery': () => { readonly path: string } | null;
-  /** What somebody who helps wants to know, to be read before it is sent. */
+  /** The details for the support desk, to be read before they are sent. */
   'support.read': () => { readonly text: string };
   /** Writes that text to a file; null when the user closed the save dialog. */
   'support.save': () => { readonly path: string } | null;
@@ -90,16 +90,16 @@ export type Requests = ExportRequests & {
   'settings.change': (change: SettingsChange) => Settings;
   /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED where there is none. */
   'settings.chooseExportFolder': () => Settings;
-  /** Where everything lies, and how much of it. */
+  /** Where everything is stored, and how much of it. */
   'settings.storage': () => StorageReport;
   /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
   'settings.erase': (input: { readonly what: Erasure }) => null;
   /** The packages that the program is made with, and their licences. */
   'about.licences': () => readonly ShippedLicence[];
-  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` tells the rest. */
+  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` reports the rest. */
   'update.ask': (input: { readonly wish: UpdateWish }) => UpdateState;
 
-  /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
+  /** Ends when the attempt has ended or waits for mail; `session.changed` reports the rest. */
   'session.logIn': (credentials: Credentials) => SessionView;
   /** Asks the provider for an account; `refused` says why there is none, and is null when it was made. */
   'session.register': (registration: Registration) => { readonly refused: RegistrationReason | null };
@@ -109,12 +109,12 @@ export type Requests = ExportRequests & {
   'session.activate': (input: { readonly token: string }) => { readonly activated: boolean };
   /** Whose token it is, without using it; null when it is no token or has expired. */
   'session.inspectToken': (input: { readonly token: string }) => { readonly email: string } | null;
-  /** Logs in with a token; only when nobody is logged in, and after the user said yes. */
+  /** Logs in with a token; only without a login, and after the user said yes. */
   'session.adoptToken': (input: { readonly token: string }) => SessionView;
   'session.changeRole': (input: { readonly role: string }) => SessionView;
   'session.logOut': () => SessionView;
 
-  /** What was typed in the contact form and not sent. `by`: the address of the account; null before a login. CANCELLED to anybody else. */
+  /** What was typed in the contact form and not sent. `by`: the address of the account; null before a login. CANCELLED to others. */
   'question.read': (input: { readonly by: string | null }) => ContactQuestion | null;
   /** Keeps what was typed; on disk when it ends. */
   'question.keep': (input: { readonly by: string | null; readonly question: ContactQuestion }) => null;
@@ -136,7 +136,7 @@ export type Requests = ExportRequests & {
   /** A newer question of the same kind, list, window and asker cancels an older one, which then answers `CANCELLED`. */
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
-  /** Somebody is in a filter and may soon type: what goes on for long makes room before the first key. */
+  /** The focus is in a filter and typing may begin soon: long work makes room before the first key. */
   'list.typingSoon': () => null;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
@@ -149,7 +149,7 @@ export type Requests = ExportRequests & {
   'list.flow': (query: InMonth<Asked<FlowQuery>>) => MonthFlow | null;
   /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
   'map.postcodes': () => PostcodeAreas;
-  /** What stands in some rows of `list.points`, by their numbers; needs canGeo. */
+  /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': (query: InMonth<WithinQuery>) => readonly string[];
@@ -178,7 +178,7 @@ export type Requests = ExportRequests & {
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
   'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;
-  /** Where the window was; null when nobody knows. */
+  /** Where the window was; null when it is unknown. */
   'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
   'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
 
@@ -186,10 +186,10 @@ export type Requests = ExportRequests & {
   'recent.list': (input: { readonly owner: Owner }) => readonly RecentChoice[];
   'recent.note': (input: { readonly owner: Owner; readonly choice: RecentChoice }) => null;
 
-  /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
+  /** Notes a visit of today; answers the last day of a visit before it, `YYYY-MM-DD`. */
   'visit.note': (input: { readonly owner: Owner }) => { readonly before: string | null };
 
-  /** Whether anybody knows where the centre of a distance is; fails with PLACE_UNKNOWN otherwise. */
+  /** Checks that the place of the centre of a distance is known; fails with PLACE_UNKNOWN otherwise. */
   'place.check': (input: InMonth<{ readonly near: Near }>) => null;
 
   'preset.list': (input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[];
@@ -206,7 +206,7 @@ export type Requests = ExportRequests & {
   'savedFilter.write': (input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter;
   'savedFilter.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
   'savedFilter.order': (input: { readonly owner: Owner; readonly ids: readonly string[] }) => null;
-  /** Writes what the window shows as PDF; null when the user closed the dialog. Where the window prints by itself it is refused. */
+  /** Writes what the window shows as PDF; null when the user closed the dialog. Refused where the browser prints. */
   'page.savePdf': (input: { readonly name: string }) => { readonly path: string } | null;
   /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': (input: { readonly text: string }) => ViewFile;
@@ -254,7 +254,7 @@ export type Requests = ExportRequests & {
   ) => Nearby;
   /** Articles that name the office, newest first. */
   'dossier.press': (input: InMonth<{ readonly kvk: string }>) => readonly Article[];
-  /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` tells the rest. */
+  /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` reports the rest. */
   'dossier.keepAll': (query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping;
   'dossier.stopKeeping': () => DossierKeeping;
   'dossier.stored': () => KeptDossiers;
@@ -313,14 +313,14 @@ export type Requests = ExportRequests & {
     readonly shown?: string | undefined;
     readonly window?: string | undefined;
   }) => null;
-  /** Begins to send a file of at most 25 MB; `records.changed` tells how it goes. */
+  /** Begins to send a file of at most 25 MB; `records.changed` reports the progress. */
   'attachment.add': (input: {
     readonly owner: Owner;
     readonly itemId: string;
     readonly fileName: string;
     readonly data: Uint8Array;
   }) => { readonly id: string };
-  /** Stops sending, or lets go of what could not be sent. */
+  /** Stops sending, or drops what could not be sent. */
   'attachment.cancel': (input: { readonly owner: Owner; readonly id: string }) => null;
   /** `canRestore`: it can be sent again, as long as the program runs. */
   'attachment.remove': (input: { readonly owner: Owner; readonly id: string }) => { readonly canRestore: boolean };
@@ -333,17 +333,17 @@ export type Requests = ExportRequests & {
   }) => { readonly path: string; readonly address: string | null } | null;
 };
 
-/** Everything the window is told without asking. */
+/** The events that the window gets. */
 export type Events = ExportEvents & {
   /** Before the program has its key. */
   'key.changed': KeyState;
-  /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
+  /** With the months of the logged-in account, so that the window never shows those of one account under another. */
   'session.changed': { readonly session: SessionView; readonly month: MonthState };
   'month.changed': MonthState;
   /** Another month is current: open screens ask again. */
   'month.replaced': {
     readonly period: string;
-    /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
+    /** Whether a notification announces it: not the first lists of a month that is still coming, nor articles of the press. */
     readonly isAnnounced: boolean;
   };
   'dossier.keeping': DossierKeeping;

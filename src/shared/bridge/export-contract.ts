@@ -11,7 +11,7 @@ export type ExportRequests = {
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
   'export.start': (input: AskedExport) => ExportState | null;
-  /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
+  /** The provider's workbook of one office; as with `export.start`, its state reports the progress. */
   'report.office': (report: OfficeReport) => ExportState | null;
   /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
   'report.list': (report: ListReport) => ExportState | null;
@@ -49,12 +49,12 @@ export type ExportRequests = {
   };
 };
 
-/** What it is told of them without asking. */
+/** The events about exports. */
 export type ExportEvents = {
   'export.changed': ExportState;
   'earlierExports.changed': { readonly role: string };
   'schedules.changed': { readonly role: string };
-  /** An export that nobody waited for has ended. */
+  /** A scheduled export has ended. */
   'schedule.ended': ScheduledOutcome;
 };
 

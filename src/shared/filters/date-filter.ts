@@ -31,7 +31,7 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
 
-/** A day is no month and never read as one: that would hide or show days that nobody asked for. It says so with its own month and year. */
+/** A day is no month and never read as one: that would hide or show other days. It says so with its own month and year. */
 function sentenceAbout(text: string, thisYear: number): string {
   const day = dayPattern.exec(text.replace(/\s/g, ''));
   const [month = '', year = ''] = [day?.[2] ?? day?.[5], day?.[3] ?? day?.[4]];

@@ -24,12 +24,12 @@ const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   SERVERNOTREADY: inSomeMinutes,
 };
 
-/** The same where the settings name a proxy, which stands between this computer and every provider. */
+/** The same where the settings name a proxy, which is between this computer and every provider. */
 const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
 
 /**
- * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider stands for a
- * server that asks to come back and for no server at all: what failed on the way tells them apart.
+ * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider means both a
+ * server that asks to come back and no server at all: the failure on the way distinguishes them.
  * @param hasProxy the settings name a proxy, which may be what is in the way
  */
 export function loginSentence(

@@ -28,7 +28,7 @@ function knownGroupOf(name: string): InfoGroup | null {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Tells the info groups in which two sets of values differ, some more than once. */
+/** Reports the info groups in which two sets of values differ, some more than once. */
 function reportDifferences(before: OfficeValues, after: OfficeValues, report: (group: InfoGroup) => void): void {
   if (before === after) return;
   const differs = (name: string) => {

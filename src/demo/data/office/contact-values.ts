@@ -20,7 +20,7 @@ export const addressValues = (address: Address): OfficeValues => ({
   ...{ latitude: address.latitude, longitude: address.longitude },
 });
 
-/** The visiting address and where it lies. */
+/** The visiting address and its place. */
 export const addressValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),

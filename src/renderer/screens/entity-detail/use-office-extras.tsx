@@ -20,7 +20,7 @@ type OfficeExtras = {
   readonly startsAt: string | null;
 };
 
-/** The parts around an office: its contacts, its group, other companies of its people, articles that name it, and its neighbours. */
+/** The parts around an office: contacts, group, other companies of its people, articles that name it, and its neighbours. */
 export function useOfficeExtras(id: string, kvk: string, dossier: Dossier, office: OfficeSummary | null): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');

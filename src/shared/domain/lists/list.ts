@@ -44,7 +44,7 @@ export type ListQuery = {
   readonly peers: PeerGroup | null;
 };
 
-/** A list as a whole, in the order in which it lies. */
+/** A list as a whole, in its stored order. */
 export const wholeList = (list: ListName): ListQuery => ({
   list,
   filters: [],
@@ -60,7 +60,7 @@ export type ListPageQuery = ListQuery & {
   readonly limit: number;
 };
 
-/** A question with the name of who asks it: newer ones cancel older ones of the same asker only. */
+/** A question with the name of its requester: newer ones cancel older ones of the same `asker` only. */
 export type Asked<Q> = Q & { readonly asker: string };
 
 /** A page of rows, column by column; every array has one entry a row. */
@@ -81,7 +81,7 @@ export type ListDescription = {
   readonly month: MonthRef;
   readonly total: number;
   readonly columns: readonly Column[];
-  /** Names of the columns with so few values that rows can be told apart by colour. */
+  /** Names of the columns with so few values that rows can be distinguished by colour. */
   readonly colourable: readonly string[];
 };
 
@@ -197,7 +197,7 @@ export type ListView = {
   readonly sort: readonly SortKey[];
   /** Every text as typed, understood or not. */
   readonly filters: readonly Filter[];
-  /** The filters at work, when they are others: behind a text that is not understood stands an earlier one. */
+  /** The filters at work, when they are others: for a text that is not understood the earlier one is used. */
   readonly applied: readonly Filter[] | null;
   readonly pageSize: number;
   /** Whether a page has as many rows as the window shows; null in views of before that could be chosen. */
