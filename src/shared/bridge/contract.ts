@@ -114,7 +114,7 @@ export type Requests = ExportRequests & {
   'session.changeRole': (input: { readonly role: string }) => SessionView;
   'session.logOut': () => SessionView;
 
-  /** What was typed in the contact form and not sent. `by`: the address of the account; null before a login. CANCELLED to others. */
+  /** What was typed in the contact form and not sent. `by`: address of the account; null before a login. CANCELLED to another. */
   'question.read': (input: { readonly by: string | null }) => ContactQuestion | null;
   /** Keeps what was typed; on disk when it ends. */
   'question.keep': (input: { readonly by: string | null; readonly question: ContactQuestion }) => null;
