@@ -18,7 +18,7 @@ export type MakeFile = FileTarget & {
   readonly tell: (change: Partial<ExportState>) => void;
 };
 
-/** A file that lies in its place. */
+/** A file that is in its place. */
 export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & FileMark & { readonly target: string };
 
 type Wanted = {
@@ -31,7 +31,7 @@ type Wanted = {
 
 type Running = {
   state: ExportState;
-  /** Where the file is meant to be; where it is, when it is done. */
+  /** The intended path of the file; its path, when it is done. */
   target: string;
   /** By what it is known again; null until it is done. */
   mark: FileMark | null;
@@ -56,7 +56,7 @@ export class RunningExports {
 
   constructor(private readonly parts: RunningExportsParts) {}
 
-  /** Stands for the account and role of now: another one has another. */
+  /** Identifies the current account and role: another one has another. */
   get epoch(): unknown {
     return this.exports;
   }
@@ -114,7 +114,7 @@ export class RunningExports {
     return { path: running.target, mark: running.mark };
   }
 
-  /** Where a finished file lies; null while it is none. */
+  /** The path of a finished file; null while it is none. */
   pathOf(id: string): string | null {
     return this.madeOf(id)?.path ?? null;
   }

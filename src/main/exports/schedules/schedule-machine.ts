@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../shared/domain/result';
 
 /**
- * Which saved filters are exported by themselves, and when, as a machine (docs/product.md#exports-after-each-month). Each of them
+ * Which saved filters are exported automatically, and when, as a machine (docs/product.md#exports-after-each-month). Each of them
  * is written once for each new month, when that month is whole and nothing is being fetched.
  *
  * | where it is | event | next | effects |
@@ -9,17 +9,17 @@ import type { ErrorCode } from '../../../shared/domain/result';
  * | resting | a month after the last one is whole | busy | begin |
  * | failed | the same, after a while, of another month, or changed by the user | busy | begin |
  * | busy | ended: written | resting, with that month | written |
- * | busy | ended: failed | failed, to be tried again | tell, once for each month |
+ * | busy | ended: failed | failed, to be tried again | report, once for each month |
  * | busy | ended: cancelled | failed, to be tried again | |
  * | any | removed, closed | gone | |
  *
- * Anything else changes nothing: what ends late bears the number of another run.
+ * Anything else changes nothing: a late end has the number of another run.
  */
 export type ScheduleItem = {
   readonly filter: string;
   /** The newest month that needs no export any more. */
   readonly done: string | null;
-  /** The newest month of which a failure was told. */
+  /** The newest month of which a failure was reported. */
   readonly told: string | null;
   readonly at:
     | { readonly kind: 'resting' }

@@ -51,7 +51,7 @@ export type ScheduleServiceParts = {
   readonly clock: Clock;
   readonly onChange: (role: string) => void;
   readonly onEnded: (outcome: ScheduledOutcome) => void;
-  /** Notes what was done; nothing that somebody typed. */
+  /** Notes what was done; nothing that the user typed. */
   readonly note: (line: string) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -70,7 +70,7 @@ export class ScheduleService {
 
   constructor(private readonly parts: ScheduleServiceParts) {}
 
-  /** Those of a role begin anew. Never rejects: without them everything else works. */
+  /** Opens those of a role. Never rejects: without them everything else works. */
   async open(role: string, month: () => MonthState): Promise<void> {
     this.close();
     const turn = { role };
@@ -86,7 +86,7 @@ export class ScheduleService {
     }
   }
 
-  /** Another account or role, a logout, or the end: nothing begins any more, and what ends is nobody's. */
+  /** Another account or role, a logout, or the end: nothing begins any more, and a late end is ignored. */
   close(): void {
     this.turn = null;
     this.hear({ kind: 'closed' });
@@ -258,7 +258,7 @@ export class ScheduleService {
     return { path: freePath(join(folder ?? host.folder(), fileName), existsSync), replaces: false };
   }
 
-  /** Keeps what became of it, and tells it once. */
+  /** Keeps what became of it, and reports it once. */
   private async settle(role: string, effect: Exclude<ScheduleEffect, { readonly kind: 'begin' }>): Promise<void> {
     const { store, note, onChange, onEnded } = this.parts;
     const { filter, period } = effect;
