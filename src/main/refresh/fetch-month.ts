@@ -21,7 +21,7 @@ export type FetchParts = {
   readonly clock: Clock;
   readonly refreshThread: Pick<ReadyJob<RefreshWork>, 'run'>;
   readonly readerWorker: URL | null;
-  /** What somebody waits for goes before a month that is read. */
+  /** Requests that the user waits for go before a month that is read. */
   readonly urgent: Pause;
   readonly freeBytes: (path: string) => number;
 };

@@ -22,7 +22,7 @@ export type MonthAccess = {
   /** Of the session that opened it; another login is another epoch. */
   readonly epoch: number;
   readonly token: string;
-  /** The provider's period, `YYYY-MM`, for a list that does not tell its own. */
+  /** The provider's period, `YYYY-MM`, for a list that does not have its own. */
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
@@ -32,7 +32,7 @@ export type MonthAccess = {
 /** A piece of work under way. `at` is the ISO time it began. */
 type Work =
   | { readonly kind: 'asking'; readonly id: number }
-  /** The press of the current month is fetched anew; nobody is told before it is there. */
+  /** The press of the current month is fetched again; the window is notified when it is there. */
   | { readonly kind: 'press'; readonly id: number }
   | {
       readonly kind: 'fetching';
@@ -191,7 +191,7 @@ export function viewOf(state: MonthMachineState): MonthState {
   return { current, refresh: { phase: 'running', period, startedAt: work.at, steps, progress } };
 }
 
-/** The month that the login announced; null when it is here, or a newer one: what comes is another, or the same one anew. */
+/** The month that the login announced; null when it is here, or a newer one: what comes is another, or the same one again. */
 const announced = ({ current, access }: Open): string | null =>
   current !== null && current.period >= access.period ? null : access.period;
 
@@ -228,7 +228,7 @@ function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly st
   return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted, isWanted }] };
 }
 
-/** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
+/** The user accepts only the refusal that was shown: another refusal since then is asked about again. */
 function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
   const { ending } = state;
   const isRefused = ending.phase === 'refused' || ending.phase === 'turnedBack';
@@ -263,7 +263,7 @@ function cancel(state: Open): Step {
   return { state: state.work?.kind === 'asking' ? { ...state, work: null } : state, effects };
 }
 
-/** Somebody who read it met the damage; of two who did the second finds another month current. */
+/** A reader found the damage; of two reports the second finds another month current. */
 function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
@@ -314,7 +314,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
         { type: 'note', epoch: access.epoch, code: null },
         // The window has what is the same.
         ...(isSame ? [] : [{ type: 'announce', month, isNews: work.kind !== 'press' } as const]),
-        // What had the offices only is in the whole month, and nobody needs it beside that.
+        // The file with the offices only is not needed beside the whole month.
         { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
       const { ending } = state;

@@ -39,7 +39,7 @@ export type MonthServiceParts = FetchParts & {
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced: (month: Month | null, isNews: boolean) => void;
-  /** Months that nobody reads any more may go: whoever has them open lets go of all but these. */
+  /** Months without readers may be removed: their users close all but these. */
   readonly release: (kept: readonly MonthRef[]) => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -60,8 +60,8 @@ export class MonthService {
   }
 
   /**
-   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. Who
-   * switches tells of it: the months are those of a session, and both are told of at once.
+   * Switches to the months of a role; null after logout. Work under way for another role brings nothing any more. The caller
+   * reports the switch: the months are those of a session, and both are reported at once.
    */
   open(access: MonthAccess | null): void {
     this.folder = null;
@@ -109,7 +109,7 @@ export class MonthService {
   }
 
   /**
-   * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that he went back from; of
+   * Fetches the month that was refused, with the doubts that the user saw, or returns to the month before the user went back; of
    * another refusal nothing happens.
    */
   accept(refusal: string): RefreshState {
@@ -140,7 +140,7 @@ export class MonthService {
     return month;
   }
 
-  /** Where a month lies that a question is about. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
+  /** The file of the month of a question. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
   locate(ref: MonthRef): StoredMonth {
     const found = this.folder?.find(ref) ?? null;
     if (found !== null) return found;
@@ -158,7 +158,7 @@ export class MonthService {
     return [...found.values()];
   }
 
-  /** The same, for work that goes on for a while: the file stays until the month is let go of. */
+  /** The same, for work that goes on for a while: the file stays until the month is released. */
   holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
     const month = this.locate(ref);
     const key = monthKey(ref);
@@ -201,7 +201,7 @@ export class MonthService {
     for (const check of this.waiting) check();
   }
 
-  /** @param isTold whoever brought the event tells of it */
+  /** @param isTold the source of the event reports it */
   private tell(isTold: boolean): void {
     const view = this.view();
     const key = JSON.stringify(view);
@@ -250,7 +250,7 @@ export class MonthService {
 
   /**
    * Every piece of work runs here: it never rejects, and however it fails is an event of its own.
-   * @param work its number; null for what nobody waits for
+   * @param work its number; null for work without an answer
    */
   private begin(
     work: number | null,
@@ -325,7 +325,7 @@ export class MonthService {
     this.dispatch({ type: 'brought', work, month });
   }
 
-  /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */
+  /** Readers of the month of before may go on for now; of what is older only those in use stay. */
   private async tidy({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
     const current = folder.pointer()?.ref;

@@ -9,7 +9,7 @@ import type { PresentMonth } from '../months/present-month';
 export type RefreshJob = {
   readonly providerUrl: string;
   readonly token: string;
-  /** The period of the login, for a list that does not tell its own. */
+  /** The period of the login, for a list that does not have its own. */
   readonly period: string;
   readonly location: MonthLocation;
   /** ISO time by the clock service. */

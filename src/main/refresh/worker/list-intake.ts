@@ -14,7 +14,7 @@ export class ListIntake {
   private readonly rows: ListRows;
   private readonly reader: RowReader;
 
-  /** @param known the head, where it is known to stand behind the rows */
+  /** @param known the head, where it is known to come behind the rows */
   constructor(list: MonthListName, share: ListShare, known: ListHead | null) {
     this.rows = new ListRows(list, share);
     this.reader = new RowReader((head) => this.rows.open(head), known);
@@ -36,7 +36,7 @@ export class ListIntake {
     this.reader.take(chunk);
   }
 
-  /** Everything has come. @returns the head with which it has to be read again, where that stood behind the rows */
+  /** Everything has come. @returns the head with which it has to be read again, where that came behind the rows */
   end(): ListHead | null {
     return this.reader.end();
   }

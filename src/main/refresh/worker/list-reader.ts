@@ -32,7 +32,7 @@ type ReadContext = {
 };
 
 /**
- * Reads a list into columns. One whose head stands behind its rows is asked twice: the first time for its head.
+ * Reads a list into columns. One whose head comes behind its rows is requested twice: the first time for its head.
  * @param ask gives the answer of the provider
  * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with what is wrong, THREAD_DIED, or CANCELLED
  */
@@ -122,7 +122,7 @@ async function* packedColumns({ columns, aside }: ReadList, second: SecondHalf |
 /** What has come; null when it is still on its way. */
 const ready = <T>(promise: Promise<T>): Promise<T | null> => Promise.race([promise, Promise.resolve(null)]);
 
-/** Packs what was read at once, so that its cells are let go of. @throws Fault CANCELLED, THREAD_DIED */
+/** Packs what was read at once, so that its cells are released. @throws Fault CANCELLED, THREAD_DIED */
 export async function packedReader({ summary, columns }: ListReader, signal: AbortSignal): Promise<ListReader> {
   const packed: PackedColumn[] = [];
   for await (const column of columns()) {

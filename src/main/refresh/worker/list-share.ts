@@ -6,7 +6,7 @@ import type { MonthListName } from '../../../shared/domain/lists/list-name';
 /** What a thread makes of a list: all of its columns, or its part of them where two threads read the same rows (decision 51). */
 export type ListShare = 'whole' | 'here' | 'aside';
 
-/** Of so many columns that stand by themselves so many are read here: this thread also unpacks what comes, and writes the month. */
+/** Of so many independent columns so many are read here: this thread also unpacks what comes, and writes the month. */
 const [here, of] = [2, 5];
 
 /** The columns of a share. */

@@ -6,7 +6,7 @@ import type { ListSummary } from '../refresh-calls';
 /** What a new month is held against. */
 export type KnownMonth = {
   readonly present: PresentMonth | null;
-  /** The period that the login told, `YYYY-MM`. */
+  /** The period from the login, `YYYY-MM`. */
   readonly announced: string;
 };
 
@@ -25,7 +25,7 @@ function monthNumber(period: string): number | null {
   return year === undefined ? null : Number(year) * 12 + Number(month);
 }
 
-/** A real month, not further away than a year from what the login told. */
+/** A real month, not further away than a year from that of the login. */
 function isReal(period: string, announced: string): boolean {
   const [month, said] = [monthNumber(period), monthNumber(announced)];
   return month !== null && (said === null || month - said <= mostMonthsAhead);

@@ -20,9 +20,9 @@ import { type SecondHalf, startSecondHalf } from './second-half';
 import { writeMonth } from './write-month';
 
 /**
- * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and by
- * themselves where there is no month yet. One that is not plausible is refused, and noted, unless the user took those doubts upon
- * himself. Progress is told at most ten times a second.
+ * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and
+ * separately where there is no month yet. One that is not plausible is refused, and noted, unless the user accepted those doubts.
+ * Progress is reported at most ten times a second.
  * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
  */
 export async function refreshMonth(
@@ -46,7 +46,7 @@ export async function refreshMonth(
   return { refusal: refuse(job, lists, doubts) };
 }
 
-/** Each list by itself, the offices first: where the user waits for them, they are there before anything else is read. */
+/** Each list separately, the offices first: where the user waits for them, they are there before anything else is read. */
 async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): Promise<readonly ListReader[]> {
   const { signal } = way;
   const second = job.readerWorker === null ? null : startSecondHalf(new URL(job.readerWorker));
@@ -65,7 +65,7 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): 
   }
 }
 
-/** Milliseconds in which the program hears of the first offices and asks for rest. */
+/** Milliseconds in which the program handles the first offices and asks for rest. */
 const hearing = 20;
 
 type Reading = {

@@ -9,7 +9,7 @@ import { refreshHeap } from './allowance';
 
 /** Reads a share of the columns of a list beside this thread, from the same bytes. */
 export type SecondHalf = {
-  /** @param known the head, where it is known to stand behind the rows */
+  /** @param known the head, where it is known to come behind the rows */
   readonly begin: (list: MonthListName, known: ListHead | null) => void;
   readonly take: (chunk: Uint8Array) => void;
   /** Waits until there is room for more. @throws Fault PROVIDER_ANSWER_INVALID, THREAD_DIED */
@@ -42,7 +42,7 @@ export function startSecondHalf(worker: URL): SecondHalf {
       unread = [thread.call('begin', { list, known })];
     },
     take: (chunk) => {
-      // A message copies all that lies behind a view.
+      // A message copies all the memory behind a view.
       unread.push(thread.call('take', { bytes: Uint8Array.from(chunk) }));
     },
     room: async () => {
@@ -53,7 +53,7 @@ export function startSecondHalf(worker: URL): SecondHalf {
       return unwrap(await thread.call('end'));
     },
     columns: async function* (count) {
-      // An answer is a result and never an exception, so those that nobody comes to read do no harm.
+      // An answer is a result and never an exception, so one that is never read does no harm.
       const ask = (index: number) => (index < count ? [thread.call('pack', { index })] : []);
       const asked = Array.from({ length: packedAhead }, (_, index) => index).flatMap(ask);
       for (let index = packedAhead; ; index++) {
