@@ -24,7 +24,7 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
     if (ref.kind === 'person') requirePart(session, 'persons');
     return ref;
   };
-  /** What ended is told to whom the subscription shows mutations. */
+  /** Ended values are sent only where the subscription shows mutations. */
   const subscribed = (dossier: Dossier): Dossier =>
     isOpen(session.options(), 'parts', 'history') ? dossier : withoutHistory(dossier, todayBy(clock));
   /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */

@@ -21,7 +21,7 @@ export type KeepDossiersParts = {
   readonly onChange: (keeping: DossierKeeping) => void;
 };
 
-/** How often progress is told, in milliseconds; a new phase always is. */
+/** How often progress is reported, in milliseconds; a new phase always is. */
 const toldEvery = 100;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -54,7 +54,7 @@ export class KeepDossiers {
     return this.dispatch({ type: 'stopped' });
   }
 
-  /** Another role or account, or the end of the program: nothing of this one is told any more. */
+  /** Another role or account, or the end of the program: nothing of this one is reported any more. */
   close(): void {
     this.dispatch({ type: 'closed' });
   }

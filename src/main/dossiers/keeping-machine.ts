@@ -1,7 +1,7 @@
 import type { DossierKeeping, DossierRef } from '../../shared/domain/dossiers/dossier';
 import type { ErrorCode } from '../../shared/domain/result';
 
-/** So many of one run are under way at once: one turn fewer than there are, so that who clicks on a dossier never waits behind them. */
+/** So many of one run are under way at once: one turn fewer than there are, so that opening a dossier never waits behind them. */
 export const keptAtOnce = 3;
 /** A dossier is asked for so many times before it counts as missed. */
 const attempts = 3;
@@ -22,7 +22,7 @@ type Work = { readonly ref: DossierRef; readonly attempt: number };
 
 /**
  * Making many dossiers available offline, as a machine: `transition` says what an event does, and what has to be done for it. It
- * reads no clock and asks nobody. What bears the number of another run changes nothing, and so does whatever the table leaves out.
+ * reads no clock and sends no requests. An event of another run changes nothing, nor does any that the table leaves out.
  *
  * | phase            | event                  | next                  | to do               |
  * |------------------|------------------------|-----------------------|---------------------|
@@ -40,7 +40,7 @@ export type KeepingState = DossierKeeping & {
   /** Those that wait for their turn. */
   readonly waiting: readonly Work[];
   readonly underWay: readonly Work[];
-  /** The number of the wait that counts; an earlier one that ends wakes nobody. */
+  /** The number of the wait that counts; the end of an earlier one has no effect. */
   readonly wait: number;
 };
 
@@ -144,7 +144,7 @@ function ended(
   }
 }
 
-/** Asks nobody for a while; of several waits the one that ends last counts. */
+/** Sends no requests for a while; of several waits the one that ends last counts. */
 function rest(state: KeepingState, milliseconds: number, now: number): KeepingStep {
   const until = new Date(now + milliseconds).toISOString();
   if (state.until !== null && state.until >= until) return unchanged(state);
