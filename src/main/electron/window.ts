@@ -48,7 +48,7 @@ export function correctBounds(saved: WindowBounds | null, screens: readonly Rect
   };
 }
 
-/** Tells where the window is, a moment after it came to rest, and when it closes. */
+/** Reports where the window is, a moment after it came to rest, and when it closes. */
 export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
