@@ -12,7 +12,7 @@ export class KeptThread<C> {
 
   constructor(
     private readonly address: URL,
-    /** Gets what the thread tells without being asked. */
+    /** Called with the notes that the thread sends without a request. */
     private readonly onNote: (note: unknown) => void,
     private readonly prepare: (call: Caller<C>) => Promise<void>,
   ) {}
@@ -38,7 +38,7 @@ export class KeptThread<C> {
     await Promise.allSettled([...this.asked]);
   }
 
-  /** Prepares the running thread anew, because what it was prepared with has changed. */
+  /** Prepares the running thread again, because what it was prepared with has changed. */
   prepareAgain(): Promise<void> {
     return this.whileRunning(this.prepare);
   }
