@@ -9,7 +9,7 @@ import type { ErrorCode } from '../../shared/domain/result';
  * | any but unable | time, lookAsked on another channel | looking | stop, look |
  * | current, found, failed | time, when it is due | looking | look |
  * | current, found, failed | lookAsked | looking | look |
- * | looking | found, to be fetched by itself | fetching | fetch |
+ * | looking | found, to be fetched automatically | fetching | fetch |
  * | looking | found | found | |
  * | looking | nothing | current | |
  * | found | fetchAsked | fetching | fetch |
@@ -17,14 +17,14 @@ import type { ErrorCode } from '../../shared/domain/result';
  * | fetching | fetched | ready | tell |
  * | looking, fetching | failed | failed | |
  *
- * Anything else changes nothing. What was asked of the updater bears a number, and an answer to an earlier number is dropped.
+ * Anything else changes nothing. What was asked of the updater has a number, and an answer to an earlier number is dropped.
  */
 export type UpdateWork = {
   readonly channel: UpdateChannel;
   readonly view: UpdateState;
   /** The number of what was asked last. */
   readonly attempt: number;
-  /** When somebody looked last, in milliseconds; null before the first time. */
+  /** The moment of the last check, in milliseconds; null before the first. */
   readonly lookedAt: number | null;
 };
 
@@ -47,7 +47,7 @@ export type UpdateEvent =
 export type UpdateEffect =
   | { readonly kind: 'look'; readonly channel: UpdateChannel; readonly attempt: number }
   | { readonly kind: 'fetch'; readonly attempt: number }
-  /** Lets go of what is being fetched. */
+  /** Cancels what is being fetched. */
   | { readonly kind: 'stop' }
   /** Says that a newer version is ready. */
   | { readonly kind: 'tell' };
@@ -55,7 +55,7 @@ export type UpdateEffect =
 type Step = { readonly next: UpdateWork; readonly effects: readonly UpdateEffect[] };
 
 const hour = 60 * 60_000;
-/** How often somebody looks by itself, in milliseconds. */
+/** The interval of automatic checks, in milliseconds. */
 export const lookInterval = 24 * hour;
 /** How soon after a look that failed; a fetch that failed waits for the day, because it costs what it costs again. */
 export const retryInterval = hour;

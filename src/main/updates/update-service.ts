@@ -14,7 +14,7 @@ export type ProgramUpdater = {
   ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
   /** Fetches what was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
-  /** Lets go of what is being fetched. */
+  /** Cancels what is being fetched. */
   readonly stop: () => void;
   /** Ends the program as a user does, and starts it again as what was fetched. @throws Fault UPDATE_FAILED when that is another file by now */
   readonly restart: () => void;
@@ -34,10 +34,10 @@ export type UpdateParts = {
 
 /** How long a look may take, and how long a fetch may bring nothing, in milliseconds: then it has failed. */
 export const patience = 3 * 60_000;
-/** How often the time is told; a computer that slept for a day hears of it within this time. */
+/** How often the time is passed to the machine; a computer that slept for a day is noticed within this time. */
 const tick = 60 * 60_000;
 
-/** Does what the machine asks for, and tells it how that went. */
+/** Does what the machine asks for, and reports the outcome to it. */
 export class UpdateService {
   private work;
   private timer: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export class UpdateService {
     return this.view();
   }
 
-  /** Whether what was fetched may take the program's place when it ends: not what was fetched for a channel that nobody wants any more. */
+  /** Whether a fetched version may replace the program when it ends: not one of a channel that is no longer chosen. */
   isReady(): boolean {
     return this.work.view.phase === 'ready' && this.work.channel === this.parts.settings().updateChannel;
   }
