@@ -47,7 +47,7 @@ export class MonthFolder {
     return takeLock(join(this.path, lockName));
   }
 
-  /** Clears away what is no month, unless another program is writing just now, and what nobody needs any more. */
+  /** Removes what is no month, unless another program is writing just now, and what is not needed any more. */
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
@@ -65,7 +65,7 @@ export class MonthFolder {
     if (newest !== undefined && this.notes.pointer() === null) this.point({ ref: newest, etag: '', before: null });
   }
 
-  /** Where a month of this folder lies, or will. */
+  /** The file of a month of this folder, present or future. */
   stored({ period, generation }: Pick<MonthRef, 'period' | 'generation'>): StoredMonth {
     const ref = { role: this.location.role, period, generation };
     return {
@@ -75,7 +75,7 @@ export class MonthFolder {
     };
   }
 
-  /** The month of a name, when it is one of this role that lies here; null otherwise. */
+  /** The month of a name, when it is one of this role that is here; null otherwise. */
   find(ref: MonthRef): StoredMonth | null {
     const stored = this.stored(ref);
     return monthKey(stored.ref) === monthKey(ref) && existsSync(stored.path) ? stored : null;
@@ -184,7 +184,7 @@ export class MonthFolder {
 
   /**
    * The current month, or null. A damaged file is renamed aside, and the next newest takes its place.
-   * @param onDamaged told of a file that is damaged; one of an earlier version is no damage
+   * @param onDamaged called for a file that is damaged; one of an earlier version is no damage
    */
   current(onDamaged: () => void = () => {}): Month | null {
     const pointed = this.pointer()?.ref;
@@ -274,7 +274,7 @@ export class MonthFolder {
   /**
    * Removes months of which there is a later generation, and a doubtful one that the user went back from, but for the current one
    * and those in use.
-   * @param inUse months that somebody reads or names still
+   * @param inUse months that are still read or named
    */
   sweep(inUse: readonly MonthRef[]): void {
     const refusal = this.refusal();
@@ -307,7 +307,7 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch (error) {
-    // A folder of such a name is nobody's month, and in nobody's way.
+    // A folder of such a name is no month, and does no harm.
     if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
   }
 }
@@ -317,9 +317,9 @@ function removeLeftovers(folder: string): void {
 }
 
 /**
- * Clears away what killed fetches left, whosever it is: an account or role may not be opened here again for long.
+ * Removes what killed fetches left, of every account: an account or role may not be opened here again for long.
  * @param accounts the folder of all accounts; where another program is fetching just now nothing is touched
- * @param onFailed told what cannot be cleared away; whoever opens that folder later meets the same and says so
+ * @param onFailed called for what cannot be removed; opening that folder later meets the same and reports it
  */
 export function clearLeftovers(accounts: string, onFailed: (error: unknown) => void): void {
   try {
