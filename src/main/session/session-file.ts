@@ -23,7 +23,7 @@ export class SessionFile {
   constructor(
     private readonly path: string,
     private readonly key: Uint8Array,
-    /** Told when there is one that cannot be read; null for a reader, which leaves it where it is. */
+    /** Called when there is one that cannot be read; null for a reader, which leaves it where it is. */
     private readonly onUnreadable: (() => void) | null,
   ) {}
 

@@ -11,16 +11,16 @@ const longestInterval = 10_000;
 /** Days of reading offline after the last login (docs/product.md#session-end). */
 const offlineDays = 30;
 
-/** A session that is open. Its epoch tells it from every earlier and later one: work and answers carry it. */
+/** A session that is open. Its epoch distinguishes it from every earlier and later one: work and answers carry it. */
 export type HeldSession = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
 
 /** Something that was asked of the provider and has not been answered; an answer to another attempt is dropped. */
 export type Attempt = { readonly id: number; readonly email: string };
 
 /**
- * Who is logged in, as a machine: `transition` says what an event does to a state, and what has to be done for it. It reads no
- * clock, asks nobody and writes nothing. Every pair that the table does not name leaves the state as it is, so that what comes
- * late changes nothing.
+ * The logged-in account, as a machine: `transition` says what an event does to a state, and what has to be done for it. It reads no
+ * clock, sends no requests and writes nothing. Every pair that the table does not name leaves the state as it is, so that late
+ * events change nothing.
  *
  * | state    | event                            | next                | to do                        |
  * |----------|----------------------------------|---------------------|------------------------------|

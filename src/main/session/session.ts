@@ -33,15 +33,15 @@ export type SessionParts = {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Whether a key outlives the program, and whether this program writes the session. */
   readonly keeping: { readonly keychain: boolean; readonly write: boolean };
-  /** Told when the session could not be written or removed; it goes on without. */
+  /** Called when the session could not be written or removed; it goes on without. */
   readonly onUnwritten: (error: unknown) => void;
-  /** Told of every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
+  /** Called for every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
   readonly onChange: (view: SessionView) => Promise<void>;
 };
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal });
 
-/** Who is logged in: keeps the state of the machine and does what it asks for. Tokens stay inside. */
+/** The session: keeps the state of the machine and does what it asks for. Tokens stay inside. */
 export class Session {
   private state = loggedOut;
   private lastSent = '';
@@ -64,7 +64,7 @@ export class Session {
     };
   }
 
-  /** The session that is open, which whatever is begun for it carries along; null when nobody is logged in. */
+  /** The session that is open, which all work for it carries along; null without a login. */
   held(): HeldSession | null {
     return this.state.at === 'in' ? this.state.held : null;
   }
@@ -114,7 +114,7 @@ export class Session {
     return this.settleAttempt(fault);
   }
 
-  /** Whose token it is, by its own words; null when it is no token, has expired, or somebody is logged in. */
+  /** The address in a token; null when it is no token, has expired, or an account is logged in. */
   inspectToken(token: string): { readonly email: string } | null {
     if (this.state.at === 'in' || expiryOf(token) <= this.now()) return null;
     const email = ownerOf(token);
@@ -142,8 +142,8 @@ export class Session {
   }
 
   /**
-   * Ends when everybody has switched with the session as it is by then: from that moment until the next event the months and the
-   * user's own data are those of who is logged in.
+   * Ends when all services have switched with the session as it is by then: from that moment until the next event the months and
+   * the user's own data are those of the logged-in account.
    */
   async followed(): Promise<SessionView> {
     for (;;) {
@@ -161,8 +161,8 @@ export class Session {
   }
 
   /**
-   * Asks the provider with the token of who is logged in, and notes what that taught.
-   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then somebody else is logged in
+   * Asks the provider with the token of the logged-in account, and notes what the answer says of the session.
+   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then another account is logged in
    */
   async ask<T>(question: (token: string) => Promise<T>): Promise<T> {
     const held = this.held();
@@ -178,7 +178,7 @@ export class Session {
     }
   }
 
-  /** Ends what is under way, without telling anybody; what was told before is still followed. */
+  /** Ends what is under way, without a notification; earlier changes are still followed. */
   async stop(): Promise<void> {
     for (const attempt of this.attempts.values()) attempt.abort();
     clearTimeout(this.timer);
@@ -198,7 +198,7 @@ export class Session {
     return Promise.all(works).then((faults) => faults.find((fault) => fault !== null) ?? null);
   }
 
-  /** For events that nobody waits for. Works never reject: whatever goes wrong is an event. */
+  /** For events that are not awaited. Works never reject: every failure is an event. */
   private begin(event: SessionEvent): void {
     void this.dispatch(event);
   }
@@ -215,7 +215,7 @@ export class Session {
     return this.view();
   }
 
-  /** Everybody hears of one change after the other, and of the state as it is by then. */
+  /** All listeners are notified of one change after the other, and of the state as it is by then. */
   private tell(): void {
     // A login of the same account is a change too: its token is another.
     const key = JSON.stringify([this.held()?.epoch ?? null, this.view()]);
@@ -232,7 +232,7 @@ export class Session {
         return this.attempt(attempt, (signal) => this.parts.provider.logIn(credentials, signal));
       }
       case 'poll':
-        // Nobody waits for the mail but the machine.
+        // Only the machine waits for the mail.
         void this.attempt(effect.attempt, async (signal) => {
           await (this.parts.pause ?? pause)(effect.delay, signal);
           return this.parts.provider.checkToken(effect.fetchToken, signal);
