@@ -235,7 +235,7 @@ export class UserDatabase {
     };
   }
 
-  /** Merges own work of a file into that of several roles, all of it or nothing. @param newId makes ids that nobody has */
+  /** Merges own work of a file into that of several roles, all of it or nothing. @param newId makes unique ids */
   addOwnWork(works: OwnWork, newId: () => string): Readonly<Record<string, MergedWork>> {
     return this.write(() =>
       this.database
