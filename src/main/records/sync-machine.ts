@@ -23,7 +23,7 @@ export type SyncOutcome =
 
 /**
  * Keeping the mirror up to date, as a machine: `transition` says what an event does, and what has to be done for it. It reads no clock
- * and sends nothing. What bears the number of another run or wait changes nothing, and so does whatever the table leaves out.
+ * and sends nothing. An event with the number of another run or wait changes nothing, nor does any that the table leaves out.
  *
  * | phase                        | event                                      | next                                    | to do            |
  * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
@@ -39,10 +39,10 @@ export type SyncOutcome =
  * | any                          | closed                                     | closed                                  | abort, if asking |
  *
  * Everything is due when it is owed, when the last answer about everything is a day old (an hour while something could not be read), and
- * when it bears a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
+ * when it has a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
  * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
  *
- * Who asks is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
+ * A request is answered by a run that began after it: what was saved a moment ago is in its answer. A run that met a clock that
  * went back answers no question: the one about everything does.
  */
 export type SyncState = {
@@ -55,7 +55,7 @@ export type SyncState = {
   readonly isAwaited: boolean;
   /** What was asked after the run under way had begun; null when nothing was. */
   readonly again: SyncScope | null;
-  /** The number of the wait that counts; an earlier one that ends wakes nobody. */
+  /** The number of the wait that counts; the end of an earlier one has no effect. */
   readonly wait: number;
   /** Everything has to be asked for. */
   readonly isOwed: boolean;
@@ -106,7 +106,7 @@ export const notSyncing: SyncState = {
   syncedAt: null,
 };
 
-/** The number of the run that answers who asks now. */
+/** The number of the run that answers a request made now. */
 export const runOfAsker = ({ run }: SyncState): number => run + 1;
 
 export function transition(state: SyncState, event: SyncEvent): SyncStep {
