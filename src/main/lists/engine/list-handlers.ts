@@ -34,7 +34,7 @@ import { OpenMonths } from './open-months';
 
 const list = 'advisers';
 
-/** What whoever opens the program for the first time asks (docs/product.md#ready-views); most of it is in every other first page too. */
+/** The first question of a new user (docs/product.md#ready-views); most of it is in every other first page too. */
 const firstPage: ListPageQuery = {
   ...wholeList(list),
   sort: listDefinitions[list].sort,
@@ -43,7 +43,7 @@ const firstPage: ListPageQuery = {
   limit: defaultPageSize,
 };
 
-/** Reads what the first page of the offices needs, while nobody knows of their month yet. @throws Fault MONTH_DAMAGED */
+/** Reads what the first page of the offices needs, before the month is announced. @throws Fault MONTH_DAMAGED */
 export function foreseeFirstPage(offices: ListEngine): void {
   const withheld = new Set(offices.withheld());
   offices.page({ ...firstPage, columns: firstPage.columns.filter((name) => !withheld.has(name)) });
@@ -77,7 +77,7 @@ function areaTest(area: MapArea): (point: GeoPoint) => boolean {
   };
 }
 
-/** A point lies within a ring when a line from it to the east crosses the ring an odd number of times. */
+/** A point is within a ring when a line from it to the east crosses the ring an odd number of times. */
 function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
   return ({ latitude, longitude }) => {
     let isWithin = false;
@@ -92,7 +92,7 @@ function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
   };
 }
 
-/** Answers about the lists of the months that are open; `note` hears of slow queries. */
+/** Answers about the lists of the months that are open; `note` is called for slow queries. */
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
   const months = new OpenMonths();
   const figures = new KeptFigures();

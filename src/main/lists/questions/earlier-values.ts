@@ -50,12 +50,12 @@ export function earlierValues(now: ListOfMonth, months: EarlierMonths, asked: As
 
 export type Comparable = { readonly column: Column; readonly group: InfoGroup };
 
-/** A column of a chosen group that a month may know; a column that tells of changes itself is none. */
+/** A column of a chosen group that a month may know; a column about changes themselves is none. */
 export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
   const column = columnNamed(now.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
   if (now.isWithheld(name)) return null;
-  // Of persons it is only known that they changed, so that any group stands for all of them.
+  // Of persons it is only known that they changed, so that any group includes all of them.
   const group = now.list === 'persons' ? groups[0] : infoGroupOf(column.group);
   return group === undefined || group === null || !groups.includes(group) ? null : { column, group };
 }

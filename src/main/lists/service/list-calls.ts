@@ -41,9 +41,9 @@ export type ListCalls = {
   /** Which of these numbers are no offices of the month. */
   /** KvK numbers as numbers. */
   missing: (input: OfMonth & { readonly kvks: Uint32Array }) => Uint32Array;
-  /** Fails with PLACE_UNKNOWN when nobody knows where the centre is. */
+  /** Fails with PLACE_UNKNOWN when the place of the centre is unknown. */
   checkCentre: (input: OfMonth & { readonly near: Near }) => null;
-  /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
+  /** Closes all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
   closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
   /** Reads what the first page of the offices needs. */
   foresee: (input: OfMonth) => null;
@@ -89,7 +89,7 @@ export type ListCalls = {
   members: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly GroupMember[];
   /** Offices, or persons, by what was typed of their names. */
   named: (input: OfMonth & NameSearch & { readonly list: NamedList }) => FoundNames;
-  /** Fails with PLACE_UNKNOWN when nobody knows where the office or location is. */
+  /** Fails with PLACE_UNKNOWN when the place of the office or location is unknown. */
   nearby: (input: OfMonth & NearbyQuery) => Nearby;
   articles: (input: OfMonth & { readonly kvk: string }) => readonly Article[];
   /** How many rows a query keeps; nothing is put in order for it. */

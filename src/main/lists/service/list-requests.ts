@@ -174,7 +174,7 @@ export const listRequests = (lists: ListService, session: Session) =>
       }),
       answer: async ({ month: ref, ...search }) => {
         const hasPersons = isOpen(session.options(), 'parts', 'persons');
-        // A list that is still on its way has nobody yet. Both are awaited from the start, so that neither fails unheard.
+        // A list that is still on its way has no persons yet. Both are awaited from the start, so that every rejection is handled.
         const [offices, persons] = await Promise.all([
           lists.named(ref, 'advisers', search),
           hasPersons ? lists.named(ref, 'persons', search).catch(nobodyYet) : nobody,

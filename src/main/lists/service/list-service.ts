@@ -49,7 +49,7 @@ import type { ListCalls, NearbyQuery, OfMonth, RowCounts } from './list-calls';
 
 export type ListServiceParts = {
   readonly thread: URL;
-  /** Where a month lies. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** The file of a month. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
   /** The months of before one that are kept, the newest first. */
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
@@ -61,9 +61,9 @@ export type ListServiceParts = {
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
   readonly onSlow: (line: string) => void;
-  /** Rows, or what they are, are asked for, which somebody waits for; with a filter more of them follow, key by key. */
+  /** A request for rows is waiting; with a filter more of them follow, key by key. */
   readonly onPage: (isFiltered: boolean) => void;
-  /** Somebody may soon ask for rows, key by key. */
+  /** Requests for rows may soon follow, key by key. */
   readonly onTypingSoon: () => void;
 };
 
@@ -113,8 +113,8 @@ export class ListService {
   }
 
   /**
-   * Has the thread read what the first page of a month needs, while the window does not yet know of that month. What fails here fails again,
-   * and is told, when a page is asked for.
+   * Has the thread read what the first page of a month needs, while the window does not yet know of that month. A failure here is
+   * repeated, and reported, when a page is asked for.
    */
   foresee(month: MonthRef): void {
     void this.ask(month, (call, of) => call('foresee', of)).catch(() => {});
@@ -125,7 +125,7 @@ export class ListService {
     return this.thread.prepareAgain();
   }
 
-  /** Lets go of all months but these: of all of them after logout, when nothing stays in memory. */
+  /** Closes all months but these: all of them after logout, when nothing stays in memory. */
   closeOthers(kept: readonly MonthRef[]): Promise<void> {
     if (kept.length === 0) this.postcodes.forget();
     return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
@@ -141,7 +141,7 @@ export class ListService {
     return this.ask(month, (call, of) => call('checkCentre', { ...of, near }));
   }
 
-  /** Somebody is in a filter: what goes on for long makes room. */
+  /** The focus is in a filter: long work makes room. */
   typingSoon(): null {
     this.parts.onTypingSoon();
     return null;
