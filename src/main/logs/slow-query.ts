@@ -11,7 +11,7 @@ export function describeSlow(call: string, query: ListQuery, milliseconds: numbe
   return `slow ${call} ${query.list} ${Math.round(milliseconds)} ms filters ${names(query.filters)} sort ${names(query.sort)}`;
 }
 
-/** Answers a call about a query, and tells of it when it took long. */
+/** Answers a call about a query, and reports it when it took long. */
 export function noteSlow<I extends { readonly query: ListQuery }, T>(
   call: string,
   work: (input: I) => T,
