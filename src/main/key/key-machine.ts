@@ -34,7 +34,7 @@ export type KeyMachine = { readonly record: KeyRecord } & (
 );
 
 export type KeyEvent =
-  /** @param fresh a key that nobody has, for when a new one is needed */
+  /** @param fresh a new random key, for when one is needed */
   | { readonly type: 'looked'; readonly entry: Entry; readonly fresh: Uint8Array }
   | { readonly type: 'answered'; readonly answer: KeyAnswer; readonly fresh: Uint8Array }
   | { readonly type: 'stored'; readonly kept: boolean }

@@ -15,7 +15,7 @@ export type KeyStorage = {
   readonly open: () => void;
 };
 
-/** A key that nobody has to be asked for. */
+/** A key that is there without a question. */
 export const givenKey = (key: Key): KeyStorage => ({
   look: async () => {},
   state: () => ({ at: 'open' }),
