@@ -23,7 +23,7 @@ export type AccountAccess = {
   readonly months: (held: HeldSession) => MonthAccess;
   readonly dossiers: (held: HeldSession) => DossierAccess;
   readonly records: (held: HeldSession) => RecordAccess;
-  /** Beside what else the account has, or beside the accounts for who is not logged in. */
+  /** Beside what else the account has, or beside the accounts when none is logged in. */
   readonly question: (account: string | null) => QuestionPlace;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The end of the program as a machine. Whoever closes the window, chooses the menu, presses Cmd+Q or shuts the computer down:
+ * The end of the program as a machine. After the window is closed, the menu, Cmd+Q or a shutdown of the computer:
  * the windows close first, so that they can hand in what is not kept yet; then everything is stopped, once; then the process
  * ends, once. Each of the two steps is waited for no longer than `stepLimit`.
  *
@@ -56,7 +56,7 @@ export const quitStep = (state: QuitState, event: QuitEvent): Step =>
 /** How long the windows may take to close, and how long stopping may take, in milliseconds. */
 export const stepLimit = 5000;
 
-/** After these nobody can be sure that everything has stopped, or that the computer stays on. */
+/** After these it is uncertain that everything has stopped, or that the computer stays on. */
 const hasty: ReadonlySet<QuitEvent> = new Set(['broken', 'shutdown', 'sessionEnd', 'timedOut']);
 
 export type QuitParts = {
@@ -66,21 +66,21 @@ export type QuitParts = {
   readonly stop: () => Promise<void>;
   /**
    * @param code 0, or 1 when the program was broken
-   * @param isClean everything has stopped by itself and the computer goes on, so that the program may be replaced
+   * @param isClean everything has stopped normally and the computer goes on, so that the program may be replaced
    */
   readonly exit: (code: 0 | 1, isClean: boolean) => void;
-  /** Told why stopping failed; the process ends all the same. */
+  /** Called with the reason why stopping failed; the process ends all the same. */
   readonly onFailed: (error: unknown) => void;
 };
 
 export type Quit = {
   readonly hear: (event: QuitEvent) => void;
   readonly isQuitting: () => boolean;
-  /** Everything has stopped; whoever ends the process now is let go. */
+  /** Everything has stopped; the process may be ended now. */
   readonly isGone: () => boolean;
 };
 
-/** Runs the machine: does its effects and tells it how they end. */
+/** Runs the machine: does its effects and reports how they end. */
 export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitParts): Quit {
   let state: QuitState = 'running';
   let timer: NodeJS.Timeout | undefined;

@@ -66,7 +66,7 @@ export function startExports(surroundings: ExportSurroundings) {
     onChange: (role) => emit('earlierExports.changed', { role }),
     log,
   });
-  /** Files that the command line writes belong to whoever runs it. What ends after a change of role is remembered nowhere. */
+  /** Files that the command line writes belong to the user of the command. What ends after a change of role is not remembered. */
   const onWritten = (role: string, written: WrittenExport): void => {
     if (ownsFolder && session.view().account?.role === role) void earlier.note(role, written);
   };
