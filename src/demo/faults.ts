@@ -12,7 +12,7 @@ const common = {
     .string()
     .regex(/^\/(?!demo\/)/)
     .default(endpoints.entityList.path),
-  /** Only calls of this account go wrong; everybody's when absent. */
+  /** Only calls of this account go wrong; those of every account when absent. */
   account: z.email().optional(),
 };
 const milliseconds = z.number().int().min(0).max(600_000);

@@ -154,7 +154,7 @@ export const industryCounts = (surroundings: Surroundings): string[] =>
 export const inShort = ({ population, urbanity }: Surroundings): string =>
   `${formatCount(population)} inwoners, ${urbanityName(urbanity).toLowerCase()}`;
 
-/** Area codes that lie beside one, itself included. */
+/** Area codes that are beside one, itself included. */
 export const nearbyAreas = (postcode4: string): string[] =>
   [-2, -1, 0, 1, 2]
     .map((step) => Number(postcode4) + step)

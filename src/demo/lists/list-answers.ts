@@ -11,7 +11,7 @@ import type { ListJob, ListMaker } from './list-text';
 /** Older answers are dropped beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
 const mostBytesKept = 400 * 1024 * 1024;
 
-/** The advisers come first: they are what everybody waits for. */
+/** The advisers come first: all clients wait for them. */
 const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
 
 /** Milliseconds: longer than it takes to read the advisers and to ask for the next list. */

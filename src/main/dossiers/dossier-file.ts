@@ -32,7 +32,7 @@ const schema: CacheSchema = {
   CREATE INDEX dossier_read ON dossier (read);`,
 };
 
-/** Which dossiers were asked for to be here offline. Beside the others, so that a file of before stays as it is. */
+/** Which dossiers were asked for to be here offline. Beside the others, so that a older file stays as it is. */
 const wantedTable = `
   CREATE TABLE IF NOT EXISTS wanted (kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;`;
 const isWanted = '(kind, id) IN (SELECT kind, id FROM wanted)';

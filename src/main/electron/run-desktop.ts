@@ -23,7 +23,7 @@ import { createDesktopUpdater } from './program-updater';
 import { openWindow, showWindow } from './window';
 
 export type DesktopParts = {
-  /** Address of the built entry, beside which the thread files lie. */
+  /** Address of the built entry, beside which the thread files are. */
   readonly entry: string;
   readonly preloadFolder: string;
   readonly rendererFolder: string;

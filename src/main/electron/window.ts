@@ -7,7 +7,7 @@ import { guardSession } from './guards';
 /** The smallest window in which the list can be used. */
 export const leastSize = { width: 900, height: 600 } as const;
 const firstSize = { width: 1366, height: 768 } as const;
-/** So much of a window must lie on a screen for its title bar to be within reach. */
+/** So much of a window must be on a screen for its title bar to be within reach. */
 const leastVisible = 120;
 const writeDelay = 500;
 

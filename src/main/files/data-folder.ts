@@ -36,7 +36,7 @@ export type DataFolder = {
   readonly demoKey: string;
   /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
   readonly demoRecords: string;
-  /** Lists that the embedded demo made: they can be made again at any time, and lie unencrypted. */
+  /** Lists that the embedded demo made: they can be made again at any time, and are stored unencrypted. */
   readonly demoLists: string;
   /** Holds the folders of all accounts. */
   readonly accounts: string;

@@ -42,7 +42,7 @@ export type KeyRecord =
       readonly kind: 'found';
       readonly fingerprint: string;
       readonly password: PasswordLock | null;
-      /** Keys of before, whose data is still here. */
+      /** Earlier keys, whose data is still here. */
       readonly earlier: readonly string[];
     };
 

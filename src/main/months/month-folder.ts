@@ -16,10 +16,10 @@ const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
 const cutOff =
   /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared)\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
-/** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
+/** What a killed refresh leaves behind, and months from before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
-/** Which month is current, the mark of its offices (`list-mark.ts`), and the one of before that can be gone back to. */
+/** Which month is current, the mark of its offices (`list-mark.ts`), and the previous one that can be gone back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
@@ -151,7 +151,7 @@ export class MonthFolder {
   }
 
   /**
-   * Goes back to the month of before, until the provider has another than the one that was current. The refusal is written first,
+   * Goes back to the previous month, until the provider has another than the one that was current. The refusal is written first,
    * and holds only from the moment at which the pointer is: a program that ends between the two has done nothing.
    * @param at ISO time by the clock service
    * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED

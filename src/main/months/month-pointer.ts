@@ -46,7 +46,7 @@ export type Refusal = {
 
 /** A refusal as it is stored. */
 type StoredRefusal = Refusal & {
-  /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in notes of before. */
+  /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in earlier notes. */
   readonly beside?: readonly (string | null)[] | undefined;
 };
 

@@ -28,7 +28,7 @@ const mostNumbers = 1_000_000;
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
   name: nameOf(longestKvkListName),
-  // A file of before a list had more columns says nothing of them.
+  // A file from before a list had more columns says nothing of them.
   fields: z.array(z.string().max(longestKvkListField)).max(mostKvkListFields).default([]),
   rows: z
     .array(

@@ -29,7 +29,7 @@ export async function startEmbeddedDemo(
 ): Promise<EmbeddedDemo> {
   const child = spawn(process.execPath, [fileURLToPath(entry), '--port', '0', '--follow-parent', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Not among the arguments, which everybody on the computer can read.
+    // Not among the arguments, which every user of the computer can read.
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', ADVIESATLAS_DEMO_KEY: secret },
   });
   // Nothing is written to it: while it is open the demo knows that this program runs.

@@ -24,7 +24,7 @@ export class Mirror {
   readonly index = new RecordIndex();
   private file: RecordFile | null;
   private progress: SyncProgress;
-  /** Bytes of attachments that lie on the disk, by the change that they are of. */
+  /** Bytes of attachments that are on the disk, by the change that they are of. */
   private readonly files: Map<string, string>;
   /** Something could not be written: the next time everything is. */
   private isBehind = false;

@@ -71,7 +71,7 @@ export type RecordCalls = {
   attachment: (input: OfEpoch<{ readonly id: string }>) => Attachment | null;
   /** All attachments of an item, the newest first. */
   attachmentsOf: (input: OfEpoch<{ readonly itemId: string }>) => readonly Attachment[];
-  /** The bytes of an attachment, when they lie here. */
+  /** The bytes of an attachment, when they are stored here. */
   file: (input: OfEpoch<{ readonly id: string }>) => Uint8Array | null;
   keepFile: (input: OfEpoch<{ readonly id: string; readonly data: Uint8Array }>) => null;
 };

@@ -176,7 +176,7 @@ export class RecordService {
     return null;
   }
 
-  /** Texts that were begun elsewhere lie in the user's own database now. */
+  /** Texts that were begun elsewhere are in the user's own database now. */
   draftsCame(): void {
     this.changed();
   }

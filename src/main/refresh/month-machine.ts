@@ -112,7 +112,7 @@ export type MonthEvent =
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
   /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
-  /** The user takes the doubts of a refusal upon himself; `refusal` is its time. */
+  /** The user accepts the doubts of a refusal; `refusal` is its time. */
   | { readonly type: 'accepted'; readonly refusal: string; readonly at: string }
   | {
       readonly type: 'failed';
@@ -130,7 +130,7 @@ export type MonthEvent =
 
 export type MonthEffect =
   | { readonly type: 'ask'; readonly work: number; readonly access: MonthAccess; readonly current: Month | null }
-  /** `accepted` are the doubts that the user has taken upon himself (`doubtKey`). */
+  /** `accepted` are the doubts that the user has accepted (`doubtKey`). */
   | {
       readonly type: 'fetch';
       readonly work: number;

@@ -120,7 +120,7 @@ export class MonthService {
   }
 
   /**
-   * Goes back to the month of before, until the next one comes.
+   * Goes back to the previous month, until the next one comes.
    * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
    */
   turnBack(): Month {
@@ -147,7 +147,7 @@ export class MonthService {
     throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
   }
 
-  /** The months of before one that are kept, of each period the newest fetch, the newest period first. */
+  /** The months before one that are kept, of each period the newest fetch, the newest period first. */
   earlier({ period }: MonthRef): readonly StoredMonth[] {
     const { folder } = this;
     if (folder === null) return [];
@@ -325,7 +325,7 @@ export class MonthService {
     this.dispatch({ type: 'brought', work, month });
   }
 
-  /** Readers of the month of before may go on for now; of what is older only those in use stay. */
+  /** Readers of the previous month may go on for now; of what is older only those in use stay. */
   private async tidy({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
     const current = folder.pointer()?.ref;

@@ -18,7 +18,7 @@ export type RefreshJob = {
   readonly lists: readonly MonthListName[];
   /** The month that is current now; null when there is none. */
   readonly present: PresentMonth | null;
-  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  /** Doubts that the user has accepted (`doubtKey`). */
   readonly accepted: readonly string[];
   /** The user asked for it: what was refused, or is the same as before, comes again. */
   readonly isWanted: boolean;

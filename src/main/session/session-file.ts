@@ -13,7 +13,7 @@ const storedSchema = z.object({
   /** ISO time of the last login, which starts the 30 days of reading offline. */
   loggedInAt: z.iso.datetime(),
   payload: loginPayloadSchema,
-  /** The provider no longer takes its token: it reads offline, and logs in nobody. */
+  /** The provider no longer takes its token: it reads offline, and does not log in. */
   refused: z.boolean().default(false),
 });
 export type StoredSession = z.infer<typeof storedSchema>;

@@ -27,7 +27,7 @@ export type AccountAccess = {
   readonly question: (account: string | null) => QuestionPlace;
 };
 
-/** Where the files of an account or a role lie, under which keys, and what is asked for them: all of it from one session. */
+/** Where the files of an account or a role are, under which keys, and what is asked for them: all of it from one session. */
 export function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts): AccountAccess {
   const roleOf = ({ stored: { email, payload } }: HeldSession) =>
     roleFolder(folder.account(origin, email), payload.role);

@@ -310,7 +310,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     void exportThreads.stop();
     schedules.close();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
-    // From here on no question about the months of before is answered any more.
+    // From here on no question about the earlier months is answered any more.
     months.open(held === null ? null : access.months(held));
     // The first page of a month that is fetched now need not wait for its thread.
     if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));

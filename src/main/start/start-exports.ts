@@ -46,7 +46,7 @@ export type ExportSurroundings = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** How often it is looked whether what failed can be tried again, in milliseconds. */
+/** How often it is checked whether what failed can be tried again, in milliseconds. */
 const passInterval = 60_000;
 
 /** Everything that writes lists and reports to files, wired. */

@@ -74,7 +74,7 @@ function ownFolder(options: HostOptions): Ownership {
   };
 }
 
-/** Files that lie beside a built entry. */
+/** Files that are beside a built entry. */
 const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
 
 /** A host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
@@ -89,7 +89,7 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
 /**
  * What every host does: the key, the provider (the embedded demo unless one was named), the application. Ends when all of that is
  * there, or when the window has to ask for the key.
- * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
+ * @param entry address of the built entry (`import.meta.url`), beside which the thread files are
  * @throws Fault ALREADY_RUNNING, DATA_FOLDER_UNUSABLE, DATABASE_TOO_NEW
  */
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {

@@ -9,7 +9,7 @@ export const refreshMonth = (force: boolean): Promise<void> =>
 export const acceptMonth = (at: string): Promise<void> =>
   notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
 
-/** Goes back to the month of before. */
+/** Goes back to the previous month. */
 export const turnBackMonth = (): Promise<void> =>
   notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
 

@@ -49,7 +49,7 @@ const holds = (box: PlaneBox, other: PlaneBox): boolean =>
 export type InViewport = {
   /** Every point, drawn or within a cluster; none unless it is asked for. */
   readonly points: Uint32Array;
-  /** Those that are drawn by themselves. */
+  /** Those that are drawn individually. */
   readonly singles: Uint32Array;
   readonly clusters: Uint32Array;
 };

@@ -255,7 +255,7 @@ type Table = typeof optionAccess;
 type NamesOf<K extends AccessKind> = {
   [O in OptionName]: Table[O] extends { readonly [P in K]: readonly (infer N)[] } ? N : never;
 }[OptionName];
-/** A name of its kind: what no option names is open to everybody. */
+/** A name of its kind: what no option names is open to every account. */
 export type GuardedScreen = NamesOf<'screens'>;
 export type GuardedRequest = NamesOf<'requests'>;
 export type GuardedPart = NamesOf<'parts'>;
@@ -292,6 +292,6 @@ const isRight = (options: Options, option: OptionName): boolean =>
 export const lackFor = (options: Options, kind: AccessKind, name: string): OptionName | null =>
   guards[kind].get(name)?.find((option) => !isRight(options, option)) ?? null;
 
-/** Whether a subscription has something that options open; what none of them names is everybody's. */
+/** Whether a subscription has something that options open; what none of them names every account has. */
 export const isOpen = (options: Options, kind: AccessKind, name: string): boolean =>
   lackFor(options, kind, name) === null;

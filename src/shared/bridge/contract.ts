@@ -128,7 +128,7 @@ export type Requests = ExportRequests & {
   'month.cancelRefresh': () => RefreshState;
   /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
   'month.accept': (input: { readonly at: string }) => RefreshState;
-  /** Goes back from such a month to the one of before. */
+  /** Goes back from such a month to the previous one. */
   'month.turnBack': () => Month;
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
@@ -139,7 +139,7 @@ export type Requests = ExportRequests & {
   /** The focus is in a filter and typing may begin soon: long work makes room before the first key. */
   'list.typingSoon': () => null;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
-  /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
+  /** Where the rows are; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
   'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
   /** What the rows are in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
   'list.areas': (query: InMonth<Asked<AreasQuery>>) => ListAreas;
@@ -151,7 +151,7 @@ export type Requests = ExportRequests & {
   'map.postcodes': () => PostcodeAreas;
   /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
-  /** Ids of the rows that lie in a part of the map; needs canGeo. */
+  /** Ids of the rows that are in a part of the map; needs canGeo. */
   'list.within': (query: InMonth<WithinQuery>) => readonly string[];
   /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */
   'map.savePicture': (input: InMonth<{ readonly list: ListName; readonly png: Uint8Array }>) => {
@@ -169,7 +169,7 @@ export type Requests = ExportRequests & {
   'list.changes': (query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts;
   /** How many rows a question keeps. */
   'list.count': (query: InMonth<ListQuery>) => { readonly matched: number };
-  /** What cells were before they changed in the period, where a kept month of before knows it. */
+  /** What cells were before they changed in the period, where a kept month before the change knows it. */
   'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
   /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
   'palette.find': (input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames };

@@ -26,7 +26,7 @@ export const postcodeOf = (text: string | null): string | null =>
 
 const firstTimedYear = 2001;
 
-/** A day; a moment of before 2001 means none (docs/product.md#formats). */
+/** A day; a moment before 2001 means none (docs/product.md#formats). */
 export const readDate: PointReader = (value) => textLine(dateText(value));
 
 /** @throws Unreadable for what is no date */

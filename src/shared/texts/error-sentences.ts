@@ -30,7 +30,7 @@ const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ct
 /**
  * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider means both a
  * server that asks to come back and no server at all: the failure on the way distinguishes them.
- * @param hasProxy the settings name a proxy, which may be what is in the way
+ * @param hasProxy the settings name a proxy, which may be the cause
  */
 export function loginSentence(
   status: Exclude<LoginStatus, 'BUSY'>,
@@ -44,7 +44,7 @@ export function loginSentence(
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
-/** What is in the way of a mailed login, and that the window goes on asking (docs/product.md#mailed-login). */
+/** Why a mailed login has not ended yet, and that the window goes on asking (docs/product.md#mailed-login). */
 export function mailWaitSentence(fault: ErrorCode): string {
   const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
   if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;

@@ -6,7 +6,7 @@ import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
-/** Registered columns that move by themselves: an age, and the day up to which the data are. */
+/** Registered columns that change without a registration: an age, and the day up to which the data are. */
 const movingColumns: ReadonlySet<string> = new Set(['officeAge', 'upToDate']);
 
 /** The info group that a change of this column counts for, or null when it counts for none. */

@@ -32,7 +32,7 @@ const changeOf =
 export type ChangesParts = {
   readonly lists: Pick<ListService, 'dossiers'>;
   readonly session: Session;
-  /** The months of before one that are kept, the newest first. */
+  /** The months before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
   readonly keptChanges: DossierService['changes'];
 };

@@ -20,7 +20,7 @@ export type DossierChange = {
 /** The sources of changes, beside the month itself. */
 export type ChangesWork = {
   readonly shape: Exclude<ExportShape, 'rows'>;
-  /** The months of before that are kept, the newest first. */
+  /** The earlier months that are kept, the newest first. */
   readonly earlier: readonly StoredMonth[];
   /** Of each dossier on this computer what changed in the period. */
   readonly dossiers: readonly { readonly id: string; readonly entries: readonly DossierChange[] }[];

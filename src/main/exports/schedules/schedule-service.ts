@@ -227,7 +227,7 @@ export class ScheduleService {
     return { kind: 'written' };
   }
 
-  /** What a saved filter asks of a month. Rows of another question would be a lie: a filter that is not here fails. @throws Fault */
+  /** What a saved filter asks of a month. Rows of another question would be wrong: a filter that is not here fails. @throws Fault */
   private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
     const { lists, session } = this.parts;
     const { columns } = await lists.describe(month, saved.view.list);

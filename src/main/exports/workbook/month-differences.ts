@@ -46,7 +46,7 @@ export function monthDifferences(job: ExportJob, check: () => void): MonthDiffer
   return { period: since.period, naming, told };
 }
 
-/** Null where a list of before cannot be asked the same: it was not downloaded then, or is damaged. */
+/** Null where an earlier list cannot be asked the same: it was not downloaded then, or is damaged. */
 function compared(
   job: ExportJob,
   earlier: NonNullable<NonNullable<ExportJob['since']>['month']>,

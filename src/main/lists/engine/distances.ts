@@ -11,7 +11,7 @@ type Positions = { readonly x: Float64Array; readonly y: Float64Array };
 
 const known = new WeakMap<ColumnTable, Positions>();
 
-/** Where the rows of a table lie in the national grid, in metres; NaN for those that lie nowhere in the country. Worked out once. */
+/** Where the rows of a table are in the national grid, in metres; NaN for those that are not in the country. Worked out once. */
 function positionsOf(table: ColumnTable): Positions {
   const found = known.get(table);
   if (found !== undefined) return found;

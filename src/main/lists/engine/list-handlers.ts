@@ -100,7 +100,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
 
   const engine = ({ month }: OfMonth, list: ListName): ListEngine => months.list(month, list, kvkLists);
 
-  /** A list of a month of before; null for one that is gone, damaged, or without this list. */
+  /** A list of an earlier month; null for one that is gone, damaged, or without this list. */
   const earlierEngine = (of: OfMonth, then: StoredMonth, list: ListName): ListEngine | null => {
     try {
       return months.list({ ...then, thisYear: of.month.thisYear }, list, kvkLists);
@@ -108,7 +108,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       if (error instanceof Fault) return null;
       throw error;
     } finally {
-      // However many months of before are looked into, the one that is asked about stays open.
+      // However many earlier months are looked into, the one that is asked about stays open.
       engine(of, list);
     }
   };

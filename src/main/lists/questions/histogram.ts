@@ -80,7 +80,7 @@ function edgesIn({ low, high, decimals }: Spread, steps: readonly number[], room
   return [...new Set([...start, ...positive.reverse()])].sort((one, other) => one - other);
 }
 
-/** Beyond these shares lie the few that would squeeze all others into one bar; they count in the outer bars. */
+/** Beyond these shares are the few that would squeeze all others into one bar; they count in the outer bars. */
 const outerShare = 0.01;
 
 /**

@@ -11,7 +11,7 @@ import type { ListEngine } from '../engine/list-engine';
 const metresOfOneFte = 100;
 
 /**
- * Where the rows lie that a question keeps, in the natural order of the list.
+ * The places of the rows that a question keeps, in the natural order of the list.
  * @throws Fault FILTER_INVALID for a colour column of numbers or dates, NOT_ALLOWED where the subscription withholds the colour or the coordinates
  */
 export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {

@@ -86,7 +86,7 @@ function spansOf(
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
   const heard = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  /** Which days of a row a month of before has: of all rows at once, because it may be closed when the next is asked about. */
+  /** Which days of a row an earlier month has: of all rows at once, because it may be closed when the next is asked about. */
   const heardOf = (period: string, id: string): readonly string[] => {
     let ofRows = heard.get(period);
     if (ofRows === undefined) {

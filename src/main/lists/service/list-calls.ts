@@ -66,7 +66,7 @@ export type ListCalls = {
   figures: (
     input: OfMonth & { readonly then: StoredMonth; readonly id: string; readonly columns: readonly string[] },
   ) => readonly (number | null)[] | null;
-  /** Where the rows lie that a query keeps. */
+  /** The places of the rows that a query keeps. */
   points: (input: OfMonth & { readonly query: PointsQuery }) => ListPoints;
   /** What the rows that a query keeps are in each part of the country. */
   areas: (input: OfMonth & { readonly query: AreasQuery }) => ListAreas;
@@ -75,7 +75,7 @@ export type ListCalls = {
   /** Reads the provider's geo list; fails with PROVIDER_ANSWER_INVALID. */
   postcodes: (input: { readonly answer: Uint8Array }) => PostcodeAreas;
   at: (input: OfMonth & { readonly query: RowsAtQuery }) => RowsAt;
-  /** Ids of the rows that lie in a part of the map. */
+  /** Ids of the rows that are in a part of the map. */
   within: (input: OfMonth & { readonly query: WithinQuery }) => readonly string[];
   values: (
     input: OfMonth & {

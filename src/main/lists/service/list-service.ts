@@ -51,7 +51,7 @@ export type ListServiceParts = {
   readonly thread: URL;
   /** The file of a month. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
-  /** The months of before one that are kept, the newest first. */
+  /** The months before one that are kept, the newest first. */
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;

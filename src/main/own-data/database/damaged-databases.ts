@@ -57,7 +57,7 @@ export function takeBack(aside: string, path: string): void {
 }
 
 /**
- * What was put aside and can be read without a key is encrypted too: whole databases of before, and what is left of them. Their
+ * What was put aside and can be read without a key is encrypted too: whole earlier databases, and what is left of them. Their
  * journals go with them; that of an encrypted database has to stay beside it as it is.
  */
 export function sealPlainAsides({ path, key }: OwnDataLocation): void {

@@ -33,6 +33,6 @@ export const valueOverhead = 48;
 
 /**
  * What each of the two threads of a refresh may hold besides the cells, in MB. Far more than a list needs, because it also says how soon the
- * collector runs; without a bound it lets some 300 more lie (decision 26).
+ * collector runs; without a bound it leaves some 300 more (decision 26).
  */
 export const refreshHeap = 2000;

@@ -14,7 +14,7 @@ export type KnownMonth = {
 const leastShare = 0.8;
 /** The share of rows that may be left out, and of cells of a column that may be unreadable. */
 const tolerance = 0.01;
-/** How far a period may lie behind the one of the login: more is a slip of the pen. */
+/** How far a period may be behind the one of the login: more is a slip of the pen. */
 const mostMonthsAhead = 12;
 /** The trade press comes more often than the month, so its list may be a little further. */
 const pressMonthsAhead = 1;

@@ -34,7 +34,7 @@ export class RawCells {
   private readonly numbers: RowFigures<Uint32Array>;
   /** The numbers of cells that fit no shape. */
   private readonly misfits = new Set<number>();
-  /** The values of the first numbers, each from the moment it is asked for; those of later ones lie in `bytes` alone. */
+  /** The values of the first numbers, each from the moment it is asked for; those of later ones are in `bytes` alone. */
   private known: (ProviderCell | undefined)[] = [null];
 
   /**

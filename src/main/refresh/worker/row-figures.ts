@@ -47,7 +47,7 @@ export class PageBytes {
   }
 }
 
-/** Rows that are kept as they come; those before them lie packed. */
+/** Rows that are kept as they come; those before them are packed. */
 const rowsInPiece = 4096;
 
 /** What makes a packed piece of bytes again. @param buffer of its own */
@@ -86,7 +86,7 @@ export const countingNumbers: Packing<Uint32Array> = {
 
 /** A figure for every row of a list, set row by row, in little more memory than the figures need. */
 export class RowFigures<A extends Float64Array | Uint32Array> {
-  /** Whole pieces, with where in the bytes they lie; null for one without any figure. */
+  /** Whole pieces, with where in the bytes they are; null for one without any figure. */
   private pieces: ({ readonly unpack: Unpack; readonly from: number; readonly to: number } | null)[] = [];
   private readonly packed: PageBytes;
   private last = new Float64Array(0);

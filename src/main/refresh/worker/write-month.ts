@@ -39,7 +39,7 @@ export async function workTogether<T>(
 /** What goes into a month file. */
 export type MonthContent = {
   readonly lists: readonly ListReader[];
-  /** What the user took upon himself. */
+  /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
   /** Lists of the subscription that another generation brings. */
   readonly awaits: readonly MonthListName[];

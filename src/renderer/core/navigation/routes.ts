@@ -107,7 +107,7 @@ export type Destination =
 
 type Visitor = { readonly loggedIn: boolean; readonly hasMonth: boolean };
 
-/** Screens for everybody, with a month or without one. */
+/** Screens for every user, with a month or without one. */
 const open: readonly Route['name'][] = [
   'forgotPassword',
   'registration',

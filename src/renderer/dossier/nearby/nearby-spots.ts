@@ -13,7 +13,7 @@ export type NearbySpot = GeoPoint & {
   readonly mark: PointMark;
 };
 
-/** Where neighbours lie, of whom the month knows it. */
+/** The places of neighbours that the month knows. */
 const placesOf = (rows: readonly Neighbour[]): readonly GeoPoint[] =>
   rows.flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ latitude, longitude }]));
 

@@ -17,7 +17,7 @@ import classes from './preview-panel.module.css';
 
 /**
  * The figures of an office over the months that are kept.
- * @returns also whether there is room to keep for a course: once months of before are known, every office has it
+ * @returns also whether there is room to keep for a course: once earlier months are known, every office has it
  */
 function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Trend | null; readonly has: boolean } {
   const month = useListMonth();

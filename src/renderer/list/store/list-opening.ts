@@ -63,7 +63,7 @@ export function createListOpening({ dependencies, get, otherRows, step, switchLi
 }
 
 /**
- * Asks which rows lie in a part of the map; only the newest answer counts, and none of a question that has changed since.
+ * Asks which rows are in a part of the map; only the newest answer counts, and none of a question that has changed since.
  * @param select chooses them, as one step
  */
 export function createAreaSelection(

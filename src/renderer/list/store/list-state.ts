@@ -139,7 +139,7 @@ export type ListActions = {
   /** Sets how many rows the window shows. */
   readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
-  /** Chooses the rows that lie in a part of the map; null when that is done, else why not. */
+  /** Chooses the rows that are in a part of the map; null when that is done, else why not. */
   readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;

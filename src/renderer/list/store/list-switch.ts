@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /**
- * Which list of whom is shown. Every switch and every question about what the list is has a number, and only the answers
+ * Which list of which owner is shown. Every switch and every question about what the list is has a number, and only the answers
  * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
  */
 export function createListSwitch({ dependencies, get, set, questions, writer, keepScroll, scroll }: Parts) {

@@ -43,7 +43,7 @@ export function useMutationChoice(): MutationChoice | null {
   const lastVisit = useLastVisit();
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
-  // Articles by themselves have no mutations.
+  // Articles alone have no mutations.
   if (!allowed || list === 'press') return null;
   const change = (next: Mutations) => {
     setLast(next);

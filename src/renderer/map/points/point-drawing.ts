@@ -1,7 +1,7 @@
 import type { InViewport } from '../viewport';
 import type { Clusters } from './cluster-points';
 
-/** Points that lie beside one another in arrays, and how each looks. */
+/** Points that are beside one another in arrays, and how each looks. */
 export type MapPoints = {
   /** Longitude and latitude of each in turn, in degrees. */
   readonly positions: Float32Array;
@@ -13,7 +13,7 @@ export type MapPoints = {
   readonly markOf: Uint8Array;
   /** Degrees to the left that each mark is turned by; none when it is not said. */
   readonly turns?: Float32Array;
-  /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
+  /** So many of the first are drawn individually, however close others are; none unless given. */
   readonly alone?: number;
 };
 

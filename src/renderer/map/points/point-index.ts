@@ -6,10 +6,10 @@ export const planePerPixel = (zoom: number): number => 1 / (512 * 2 ** zoom);
 /** A part of the plane; its edges belong to it. */
 export type PlaneBox = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 
-/** About so many points lie in one cell. */
+/** About so many points are in one cell. */
 const pointsInCell = 4;
 
-/** Points by where they lie: made once, and asked at every move of the pointer and of the map. */
+/** Points by their places: made once, and asked at every move of the pointer and of the map. */
 export class PointIndex {
   /** Where each is on the plane. */
   readonly x: Float64Array;

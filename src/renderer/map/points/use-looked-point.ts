@@ -35,7 +35,7 @@ export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number
   return point === undefined ? null : { kind: 'point', point };
 }
 
-/** A point that is looked at, how many others lie at its spot, and where that is on the screen. */
+/** A point that is looked at, how many others are at its spot, and where that is on the screen. */
 export type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
 
 type LookedPoint = {

@@ -27,7 +27,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
   const { fills, circles, figures } = useMemo(() => featuresOf(shapes, map), [shapes, map]);
   const paints = areaSteps.flatMap((name, shade) => [shade, cssOf(colours[name])]);
   const colour = ['match', ['get', 'shade'], ...paints, cssOf(colours.land)] as unknown as ExpressionSpecification;
-  // On the colours of the user alone areas are as the land, and nothing but edges shows where they lie.
+  // On the colours of the user alone areas are as the land, and nothing but edges shows where they are.
   const isPlain = cssOf(colours.step5) === cssOf(colours.land);
   const edges: ExpressionSpecification = [
     'interpolate',

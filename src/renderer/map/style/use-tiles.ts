@@ -56,7 +56,7 @@ export function nextHealth(health: TileHealth, event: TileEvent): TileHealth {
   return failures >= mostFailures ? { at: 'away', until: event.now + timeAway } : { at: 'shown', failures };
 }
 
-/** How often it is looked whether tiles that failed are tried again, in milliseconds. */
+/** How often it is checked whether tiles that failed are tried again, in milliseconds. */
 const pause = 5000;
 
 /** The address for the style while tiles are available; null while the bundled map replaces them. */

@@ -14,7 +14,7 @@ export type TypedText = {
   readonly state: 'typing' | 'kept' | 'saving' | 'saved' | 'gone';
   /** Why the last attempt to save it failed. */
   readonly failure: ErrorCode | null;
-  /** Why it does not lie on the disk. */
+  /** Why it is not on the disk. */
   readonly unwritten: ErrorCode | null;
 };
 

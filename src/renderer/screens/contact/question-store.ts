@@ -15,7 +15,7 @@ type QuestionState = {
   readonly question: ContactQuestion;
   /** Null before it was sent, and once something is typed again. */
   readonly state: 'BUSY' | QuestionOutcome | null;
-  /** What was typed does not lie on the disk. */
+  /** What was typed is not on the disk. */
   readonly isUnkept: boolean;
 };
 

@@ -14,7 +14,7 @@ export function checkCredentials({ email, password }: Credentials): LoginStatus 
 /**
  * Where a login state is shown; null for the states that are no fault.
  * @param fault what failed on the way, where that is why
- * @param hasProxy the settings name a proxy, which may be what is in the way
+ * @param hasProxy the settings name a proxy, which may be the cause
  */
 export function messageOf(
   status: LoginStatus | null,

@@ -18,7 +18,7 @@ export const origins: Readonly<
 /** The same shape, not filled: a column that is not shown. */
 export const hollow = 4;
 
-/** The KvK number is everybody's, whichever table of a list has it first. */
+/** Every list has the KvK number, whichever table of a list has it first. */
 export function originOf(list: ListName, { name }: Column): ColumnOrigin {
   if (name === 'kvk') return 'general';
   const table = tablesOf(list).find((each) => ownColumnNamed(each, name) !== undefined);

@@ -82,7 +82,7 @@ type HiddenColumnProps = {
 };
 
 const HiddenColumn = memo(({ list, column, onShow }: HiddenColumnProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for everybody
+  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for every user
   <div
     className={classes.row}
     draggable

@@ -12,7 +12,7 @@ export type KvkListRow = {
   readonly label: string;
   /** The cells behind the label, one for each of the fields. */
   readonly more: readonly string[];
-  /** Its line in the file or text; null in lists of before lines were kept. */
+  /** Its line in the file or text; null in lists from before lines were kept. */
   readonly line: number | null;
 };
 export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };

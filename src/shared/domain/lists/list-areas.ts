@@ -36,7 +36,7 @@ export type ListAreas = {
   readonly matched: number;
   /** Those in which the question keeps a row; named ones in Dutch order. */
   readonly areas: readonly ListArea[];
-  /** Rows that lie in none: without the value, or without a place. */
+  /** Rows that are in none: without the value, or without a place. */
   readonly elsewhere: number;
 };
 

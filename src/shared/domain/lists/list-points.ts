@@ -19,7 +19,7 @@ export type ListPoints = {
   readonly matched: number;
   /** The centre of the distance in the question; null without one. */
   readonly centre: GeoPoint | null;
-  /** The rows that lie in the country, by their number in the list, in its natural order. */
+  /** The rows that are in the country, by their number in the list, in its natural order. */
   readonly rows: Uint32Array;
   /** Longitude and latitude of each in turn, in degrees of WGS84; 32 bits are exact to half a metre. */
   readonly positions: Float32Array;

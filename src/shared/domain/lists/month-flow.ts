@@ -40,7 +40,7 @@ export type MonthFlow = {
   /** Of every kind all of them, listed or not. */
   readonly counts: Readonly<Record<FlowKind, number>>;
   readonly rows: readonly FlowRow[];
-  /** The others that the filter kept then and that lie in the country, by their number in the list of today. */
+  /** The others that the filter kept then and that are in the country, by their number in the list of today. */
   readonly same: Uint32Array;
   /** Longitude and latitude of each in turn, in degrees of WGS84, at that time. */
   readonly positions: Float32Array;

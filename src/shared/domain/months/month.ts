@@ -20,11 +20,11 @@ export type Month = MonthRef & {
   /** ISO time at which it was stored. */
   readonly storedAt: string;
   readonly leftOut: readonly LeftOut[];
-  /** What the user took upon himself. */
+  /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
   /** Lists of the subscription that are still to come; absent when all are there. */
   readonly awaits?: readonly MonthListName[] | undefined;
-  /** The period that can be gone back to; absent when that of before is no longer here, or this is the one gone back to. */
+  /** The period that can be gone back to; absent when the previous one is no longer here, or this is the one gone back to. */
   readonly before?: string | undefined;
 };
 
@@ -96,7 +96,7 @@ export type RefreshState =
       readonly doubts: readonly MonthDoubt[];
       readonly at: string;
     }
-  /** It has no doubts, and the user went back from it to the month of before; `at` names that step. */
+  /** It has no doubts, and the user went back from it to the previous month; `at` names that step. */
   | { readonly phase: 'turnedBack'; readonly period: string; readonly at: string };
 
 export type MonthState = {

@@ -68,7 +68,7 @@ export type Attachment = {
   /** Bytes. */
   readonly size: number;
   readonly lastChanged: string;
-  /** Whether its bytes lie on this computer. */
+  /** Whether its bytes are on this computer. */
   readonly isKept: boolean;
 };
 
