@@ -67,7 +67,7 @@ describe('the window of the desktop', () => {
     expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
   });
 
-  it('gets no permission but to copy, no device and no download, and no certificate that nobody vouches for', async () => {
+  it('gets no permission but to copy, no device and no download, and no untrusted certificate', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
     const { guardApplication } = await import('../../../src/main/electron/guards');
     openWindow(quiet);
@@ -386,7 +386,7 @@ describe('the folder of exports', () => {
     expect(electron.folderDialogs[0]?.[0]).toMatchObject({ defaultPath: '/home/gebruiker/documents' });
   });
 
-  it('is the one that the user prefers, and that of documents where he prefers none', async () => {
+  it('is the one that the user prefers, and that of documents without a preference', async () => {
     const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
     const host = createExportDialog(() => null);
     let preferred = '/exports';

@@ -9,7 +9,7 @@ import {
   queueStep,
 } from '../../../src/main/exports/queue/export-queue';
 
-/** Hears events one after another, and keeps what came of them. */
+/** Handles events one after another, and keeps what came of them. */
 function createQueue() {
   let queue: Queue = [];
   const effects: QueueEffect[] = [];
@@ -101,12 +101,12 @@ describe('the queue of exports', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const { hear, queue } = createQueue();
-        /** What the world knows: who is being made, and who was told to stop. */
+        /** The state outside: which are being made, and which were cancelled. */
         const made = new Map<string, Lane>();
         const told = new Set<string>();
         const waits: { readonly id: string; readonly lane: Lane }[] = [];
         for (const one of events) {
-          // Nobody is asked for under a name that is in use.
+          // No two of one name are queued.
           const isInUse = queue().some((entry) => 'id' in one && entry.id === one.id);
           if (one.kind === 'asked' && isInUse) continue;
           if (one.kind === 'asked') waits.push(one);

@@ -9,7 +9,7 @@ import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../../src/shared/domain/lists/list-name';
 
-/** A list as the demo sends it, with a row that nobody can name, one that comes twice, and a cell of no shape in each column. */
+/** A list as the demo sends it, with a row without a valid number, one that comes twice, and a cell of no shape in each column. */
 function answerOf(list: MonthListName): Uint8Array {
   const columns = ownColumnsOf(list);
   const rows: unknown[][] = [];

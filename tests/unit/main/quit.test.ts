@@ -124,7 +124,7 @@ describe('quitting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says that it ended cleanly only when everything stopped by itself and the computer goes on', async () => {
+  it('says that it ended cleanly only when everything stopped normally and the computer goes on', async () => {
     const cases: readonly (readonly [boolean, readonly QuitEvent[]])[] = [
       [true, ['quitAsked', 'willQuit']],
       [true, ['windowsClosed']],
@@ -165,7 +165,7 @@ describe('quitting', () => {
     expect(exit).toHaveBeenCalledWith(0, false);
   });
 
-  it('tells whoever started the program that it broke, also when it broke while quitting', async () => {
+  it('ends with a code of failure when it broke, also while quitting', async () => {
     for (const before of [[], ['quitAsked'], ['windowsClosed']] as const) {
       const { quit, did, end } = createWatched();
       for (const event of before) quit.hear(event);
@@ -197,7 +197,7 @@ describe('quitting', () => {
     expect(linux.did).toEqual(['quit']);
   });
 
-  it('works where there are no windows to close and nobody to ask', async () => {
+  it('works where there are no windows to close and no user to ask', async () => {
     const exit = vi.fn();
     const quit = createQuit({ stop: async () => {}, exit, onFailed: () => {} });
     quit.hear('shutdown');
@@ -247,7 +247,7 @@ describe('the machine of quitting, in any order of events', () => {
     );
   });
 
-  it('does not begin by itself', () => {
+  it('does not begin without a request', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<QuitEvent[]>('stopped', 'timedOut', 'shutdown')), (events) => {
         expect(runs(events).state).toBe('running');

@@ -32,7 +32,7 @@ const failed = (run: number, now = 0): ScheduleEvent => ({
 const written = (run: number, now = 0): ScheduleEvent => ({ kind: 'ended', run, outcome: { kind: 'written' }, now });
 const begins = (effects: readonly ScheduleEffect[]) => effects.filter(({ kind }) => kind === 'begin');
 
-describe('a saved filter that is exported by itself', () => {
+describe('a saved filter that is exported automatically', () => {
   it('is written once for a new month, and not for the one that was there when it was switched on', () => {
     const { effects } = live([
       opened(),
@@ -50,7 +50,7 @@ describe('a saved filter that is exported by itself', () => {
     ]);
   });
 
-  it('is told of once when it fails, and tried again after a while, until it succeeds', () => {
+  it('is reported once when it fails, and tried again after a while, until it succeeds', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
@@ -71,7 +71,7 @@ describe('a saved filter that is exported by itself', () => {
     ]);
   });
 
-  it('that failed before a restart is tried again at once, and not told again', () => {
+  it('that failed before a restart is tried again at once, and not reported again', () => {
     const { effects } = live([opened('2026-10', '2026-11'), month('2026-11'), failed(1)]);
     expect(effects).toMatchObject([{ kind: 'begin' }, { kind: 'failed', isTold: true }]);
   });
@@ -88,7 +88,7 @@ describe('a saved filter that is exported by itself', () => {
     expect(begins(effects)).toMatchObject([{ run: 1 }, { run: 2 }, { run: 3, period: '2026-12' }]);
   });
 
-  it('of another account, or switched off, is nobody’s when it ends', () => {
+  it('of another account, or switched off, is ignored when it ends', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
@@ -129,7 +129,7 @@ describe('whatever happens in whatever order', () => {
     fc.constant({ kind: 'closed' as const }),
   );
 
-  it('nothing is written twice for a month, nor while one is fetched, nor two at a time for one filter, and a failure is told once', () => {
+  it('nothing is written twice for a month, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = live([opened()]).state;
