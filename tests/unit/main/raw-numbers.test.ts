@@ -50,7 +50,7 @@ describe('a cell of a column of numbers', () => {
     ['123456789012345', 123_456_789_012_345],
     ['-1234567.12345678', -1_234_567.123_456_78],
     ['0.00000000000001', 1e-14],
-  ])('that says %s is %d, without anybody being asked', (text, expected) => {
+  ])('that says %s is %d, in the first reading', (text, expected) => {
     expect(readAll([text], neverAsked).values).toEqual([expected]);
   });
 

@@ -77,7 +77,7 @@ describe('points on the plane', () => {
 });
 
 describe('clusters', () => {
-  it('hold every point once: by itself, or in one number', () => {
+  it('hold every point once: single, or in one cluster', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 6, max: 18 }), (all, zoom) => {
         const { counts, isSingle } = clusterPoints(indexOf(all), zoom);
@@ -88,7 +88,7 @@ describe('clusters', () => {
     );
   });
 
-  it('leave out the points that are always drawn by themselves', () => {
+  it('leave out the points that are always drawn individually', () => {
     const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
     const { counts, isSingle } = clusterPoints(indexOf(town), 7, 2);
     expect([[...counts], [...isSingle]]).toEqual([[7], [1, 1, 0, 0, 0, 0, 0, 0, 0]]);
@@ -152,14 +152,14 @@ describe('what is in viewport', () => {
           expect(new Set(seen.points)).toEqual(new Set([...seen.points, ...inWindow]));
           expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
           expect([...clusters.singles]).toEqual([...all.keys()].filter((each) => clusters.isSingle[each] === 1));
-          // Where no circles are drawn nobody asks which points lie within the clusters.
+          // Where no circles are drawn the points within the clusters are not needed.
           expect(inViewport(viewport, index, clusters, false)).toEqual({ ...seen, points: new Uint32Array(0) });
         }
       }),
     );
   });
 
-  it('is no more than what lies around the window, however many points there are', () => {
+  it('is no more than the surroundings of the window, however many points there are', () => {
     const country = Array.from({ length: 1000 }, (_, at): [number, number] => [3.5 + (at % 40) / 11, 50.8 + at / 400]);
     const index = indexOf(country);
     const viewport = viewportAt(null, toPlane(5.2, 52), 13, size);
@@ -187,7 +187,7 @@ describe('what the pointer means', () => {
     expect(nearestBeside(middle, clusterRadius(9) + 1)).toBeNull();
   });
 
-  it('is a point by itself near its mark, and nothing where nothing is drawn', () => {
+  it('is a single point near its mark, and nothing where nothing is drawn', () => {
     expect(nearestBeside(lonely, 4)).toEqual({ kind: 'point', point: 9 });
     expect(nearestBeside(lonely, 30)).toBeNull();
   });
@@ -292,7 +292,7 @@ describe('a click in the legend', () => {
     expect(legendFilter(column, 'Geel')).toBeNull();
   });
 
-  it('chooses a value of a column of values, whatever stands in it', () => {
+  it('chooses a value of a column of values, whatever it holds', () => {
     expect(legendFilter(named('legal'), 'A|B~')).toBe('A\\|B\\~');
     expect(legendFilter(named('fte'), '3')).toBeNull();
   });
