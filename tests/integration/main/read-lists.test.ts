@@ -22,7 +22,7 @@ beforeAll(async () => {
     email: 'analist@demo.example',
     password: 'demo',
   });
-  if (!('jwt' in answer)) throw new Error('nobody was logged in');
+  if (!('jwt' in answer)) throw new Error('no account was logged in');
   token = answer.jwt;
   // As where there are more processors than two.
   second = startSecondHalf(built('list-reader-worker'));
@@ -51,7 +51,7 @@ it.each(monthListNames)('two threads make of a list what one makes of it, to the
   }
 });
 
-it('a list is read on only when nothing is more urgent, and stops where it is told to', async () => {
+it('a list is read on only when nothing is more urgent, and stops at its signal', async () => {
   const job = { providerUrl: `${demo.address}/`, token, list: 'advisers' } as const;
   let looked = 0;
   const check = () => {
