@@ -116,7 +116,7 @@ describe('what one account or role asked for', () => {
     expect(months().current).toMatchObject({ period: '2026-10', rows });
   });
 
-  it('is never in an answer while the program switches to another one', async () => {
+  it('is never shown while the program switches to another one', async () => {
     await logIn(analyst);
     // A list that was read is closed first.
     await program.get('list.describe', { month: program.month(), list: 'advisers' });
