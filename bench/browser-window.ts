@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 
 /**
  * A window of the program in a real browser, logged in and with all lists of its month; it closes when `work` ends.
- * @param folder where its data lies; it may have been used before
+ * @param folder with its data; it may have been used before
  */
 export async function inWindow<T>(
   provider: URL,
@@ -17,7 +17,7 @@ export async function inWindow<T>(
   const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
   const settings = join(folder, 'settings.json');
   mkdirSync(folder, { recursive: true });
-  // Nobody is shown around while something is timed.
+  // No tour while something is timed.
   if (!existsSync(settings)) writeFileSync(settings, JSON.stringify({ introduced: true }));
   const places = ['--data', folder, '--export-dir', join(folder, 'exports')];
   const child = spawn(process.execPath, [entry, '--port', '0', '--no-open', '--provider', provider.origin, ...places], {

@@ -8,7 +8,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 /** Dossiers that are opened, and those of them that only warm up. */
 const [opened, warmUps] = [25, 5];
 
-/** Nobody opens a row sooner after going to it: a button of the mouse alone is held as long. */
+/** The pause before a row is opened: a mouse button alone is held as long. */
 const beforeKey = 100;
 
 /** From the key to a painted dossier that was seen before, and the frames of a timeline of 2,000 versions while it scrolls. */
@@ -53,7 +53,7 @@ async function eachOpened(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page: from the next key until the fields of a dossier stand there and were painted. */
+/** Runs in the page: from the next key until the fields of a dossier are there and were painted. */
 function watchDossier(): void {
   const at = window as unknown as { dossierTime?: number };
   delete at.dossierTime;

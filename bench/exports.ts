@@ -103,7 +103,7 @@ function countCells(job: ExportJob): { readonly cells: number; readonly filled: 
   return { cells: source.rows * source.columns.length, filled };
 }
 
-/** Rows as a naive writer has them: every cell by itself. */
+/** Rows as a naive writer has them: cell by cell. */
 function rowReader(source: ExportRows): (row: number) => (string | number | null)[] {
   const columns = source.columns.map((_, index) => source.cells(index));
   const plain = (cell: Cell) => (typeof cell === 'object' && cell !== null ? cell.join(', ') : cell);

@@ -12,7 +12,7 @@ const patience = 600_000;
 /** The middle one of so many counts: of the same build one takes a quarter longer than another. */
 const logins = 3;
 
-/** From 'Inloggen' to a list that can be used, for somebody new to the embedded demo: at once after the start, and when its month is made. */
+/** From 'Inloggen' to a usable list, for a new user of the embedded demo: at once after the start, and when its month is made. */
 export async function benchFirstLogin(folder: string): Promise<BenchResult[]> {
   const executablePath = process.env.ADVIESATLAS_CHROMIUM;
   const browser = await chromium.launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) });
@@ -24,7 +24,7 @@ export async function benchFirstLogin(folder: string): Promise<BenchResult[]> {
     }
     const ready: number[] = [];
     for (let login = 0; login < logins; login++) {
-      // Who comes next is as new, on a computer where the demo has been before.
+      // The next user is as new, on a computer where the demo has been before.
       for (const name of ['accounts', 'session.bin']) rmSync(join(folder, name), { recursive: true, force: true });
       ready.push(await firstLogin(browser, folder, async () => {}));
     }

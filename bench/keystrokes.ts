@@ -45,7 +45,7 @@ export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing):
     await field.fill('');
     await page.waitForTimeout(300);
     await begin();
-    // Whoever types has gone to the field before, by mouse or key.
+    // Before typing, the field has got the focus, by mouse or key.
     await field.focus();
     await page.waitForTimeout(focusPause);
     for (const key of word) {
@@ -55,7 +55,7 @@ export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing):
       if (time !== undefined && !warmUps.includes(word) && (await isOn())) times.push(time);
     }
   }
-  // Who comes next in this folder finds rows, and not what a last word kept.
+  // The next measurement in this folder finds rows, and not what a last word kept.
   await field.fill('');
   await page.waitForTimeout(1000);
   return times;

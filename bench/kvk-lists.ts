@@ -12,7 +12,7 @@ function fileOf(): string {
   return ['KvK;Kenmerk;Klasse;Regio', ...rows].join('\r\n');
 }
 
-/** Reads a file of 200,000 lines with KvK numbers: what stands between choosing it and its report. */
+/** Reads a file of 200,000 lines with KvK numbers: the time between choosing it and its report. */
 export async function benchKvkLists(): Promise<readonly BenchResult[]> {
   const text = fileOf();
   return [budgeted('read a KvK list of 200,000 lines', await median(5, () => readKvkList(text), 1), 'ms', 1000)];

@@ -43,7 +43,7 @@ type Mix = {
   readonly timesSql: number | null;
 };
 
-/** One line for each peer; the budget stands on the first. */
+/** One line for each peer; the budget is on the first. */
 async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix): Promise<BenchResult[]> {
   const { name, column, budget, timesSql } = asked;
   const ours = await median(runs, (run) => engine.page(mix(column, run)), warmUps);
@@ -89,7 +89,7 @@ const pointsTime = (engine: ListEngine): Promise<number> =>
 /** Names as the palette is asked for them: begun, in part, and with a typing error, which looks at every word. */
 const searches = ['adv', 'hypotheken utrecht', 'assurantei', 'pensioen', 'verzekeringn rotterdam', '99041'];
 
-/** The first search reads every word of the month; it is not one of the next ones. `blocked`: how long anybody else had to wait meanwhile. */
+/** The first search reads every word of the month; it is not one of the next ones. `blocked`: how long other requests had to wait meanwhile. */
 async function searchTimes(
   engine: ListEngine,
 ): Promise<{ readonly first: number; readonly blocked: number; readonly next: number }> {

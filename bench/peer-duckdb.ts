@@ -2,7 +2,7 @@ import type { ListEngine } from '../src/main/lists/engine/list-engine';
 import { flat, type Peer, wideColumns } from './peer';
 import { sqlOf } from './peer-sql';
 
-/** The part of DuckDB that is used; the package is no dependency and is measured where somebody has installed it. */
+/** The part of DuckDB that is used; the package is no dependency and is measured where it is installed. */
 type Connection = {
   readonly run: (sql: string) => Promise<unknown>;
   readonly runAndReadAll: (sql: string, values: readonly (string | number)[]) => Promise<unknown>;
@@ -52,7 +52,7 @@ export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
     name: 'DuckDB',
     query: (query) => {
       const { text, parameters } = sqlOf(query);
-      // DuckDB tells case apart in LIKE; SQLite does not.
+      // LIKE is case-sensitive in DuckDB; in SQLite it is not.
       return connection.runAndReadAll(text.replace(' LIKE ', ' ILIKE '), parameters);
     },
     close: () => connection.closeSync(),

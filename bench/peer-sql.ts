@@ -6,7 +6,7 @@ import { flat, type Peer, partsOf, wideColumns } from './peer';
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** The question as SQL; `?` stands for each parameter. */
+/** The question as SQL, with `?` for each parameter. */
 export function sqlOf(query: ListPageQuery): { text: string; parameters: (string | number)[] } {
   const { column, infix, least, provinces, descending } = partsOf(query);
   const where = `${quoted(column)} LIKE ? AND fte >= ? AND province IN (${provinces.map(() => '?').join(',')})`;

@@ -8,5 +8,5 @@ export function runAlone(part: 'export-alone' | 'first-load-alone', input: objec
   return execFileSync(process.execPath, [file], { input: JSON.stringify(input), encoding: 'utf8' });
 }
 
-/** Where a month lies, with its key as JSON has it. */
+/** The place of a month, with its key as JSON has it. */
 export const placeAsJson = <M extends Pick<MonthLocation, 'key'>>(month: M) => ({ ...month, key: [...month.key] });

@@ -19,7 +19,7 @@ await build({
       input: Object.fromEntries(
         ['index', 'first-load-alone', 'export-alone'].map((name) => [name, join(root, 'bench', `${name}.ts`)]),
       ),
-      // Beside the entries: what they name is found from where they stand.
+      // Beside the entries: their relative paths start there.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -25,7 +25,7 @@ function roomOf(path) {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** Rooms that other rooms of the same house import, as Mermaid; what lies below all of them is left out. */
+/** Rooms that other rooms of the same house import, as Mermaid; what is below all of them is left out. */
 function drawn(house) {
   const arrows = new Set();
   for (const { source, dependencies } of output.modules) {

@@ -42,7 +42,7 @@ const provinceNames = new Map([
   ['16', 'Flevoland'],
 ]);
 
-/** Kilometres, on a plane: near enough to tell which of two neighbours is the nearer. */
+/** Kilometres, on a plane: exact enough to decide which of two neighbours is the nearer. */
 const distance = (a, b) =>
   Math.hypot((a.lat - b.lat) * 111.2, (a.lon - b.lon) * 111.2 * Math.cos((a.lat * Math.PI) / 180));
 

@@ -19,7 +19,7 @@ const resources = resolve(import.meta.dirname, '../resources');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { buffer } = createRequire(join(resolve(folder), 'package.json'))('@turf/buffer');
 
-/** What can come in sight: beyond it neighbours are cut off. */
+/** The visible area: beyond it neighbours are cut off. */
 const sight = { west: -1, south: 49, east: 11.5, north: 55.5 };
 const decimals = 4;
 const rounded = (value) => Number(value.toFixed(decimals));
@@ -86,7 +86,7 @@ function ringsOf(path) {
 
 const area = (ring) => ring.slice(1).reduce((sum, [x, y], at) => sum + (ring[at][0] * y - x * ring[at][1]) / 2, 0);
 
-/** The middle of the largest part, where a name can stand. */
+/** The middle of the largest part, for the name. */
 function middleOf(rings) {
   const [largest] = rings.toSorted((one, other) => Math.abs(area(other)) - Math.abs(area(one)));
   const size = area(largest);
@@ -113,11 +113,11 @@ function countryRings({ arcs, transform, objects }, id) {
   };
   const country = objects.countries.geometries.find((each) => each.id === id);
   const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
-  // Only outer rings: nobody sees an enclave abroad.
+  // Only outer rings: an enclave abroad is too small to see.
   return polygons.map(([outer]) => outer.flatMap((index) => arc(index)));
 }
 
-/** A ring cut off at one side of the sight (Sutherland and Hodgman). */
+/** A ring cut off at one side of the visible area (Sutherland and Hodgman). */
 function cut(ring, isInside, crossing) {
   return ring.flatMap((point, at) => {
     const before = ring[(at + ring.length - 1) % ring.length];
@@ -142,7 +142,7 @@ function inSight(ring) {
   );
 }
 
-/** A ring with so many kilometres around it; each by itself, so that what lies between two of them stays water. */
+/** A ring with so many kilometres around it; each separately, so that the space between two of them stays water. */
 function widened(ring, kilometres) {
   const { geometry } = buffer({ type: 'Polygon', coordinates: [[...ring, ring[0]]] }, kilometres, {
     units: 'kilometers',

@@ -11,7 +11,7 @@ import { aliases, doubtfulNames, provinceCodes } from './place-name-tables.mjs';
 const root = resolve(import.meta.dirname, '..');
 const longestLine = 125;
 
-/** `Hengelo (Gld)` is Hengelo, and so are `Well L` and `Alteveer gem Hoogeveen` what stands before. */
+/** `Hengelo (Gld)` is Hengelo, and so are `Well L` and `Alteveer gem Hoogeveen` the part before the suffix. */
 const baseOf = (name) => name.replace(/ \((?:NH|Gld|GLD|NB)\)$| (?:L|NB|NH|Gld|Gn|GN|Ut)$| gem\.? .*$/, '');
 
 const provincesOf = (places, nameOf) => {
@@ -62,7 +62,7 @@ writeFileSync(
   resolve(root, 'src/shared/geo/places-by-province.ts'),
   `/**
  * Upper-case names of places by province: every official one (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
- * lies in two provinces stands here only with the code of its province: better none than a wrong one. Made by
+ * is in two provinces is here only with the code of its province: better none than a wrong one. Made by
  * \`scripts/extract-place-names.mjs\`.
  */
 export const placesByProvince = {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built files hold is a development dependency, because npm installs nothing of it for whoever runs the program. */
+/** What the built files hold is a development dependency, because npm installs nothing of it for users of the program. */
 const bundled = [
   /^(react|react-dom|zustand|wouter|zod|undici|dayjs|electron|fastify|ws|jose)$/,
   /^@fastify\/static$/,
@@ -14,7 +14,7 @@ const bundled = [
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The lockfile's entry that a package finds under a name, from where it lies upwards; null for one that is not installed. */
+/** The lockfile's entry that a package finds under a name, from its place upwards; null for one that is not installed. */
 function found(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -1,4 +1,4 @@
-/** `npm run package`: packages of the program by electron-builder, which takes what stands behind `--`. */
+/** `npm run package`: packages of the program by electron-builder, which takes the arguments behind `--`. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +12,7 @@ export function publishArguments(address) {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     throw new Error('ADVIESATLAS_UPDATE_URL: geen https-adres');
   }
-  // It goes into every package, where anybody can read it.
+  // It goes into every package, where every user can read it.
   const { username, password } = new URL(address);
   if (username !== '' || password !== '')
     throw new Error('ADVIESATLAS_UPDATE_URL: een naam of wachtwoord in het adres');

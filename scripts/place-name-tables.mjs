@@ -1,6 +1,6 @@
 /** Hand-written tables for extract-place-names.mjs: what the official list of places does not hold. */
 
-/** How a province is written behind the name of a place that lies in another one as well. */
+/** How a province is written behind the name of a place that is in another one as well. */
 export const provinceCodes = {
   Groningen: 'GN',
   Fryslân: 'FR',
@@ -18,7 +18,7 @@ export const provinceCodes = {
 
 /**
  * Official names of one place that are also what people write for another place, in another province: Haren is the village near
- * Oss, and nearly always Haren in Groningen is meant. Only the postcode tells.
+ * Oss, and nearly always Haren in Groningen is meant. Only the postcode decides.
  */
 export const doubtfulNames = new Set(['Beuningen', 'Haren', 'Keent', 'Molenhoek', 'Noordeinde', 'Well']);
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutation`: changes the files that stryker.config.json names in hundreds of small ways, and tells of each file
+ * `npm run test:mutation`: changes the files that stryker.config.json names in hundreds of small ways, and reports of each file
  * how many of the changes its tests notice; the table is the one of docs/budgets.md. Fails when a file is below 85 %.
  * Files after `--` are measured alone. Results are kept in `reports/mutation`, and a second run measures what changed since;
  * what a module does once when it loads only `-- --force` measures again, which trusts no earlier result.

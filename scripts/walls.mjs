@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as data for dependency-cruiser (`.dependency-cruiser.mjs`); drawn in docs/architecture.md. Types count as
+ * The allowed imports, as data for dependency-cruiser (`.dependency-cruiser.mjs`); drawn in docs/architecture.md. Types count as
  * much as values.
  */
 
@@ -81,7 +81,7 @@ export const startRooms = ['start', 'cli', 'electron'];
 export const rendererRooms = {
   shell: {
     may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
-    why: 'It stands on top.',
+    why: 'It is on top.',
   },
   screens: {
     may: ['dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
@@ -89,16 +89,16 @@ export const rendererRooms = {
   },
   list: {
     may: ['map', 'grid', 'core', 'ui', 'bridge'],
-    why: 'A list can stand on any screen, so it knows none of them.',
+    why: 'A list can be on any screen, so it knows none of them.',
   },
   dossier: { may: ['map', 'core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
   records: {
     may: ['core', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',
   },
-  map: { may: [], why: 'It draws what it is given, and asks nobody.' },
-  grid: { may: ['ui'], why: 'It draws what it is given, and asks nobody.' },
-  core: { may: ['ui', 'bridge'], why: 'Everything stands on it, so it stands on nothing of theirs.' },
+  map: { may: [], why: 'It draws what it is given, and sends no requests.' },
+  grid: { may: ['ui'], why: 'It draws what it is given, and sends no requests.' },
+  core: { may: ['ui', 'bridge'], why: 'All other rooms import it, so it imports none of them.' },
   ui: { may: [], why: 'It knows no word of the business.' },
   bridge: { may: [], why: 'It only carries questions and answers.' },
 };

@@ -46,7 +46,7 @@ const argumentsSchema = z.object({
     .optional(),
 });
 
-/** What the command line says of a provider; where the lists are made is up to who starts it. */
+/** The options of a provider on the command line; the caller decides where the lists are made. */
 export type ReadOptions = Omit<DemoOptions, 'version' | 'onPutAside'>;
 
 type Reading =
@@ -56,7 +56,7 @@ type Reading =
 
 /**
  * What the command line asks for; a wrong argument gives a Dutch sentence.
- * @param key the key when none is among the arguments, which everybody on the computer can read
+ * @param key the key when none is among the arguments, which every user of the computer can read
  */
 export function readArguments(args: readonly string[], now: string | undefined, key?: string): Reading {
   const text = { type: 'string' } as const;

@@ -42,7 +42,7 @@ function isFiltered(world: World, office: Identity, month: MonthIndex, role: Acc
 
 const refusal = (Reason: string) => ({ OK: false, Reason });
 
-/** An answer with the mark of what it says to this role; 304 to who has that already. */
+/** An answer with the entity tag of its content for this role; 304 to a client that has that already. */
 function sendMarked(
   detail: unknown,
   { role }: AccountRole,

@@ -12,7 +12,7 @@ const common = {
     .string()
     .regex(/^\/(?!demo\/)/)
     .default(endpoints.entityList.path),
-  /** Only calls of this account go wrong; everybody's when absent. */
+  /** Only calls of this account go wrong; those of every account when absent. */
   account: z.email().optional(),
 };
 const milliseconds = z.number().int().min(0).max(600_000);
@@ -48,15 +48,15 @@ export const faultSchema = z.discriminatedUnion('kind', [
 type FaultRequest = z.infer<typeof faultSchema>;
 export type FaultKind = FaultRequest['kind'];
 
-/** A path that ends with a slash means all beneath it: what lies there has names that nobody knows before. */
-const isMeant = (fault: FaultRequest, path: string): boolean =>
+/** A path that ends with a slash means all paths below it: their names are not known before. */
+const appliesTo = (fault: FaultRequest, path: string): boolean =>
   fault.path.endsWith('/') ? path.startsWith(fault.path) : fault.path === path;
 
 /** The faults that wait for a call. */
 export class Faults {
   readonly #waiting: FaultRequest[] = [];
 
-  /** Whether a fault waits that asks who calls. */
+  /** Whether a waiting fault depends on the account of the caller. */
   get asksWho(): boolean {
     return this.#waiting.some(({ account }) => account !== undefined);
   }
@@ -72,7 +72,7 @@ export class Faults {
   /** The fault for a call of this path; it counts as used. */
   take(path: string, account: string | null): FaultRequest | null {
     const at = this.#waiting.findIndex(
-      (fault) => isMeant(fault, path) && (fault.account === undefined || fault.account === account),
+      (fault) => appliesTo(fault, path) && (fault.account === undefined || fault.account === account),
     );
     const fault = this.#waiting[at];
     if (fault === undefined) return null;

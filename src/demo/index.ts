@@ -1,6 +1,6 @@
 import { ListThreads, listThreadsHere } from './lists/list-threads';
 
-/** Who starts the demo for himself reads the lists while they are made. */
+/** The parent process reads the lists while they are made, and needs a processor for that. */
 const followParent = '--follow-parent';
 const listThread = new URL('./demo-list-thread.js', import.meta.url);
 // They take longest to come up, and what they make takes longest of all: nothing else is read before.

@@ -86,7 +86,7 @@ export function describeApi(address: string): Json {
       title: 'Provider API of Adviesatlas, as the demo provider serves it (FICTIEF)',
       version: '1',
       description:
-        'Every office, person and figure is fictitious (FICTIEF). Shapes that nobody has confirmed carry x-assumption. ' +
+        'Every office, person and figure is fictitious (FICTIEF). Unconfirmed shapes carry x-assumption. ' +
         'Reasons of a login: EMPTYPASSWORD, INVALIDPASSWORD, INVALIDEMAILADDRESS, WAITINGTOOLONG, SERVERNOTREADY, SERVERERROR. ' +
         'A dossier that the subscription leaves out answers OK false with Reason FILTERED.',
     },

@@ -4,7 +4,7 @@ import { RecordsStore } from './records/records-store';
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** What says nothing about the database itself: somebody else is writing, or the disk takes nothing. */
+/** Errors that say nothing about the database itself: another process is writing, or the disk is full. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -23,7 +23,7 @@ function freeName(path: string): string {
 /**
  * The store of a file. One that is damaged, a folder, or something else's is renamed beside, and a new one begins.
  * @param path null to keep everything in memory
- * @param onPutAside told the place that was made free
+ * @param onPutAside called with the new path of the file that was renamed
  */
 export function openStore(path: string | null, clock: Clock, onPutAside: (path: string) => void): RecordsStore {
   try {

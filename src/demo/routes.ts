@@ -18,7 +18,7 @@ export type RouteCall<N extends EndpointName> = {
   readonly reply: FastifyReply;
 };
 
-/** Adds the handler of one provider call; who may call and with what is decided before it runs. */
+/** Adds the handler of one provider call; the rights and the input are checked before it runs. */
 export type AddRoute = <N extends EndpointName>(name: N, handle: (call: RouteCall<N>) => unknown) => void;
 
 const refused = (reply: FastifyReply, status: number, reason: string) => reply.code(status).send({ ok: false, reason });

@@ -6,12 +6,12 @@ import { openLists } from './lists/demo-lists';
 import type { ListThreads } from './lists/list-threads';
 import type { DemoProvider } from './server';
 
-/** Dutch: who can log in, and what that shows. */
+/** Dutch: the accounts, and what each shows. */
 const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPassword}\n${accounts
   .map(({ email, shows }) => `  ${email.padEnd(24)} ${shows}\n`)
   .join('')}`;
 
-/** Whoever makes other lists is another program: the files name the parts that they are built of, and those bear the sum of their text. */
+/** Another build makes other lists: the files name the parts that they are built of, and those have a checksum in their names. */
 function versionOf(built: readonly URL[]): string {
   const hash = createHash('sha256');
   for (const file of built) hash.update(readFileSync(file));
@@ -31,11 +31,11 @@ async function begin(given: ReadOptions, threads: ListThreads, version: string):
 }
 
 /**
- * The demo provider as a program: reads what the command line asks for, says where it can be found, and ends when it is told to.
+ * The demo provider as a program: reads the options of the command line, prints its address, and ends on request.
  * @param built files of this program that are read first
  */
 export async function runDemo(threads: ListThreads, built: readonly URL[]): Promise<void> {
-  // Whoever reads the address may go when it has been read; the next line would end the demo.
+  // The reader of the address may end after it; another line would end the demo then.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
   const reading = readArguments(process.argv.slice(2), now, key);

@@ -20,7 +20,7 @@ const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...stri
   linux: ['xdg-open'],
 };
 
-/** @param address one that works once: everybody on this computer can read the arguments of a program */
+/** @param address one that works once: every user of this computer can read the arguments of a program */
 function openBrowser(address: string): void {
   const [command, ...args] = browserCommands[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OptionName } from '../shared/domain/account/session';
 
-/** Who may call: anyone, whoever sends `Authorization: Bearer`, or whoever sends `token` in the query. */
+/** The callers of an endpoint: anyone, with `Authorization: Bearer`, or with `token` in the query. */
 export type Authentication = 'none' | 'bearer' | 'queryToken';
 
 /** What a session needs besides a valid token. */
@@ -24,6 +24,6 @@ export type Endpoint = {
   readonly answer?: z.ZodType;
   /** Largest body in bytes when it is not the ordinary one. */
   readonly largestBody?: number;
-  /** Nobody has shown us this shape: it is our assumption (decision 10). */
+  /** This shape is unconfirmed: it is our assumption (decision 10). */
   readonly assumption?: string;
 };

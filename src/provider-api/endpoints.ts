@@ -56,7 +56,7 @@ const list = (path: string, summary: string, permission?: OptionPermission) => (
     'period and columns beside rows, and ?period= for an announced month, are our own; a bare array is read too',
 });
 
-/** Every provider call: method, path, who may call, and its shapes (docs/product.md#provider-calls). */
+/** Every provider call: method, path, authentication, and its shapes (docs/product.md#provider-calls). */
 export const endpoints = {
   login: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const endpoints = {
     query: sinceSchema,
     answer: crmListSchema,
     assumption:
-      'the shape, how deletions are told, and that the mark of an addition is handed back where the provider keeps it',
+      'the shape, how deletions are reported, and that the mark of an addition is handed back where the provider keeps it',
   },
   crmAdd: {
     ...records,
@@ -164,7 +164,7 @@ export const endpoints = {
     summary: 'Attachments without their data',
     query: sinceSchema,
     answer: attachmentListSchema,
-    assumption: 'the shape, and how deletions are told',
+    assumption: 'the shape, and how deletions are reported',
   },
   attachmentAdd: {
     ...records,

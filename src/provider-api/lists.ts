@@ -18,7 +18,7 @@ export const rowSchema = z.array(cellSchema);
 
 /**
  * The head of a list answer `{ period, rowCount, columns, rows }`. A bare array of rows is read too, indexed by column number.
- * `columns[i]` is the column number of position i in a row; `rowCount` says how many rows come, for who shows how far they are. One that
+ * `columns[i]` is the column number of position i in a row; `rowCount` says how many rows come, for the progress. One that
  * is none counts as absent.
  */
 export const listHeadSchema = z.object({

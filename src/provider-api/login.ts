@@ -20,7 +20,7 @@ const infoPointSchema = z.object({
   explanation: text.optional(),
 });
 
-/** Choices and labels of CRM records, and who is mailed about them. Assumption: that they come together. */
+/** Choices and labels of CRM records, and the recipients of mail about them. Assumption: that they come together. */
 const crmSettingsSchema = z.object({
   kinds: z.array(text).optional(),
   states: z.array(text).optional(),
@@ -34,7 +34,7 @@ const crmSettingsSchema = z.object({
   deleteEmails: z.array(text).optional(),
 });
 
-/** The whole login payload (docs/product.md#login-payload). What nobody has shown us is optional. */
+/** The whole login payload (docs/product.md#login-payload). Unconfirmed fields are optional. */
 export const loginPayloadSchema = z.object({
   ok: z.literal(true),
   user: text,

@@ -50,7 +50,7 @@ export type CrmInput = z.infer<typeof crmAddSchema>;
 export const recordIdSchema = z.string().regex(/^\d{1,15}$/);
 export const crmEditSchema = crmAddSchema.extend({
   id: recordIdSchema,
-  /** Our own extension: refused with 409 CHANGED when `lastchanged` is another by now; who does not know it ignores it. */
+  /** Our own extension: refused with 409 CHANGED when `lastchanged` is another by now; a provider without it ignores the field. */
   unchangedSince: z.iso.datetime().optional(),
 });
 

@@ -13,7 +13,7 @@ const world = { seed: 1, size: 1000 };
 const firstMonth = readPeriod('2026-10');
 const hourMs = 3_600_000;
 
-/** The demo provider with a clock that can be moved, and what it must have sent to whom. */
+/** The demo provider with a clock that can be moved, and what it must have sent to which account. */
 export class ChaosProvider {
   private provider: DemoProvider | null = null;
   private ahead = 0;
@@ -91,7 +91,7 @@ export const owners: readonly Owner[] = accounts
 
 const accountOf = ({ email }: Owner) => accounts.find((account) => account.email === email);
 
-/** @throws Error for a role that the account does not have: then what was asked for is nobody's */
+/** @throws Error for a role that the account does not have: then the answer belongs to no owner */
 function databaseOf(owner: Owner): Database {
   const role = accountOf(owner)?.roles.find((each) => each.role === owner.role);
   if (role === undefined) throw new Error(`${owner.email} has no role ${owner.role}`);

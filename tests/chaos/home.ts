@@ -63,7 +63,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 const keyOf = ({ keyFile }: Home): Uint8Array => Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex');
 
-/** The session as it lies on the disk; null when there is none. */
+/** The session as it is stored on the disk; null when there is none. */
 export function storedSession(home: Home): StoredSession | null {
   if (!existsSync(home.keyFile)) return null;
   return new SessionFile(openDataFolder(home.data).session, keyOf(home), null).read();
@@ -77,7 +77,7 @@ export function expectKnownSession({ known }: Home, stored: StoredSession | null
 }
 
 /**
- * Every month on the disk is whole, and has exactly the rows of the role and the account that it lies under. The current one is
+ * Every month on the disk is whole, and has exactly the rows of its role and account. The current one is
  * none that is older than one that was current before.
  * @returns how many months there are
  */
@@ -121,13 +121,13 @@ function expectNewest({ known }: Home, owner: Owner, folder: MonthFolder): void 
 const byAge = (one: MonthRef, other: MonthRef): number =>
   `${one.period}.${one.generation}` < `${other.period}.${other.generation}` ? -1 : 1;
 
-/** A copy of what is the user's own, cut off: it is cleared away when its account logs in, and harms nobody until then. */
+/** A copy of what is the user's own, cut off: it is removed when its account logs in, and does no harm until then. */
 const cutOffCopy = /user\.sqlite\.backup-.*\.partial/;
 const halfMonth = /\.sqlite\.[0-9a-f]{8}\.partial/;
 
 /**
  * What must not be there once the program has begun, or has ended in order.
- * @param open the folder of the account that is logged in; null when nobody is
+ * @param open the folder of the account that is logged in; null without a login
  * @param isFetching a fetch may be writing a month just now
  */
 export function expectNothingHalf({ data, exportFolder }: Home, open: string | null, isFetching: boolean): void {
@@ -138,14 +138,14 @@ export function expectNothingHalf({ data, exportFolder }: Home, open: string | n
   expect(half.filter((name) => !mayBe(name))).toEqual([]);
 }
 
-/** After an end in order nobody owns the folder, and nothing is noted as being made. */
+/** After a normal end no program owns the folder, and nothing is noted as being made. */
 export function expectLeftInOrder(home: Home): void {
   expectNothingHalf(home, null, false);
   expect(filesIn(home.data).filter((name) => /window\.json$|unfinished.*\.json$/.test(name))).toEqual([]);
 }
 
 /**
- * A finished file is whole: csv by the rows of the month and role that its name tells, xlsx by the end of its archive.
+ * A finished file is whole: csv by the rows of the month and role in its name, xlsx by the end of its archive.
  * @returns how many there were
  */
 export function expectWholeExports({ exportFolder }: Home, provider: ChaosProvider): number {

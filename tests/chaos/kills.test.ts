@@ -109,7 +109,7 @@ async function liveIn(home: Home, round: Round, number: number): Promise<void> {
   seen.months += expectOwnMonths(home, provider);
 }
 
-/** Where the computer's clock is beyond the end of a new token nobody can log in, and the program works without. */
+/** Where the computer's clock is beyond the end of a new token no login is possible, and the program works without. */
 async function beLoggedIn(client: Client, home: Home, round: Round): Promise<void> {
   const { session } = await client.get<ApplicationStart>('application.start');
   if (session.state === 'loggedIn' || !round.reachable) return;
@@ -141,7 +141,7 @@ async function expectNewestMonth(client: Client): Promise<void> {
   expect(month.current?.period, JSON.stringify(month.refresh)).toBe(provider.period);
 }
 
-/** At the end everybody logs in once more, finds all that was acknowledged, and fetches the newest month. */
+/** At the end every account logs in once more, finds all that was acknowledged, and fetches the newest month. */
 async function expectAllOfIt(): Promise<void> {
   await provider.setReachable(true);
   const now = new Date(provider.now()).toISOString();

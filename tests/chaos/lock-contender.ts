@@ -20,14 +20,14 @@ const answer = (message: Answered): void => {
   process.send?.(message);
 };
 
-/** Whether nobody else is here: the marker can be made only once, and a counter that two raise at once falls behind. */
+/** Whether no other holder is here: the marker can be made only once, and a counter that two raise at once falls behind. */
 function isAlone(path: string): boolean {
   const marker = `${path}.here`;
   const counter = `${path}.count`;
   try {
     closeSync(openSync(marker, 'wx'));
   } catch {
-    // Somebody else's marker is there: that is what this looks for.
+    // Another marker is there: that is what this looks for.
     return false;
   }
   writeFileSync(counter, String(Number(readFileSync(counter, 'utf8')) + 1));

@@ -69,7 +69,7 @@ describe('one lock', () => {
       process.stdout.write(`locks: ${programs} programs, ${wins * programs} rounds, refused ${refusals.join(' + ')}\n`);
       expect(answers.map((answer) => answer.kind === 'contended' && answer.together)).toEqual(answers.map(() => 0));
       expect(Number(readFileSync(`${path}.count`, 'utf8'))).toBe(wins * programs);
-      // Without a refusal nobody would have met.
+      // Without a refusal the programs would not have met.
       expect(Math.max(...refusals)).toBeGreaterThan(0);
       expect(statSync(path).size).toBe(0);
     },

@@ -64,7 +64,7 @@ async function fateOf(path: string): Promise<Fate> {
   return pick(random, [...fates] as [Fate, ...Fate[]]);
 }
 
-/** Everybody types at once; each work is what one window does. */
+/** All windows type at once; each work is what one window does. */
 const works = {
   'same text': async (person: RecordPerson, window: PersonWindow) => {
     const key = `new-${ledger.unique('').trim()}${below(random, 1e9)}`;

@@ -20,7 +20,7 @@ export const subjects = [
 export type Subject = (typeof subjects)[number];
 
 export const quietWorks = ['refresh', 'settings', 'presets', 'filters', 'csv', 'xlsx', 'dossiers', 'notes'] as const;
-/** Work that changes who is logged in; one at a time, so that what was answered last is what counts. */
+/** Work that changes the login; one at a time, so that what was answered last is what counts. */
 export const sessionWorks = ['roles', 'accounts'] as const;
 export type WorkName = (typeof quietWorks)[number] | (typeof sessionWorks)[number];
 
@@ -29,7 +29,7 @@ export type Round = {
   readonly subject: Subject;
   /** A computer that has nothing yet, or the one that is used all the time. */
   readonly home: 'fresh' | 'used';
-  /** Time that passes for everybody before the start. */
+  /** Time that passes for all programs before the start. */
   readonly hours: number;
   /** How far the computer's clock is off. */
   readonly clockOff: number;

@@ -59,7 +59,7 @@ async function expectLoggedOut(client: Client): Promise<void> {
   throw new Error('a token that the provider refuses still counts');
 }
 
-/** After the start: all that was acknowledged, of a month all lists, and nothing half, told or of somebody else. */
+/** After the start: all that was acknowledged, all lists of a month, and nothing unfinished, reported or of another account. */
 export async function expectSound(client: Client, home: Home, provider: ChaosProvider): Promise<void> {
   const start = await startOf(client);
   const { known } = home;
@@ -88,7 +88,7 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   await expectLists(client, home, start, provider);
 }
 
-/** What is kept for an owner is all there, and nobody else's is among it. */
+/** All that is kept for an owner is there, and nothing of another owner is among it. */
 async function expectPresets(client: Client, { known }: Home, owner: Owner): Promise<void> {
   const presets = await client.get<ColumnPreset[]>('preset.list', { owner, list: 'advisers' });
   const found = new Map(presets.map((preset) => [preset.id, preset]));
@@ -135,7 +135,7 @@ async function expectNotes(client: Client, { known }: Home, owner: Owner): Promi
     expect(fields.content, itemId).toMatch(new RegExp(`^${ownerKey(owner)} `));
 }
 
-/** All notes of an owner, with what is typed; null when nobody is logged in any more. */
+/** All notes of an owner, with what is typed; null after a logout. */
 async function notesOf(client: Client, owner: Owner): Promise<RecordPage | null> {
   const records: RecordPage['records'][number][] = [];
   let drafts: RecordPage['drafts'] = [];

@@ -107,7 +107,7 @@ export async function doWorks(names: readonly WorkName[], scene: Scene): Promise
   for (const end of ends) if (end.status === 'rejected' && end.reason !== gone) throw end.reason;
 }
 
-/** Whoever looks at any moment sees the months of who is logged in, and nobody else's. */
+/** At any moment the months are those of the logged-in account, and no others. */
 async function watch(scene: Scene): Promise<never> {
   for (;;) {
     expectOwnMonth(await startOf(scene), scene.provider);
@@ -115,7 +115,7 @@ async function watch(scene: Scene): Promise<never> {
   }
 }
 
-/** The month that is shown is one of who is logged in, and has all of its offices. */
+/** The month that is shown is one of the logged-in account, and has all of its offices. */
 export function expectOwnMonth({ session, month: { current } }: ApplicationStart, provider: ChaosProvider): void {
   if (current === null) return;
   const owner = ownerOf(session);
@@ -190,7 +190,7 @@ async function writeFilter({ client, known, random }: Scene, owner: Owner): Prom
   const id = before?.id ?? `${presets++}-${Math.round(random() * 1e9)}`;
   const view = { ...wholeList('locations'), filters: [{ column: 'city', text: id }], columns: [], colour: null };
   const filter = { id, name: `${ownerKey(owner)} ${id}`, position: 0, revision: before?.revision ?? 0 };
-  // What is asked and not answered may have been kept: whoever writes over it has not seen it.
+  // What is asked and not answered may have been kept: a later write has not seen it.
   kept.delete(id);
   const answer = await client.ask('savedFilter.write', {
     owner,
@@ -232,7 +232,7 @@ async function changeRole({ client, known, random }: Scene, owner: Owner): Promi
   known.sessions = [changed.at(-1) ?? owner];
 }
 
-/** Logs in with what every account of the demo has as its password; ends whoever was logged in. */
+/** Logs in with the password of every account of the demo; ends the session of before. */
 export async function logIn({ client, known }: Pick<Scene, 'client' | 'known'>, email: string): Promise<SessionView> {
   const role = email.startsWith('basis') ? 'basis' : 'volledig';
   known.sessions = [...known.sessions, null, { email, role }];

@@ -83,7 +83,7 @@ test('menus and popovers of the list', async () => {
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
   await expect(page.getByRole('list', { name: 'Legenda van Kantooromvang' })).toBeVisible();
   await openedIsSound(page, 'legend of the colours');
-  // Its name makes the button long, and what stands beside it goes under Meer.
+  // Its name makes the button long, and the buttons beside it go under Meer.
   await button('Geen kleur').click();
   await page.keyboard.press('Escape');
   await list.header('FTE').click({ button: 'right' });
@@ -319,7 +319,7 @@ test('palette, menus of the frame, and their dialogs', async () => {
   }
 });
 
-test('what fails, and what is told above the list', async () => {
+test('failures and notices above the list', async () => {
   // In place of the program, whose own answers do not fail.
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const server = socket.connectToServer();

@@ -59,7 +59,7 @@ test('before the login', async () => {
   await screenIsSound(page, 'mail on its way');
   await fault({ kind: 'html', path: '/api/checkToken', times: 100 });
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeVisible();
-  await screenIsSound(page, 'mail on its way, and a page in the way');
+  await screenIsSound(page, 'mail on its way, and a network page');
   await fault(null);
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeHidden({ timeout: 15_000 });
   await button('Annuleren').click();

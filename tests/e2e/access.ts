@@ -18,7 +18,7 @@ export type Scheme = keyof typeof schemes;
 /** Shows a page as it is in a scheme; the theme of the settings is that of the system. */
 export const showIn = (page: Page, scheme: Scheme): Promise<void> => page.emulateMedia(schemes[scheme]);
 
-/** As the window opens, and as somebody sees it who doubled the size of everything: half of it fits. */
+/** As the window opens, and as it is with everything at twice the size: half of it fits. */
 const sizes = { whole: { width: 1366, height: 768 }, doubled: { width: 683, height: 384 } } as const;
 
 export const showAt = (page: Page, size: keyof typeof sizes): Promise<void> => page.setViewportSize(sizes[size]);
@@ -83,7 +83,7 @@ export async function fits(page: Page, surface: string): Promise<void> {
 }
 
 /**
- * A whole screen breaks no rule in light, in dark, and at twice the size in one of them: for a walk over many screens, which stands still
+ * A whole screen breaks no rule in light, in dark, and at twice the size in one of them: for a traversal of many screens, which stops
  * at each while its look changes. In dark only the rules about colours are asked, since nothing else differs there; at twice the size all,
  * since what is folded away, moved or hidden for want of room takes its name, its heading and its place to scroll along.
  */
@@ -107,7 +107,7 @@ export async function looksSound(page: Page, surface: string, without: string, d
   await showAt(page, 'whole');
 }
 
-/** What floats over a screen breaks no rule, nor does what opened it; what lies behind, half covered, is that screen's. */
+/** What floats over a screen breaks no rule, nor does what opened it; what is behind, half covered, is that screen's. */
 export const openedIsSound = (page: Page, surface: string): Promise<void> =>
   breaksNoRule(page, surface, (builder) =>
     builder.include('[data-mantine-shared-portal-node]').include('[aria-expanded="true"]'),

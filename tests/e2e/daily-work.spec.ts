@@ -121,7 +121,7 @@ test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows'
   const before = await list.cells('KvK').allInnerTexts();
   await list.filter('FTE', '5-3');
   await expect(page.getByText(/bijvoorbeeld 3-5/)).toBeVisible();
-  // The mouse over the list brings back the rows below those in sight, which wait while somebody types.
+  // The mouse over the list brings back the rows below the visible ones, which wait while the user types.
   await list.grid.hover();
   expect(await list.cells('KvK').allInnerTexts()).toEqual(before);
   await list.filter('FTE', '');
@@ -153,7 +153,7 @@ test('a reload with the provider stopped still shows the list', async ({ page })
   provider = await startProvider(25_000, Number(new URL(provider.address).port));
 });
 
-test('what lies on disk tells nothing', () => {
+test('the files on disk reveal nothing', () => {
   const session = readFileSync(join(folder, 'session.bin')).toString('latin1');
   expect(session).not.toContain('analist');
 });

@@ -115,9 +115,7 @@ test('a director leads to a person, whose career leads back to the office', asyn
   await expect(page).toHaveURL(new RegExp(`${office}$`));
 });
 
-test('a person of whom only the AFM tells something says so, and one that nobody knows too', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a person that only the AFM lists says so, and an unknown one too', { tag: '@long' }, async ({ page }) => {
   await page.goto(program.address.replace(/\/\?/, '/persondetail/10000013~1?'));
   await expect(page.getByRole('note')).toContainText('De juistheid kan niet worden gegarandeerd');
   await page.goto(program.address.replace(/\/\?/, '/persondetail/999?'));
@@ -150,7 +148,7 @@ test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@l
   await expect(search).toBeHidden();
 });
 
-test('neighbours stand by distance, and a wrong radius says what is right', { tag: '@long' }, async ({ page }) => {
+test('neighbours are sorted by distance, and a wrong radius says what is right', { tag: '@long' }, async ({ page }) => {
   await openDossier(page, office);
   const section = page.getByRole('region', { name: 'Dichtbij' });
   await expect(section.getByRole('row').nth(1)).toContainText(/^0,\d km/);

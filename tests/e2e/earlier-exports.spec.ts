@@ -77,7 +77,7 @@ test('an export comes back as a view, and is written again for a new month with 
   const since = workbook.getWorksheet('Sinds oktober 2026');
   expect(since?.getCell('A2').value).toMatch(/^\d+ erbij, \d+ eraf, \d+ gewijzigd/);
 
-  // A file that is gone says so, and so does one that tells nothing.
+  // A file that is gone says so, and so does one without a recipe.
   rmSync(exported(written));
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await page.getByRole('button', { name: 'Eerdere exports…' }).click();
@@ -88,7 +88,7 @@ test('an export comes back as a view, and is written again for a new month with 
   await expect(dialog(page).getByRole('alert')).toContainText('In dit bestand staat niet hoe het is gemaakt.');
 });
 
-test('a saved filter is exported by itself when the next month is there, and says so once', {
+test('a saved filter is exported automatically when the next month is there, and says so once', {
   tag: '@long',
 }, async ({ page }) => {
   const list = await openList(page, program.address);

@@ -43,7 +43,7 @@ const routes = [
 /** Rows are built alike, and axe looks at each of their cells. */
 const repeated = '[role="grid"] [role="row"]:nth-child(n + 5)';
 
-/** Follows the link of the mail that the demo sent to whoever logs in by mail. */
+/** Follows the link of the mail that the demo sent for a login by mail. */
 async function followMail(page: Page): Promise<void> {
   await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();
   const mailbox = await page.context().newPage();
@@ -81,7 +81,7 @@ function comesToRest(): Promise<void> {
   });
 }
 
-/** Goes to an address as a link in the page does, without loading it anew; ends when its screen has come to rest. */
+/** Goes to an address as a link in the page does, without loading it again; ends when its screen has come to rest. */
 async function follow(page: Page, route: string): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState(null, '', path);
@@ -153,7 +153,7 @@ for (const name of accounts) {
 }
 
 for (const name of accounts) {
-  test(`${name}: every address that is loaded anew is sound, with forced colours too`, { tag: '@long' }, async ({
+  test(`${name}: every address that is loaded again is sound, with forced colours too`, { tag: '@long' }, async ({
     browser,
   }) => {
     test.setTimeout(900_000);

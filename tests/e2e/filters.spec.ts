@@ -46,7 +46,7 @@ test('Top 40 keeps ranks 1 to 40, and says so', async ({ page }) => {
   await expect(list.grid.getByText('Top 10', { exact: true }).first()).toBeVisible();
 });
 
-test('closed offices stand behind the others around a place, and one click leaves them out', { tag: '@long' }, async ({
+test('closed offices come behind the others around a place, and one click leaves them out', { tag: '@long' }, async ({
   page,
 }) => {
   const list = await freshList(page);
@@ -197,7 +197,7 @@ test('a dash between two years is a period, and thousands are said as they are s
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('');
 });
 
-test('a subscription without persons is told so, and sees no other list in their place', { tag: '@long' }, async ({
+test('a subscription without persons is informed, and sees no other list in their place', { tag: '@long' }, async ({
   page,
 }) => {
   const other = await startProgram(provider.address, makeFolder());

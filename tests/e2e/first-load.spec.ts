@@ -16,7 +16,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('who waits for the persons can go to the advisers, and what is still to come says so until it is there', async ({
+test('while the persons are loading one can go to the advisers, and what is still to come says so until it is there', async ({
   page,
 }) => {
   await fetch(`${provider.address}/demo/fault`, {

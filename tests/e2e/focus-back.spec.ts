@@ -122,7 +122,7 @@ test('saving and deleting give the focus back, also where their button goes with
   await saveAs(page, 'Uit kolommen');
   await expect(columns).toBeFocused();
 
-  // Wide enough for its buttons to stand in the title.
+  // Wide enough for its buttons to be in the title.
   await page.setViewportSize({ width: 1600, height: 900 });
   await list.showColumn('Telefoon');
   const saveInTitle = page.getByRole('button', { name: 'Bewaren als…' });

@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inGrid = (page: Page) => page.getByRole('grid').locator(':focus');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('who takes the selection back, or the last filter away, goes on in the rows', async ({ page }) => {
+test('the focus goes to the rows after the selection is undone, or the last filter removed', async ({ page }) => {
   const list = await openList(page, program.address);
   for (const press of [() => button(page, 'Selectie wissen').click(), () => page.keyboard.press('Enter')]) {
     await list.cells('Naam').first().focus();

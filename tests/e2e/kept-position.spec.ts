@@ -30,7 +30,7 @@ async function changeRole(page: Page, name: string): Promise<void> {
 /** All that can be seen of a place in a list. */
 const placeOf = (page: Page) =>
   page.evaluate(async () => {
-    // A scroll is heard, and drawn, with the next frames.
+    // A scroll is handled, and drawn, with the next frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const shown = document.querySelector('[role="grid"]');
     const rows = [...(shown?.querySelectorAll('[role="row"][aria-selected]') ?? [])];
@@ -250,9 +250,7 @@ test('a role change that fails leaves everything as it was, and says so', { tag:
   provider = await startProvider(3000, Number(new URL(provider.address).port));
 });
 
-test('who logs in again comes back to the same place; another account has its own', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a new login comes back to the same place; another account has its own', { tag: '@long' }, async ({ page }) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await restingPlace(page);
   const logOut = async () => {

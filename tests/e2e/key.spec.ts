@@ -114,7 +114,7 @@ test('to keep nothing keeps nothing: not in the data folder, and in no temporary
   await savePreset(page);
   const places = () => readdirSync(temporaryOf(folder)).filter((name) => name.startsWith('adviesatlas-memory-'));
   expect(places()).toHaveLength(1);
-  // While it runs nobody can read it there either.
+  // It cannot be read there while the program runs either.
   for (const { name, bytes } of filesOf(temporaryOf(folder)))
     for (const plain of ['Klantgesprek', 'SQLite format']) expect(bytes.includes(plain), name).toBe(false);
   expect(existsSync(join(folder, 'accounts'))).toBe(false);
@@ -172,7 +172,7 @@ test('a recovery key opens everything when the password is forgotten', { tag: '@
   await new ListScreen(page).isUsable();
 });
 
-test('nothing is answered before the key is there, two windows are told the same, and quitting leaves nothing', {
+test('nothing is answered before the key is there, two windows get the same state, and quitting leaves nothing', {
   tag: '@long',
 }, async ({ page, context }) => {
   const other = await context.newPage();

@@ -170,7 +170,7 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(list.cells('KvK').nth(2)).toBeFocused();
-  // Another row than the selected ones is meant by itself.
+  // A row outside the selection is used alone.
   await list.cells('Naam').nth(5).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Rij kopiëren', exact: true }).click();
   await expect(page.getByText(/^1 rij van \d+ kolommen\.$/)).toBeVisible();

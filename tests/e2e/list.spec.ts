@@ -186,7 +186,7 @@ test('a number filter shows how the numbers are spread, and a bar filters on its
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
 
-test('pinned columns stay at the left when somebody scrolls after typing', { tag: '@long' }, async ({ page }) => {
+test('pinned columns stay at the left when the user scrolls after typing', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
@@ -207,19 +207,19 @@ test('pinned columns stay at the left when somebody scrolls after typing', { tag
   await list.filter('Naam', '');
 });
 
-test('rows below those in sight wait while somebody types, and are there for who scrolls', { tag: '@long' }, async ({
-  page,
-}) => {
+test('rows below the visible ones wait while the user types, and are there when scrolling begins', {
+  tag: '@long',
+}, async ({ page }) => {
   const list = await openList(page);
   const grid = page.getByRole('grid');
   const last = grid.locator('[role="row"][aria-rowindex="22"]');
   await grid.hover();
   await list.filter('Naam', 'a');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
-  const inSight = await grid.evaluate((element) => Math.ceil((element.clientHeight - 70) / 32));
-  expect(inSight).toBeLessThan(20);
+  const visibleCount = await grid.evaluate((element) => Math.ceil((element.clientHeight - 70) / 32));
+  expect(visibleCount).toBeLessThan(20);
   // The header and the filter row come on top.
-  await expect(grid.getByRole('row')).toHaveCount(inSight + 2);
+  await expect(grid.getByRole('row')).toHaveCount(visibleCount + 2);
   await page.mouse.wheel(0, 2000);
   await expect(last).toBeInViewport();
   await list.filter('Naam', 'ad');

@@ -29,7 +29,7 @@ test('refusals each have their sentence', async ({ page }) => {
   await login.says('U moet een geldig email adres invullen.');
 });
 
-test('instructions by mail let the window go on by itself', { tag: '@long' }, async ({ page, context }) => {
+test('instructions by mail let the window continue', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('mail@demo.example');
   await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();
@@ -52,7 +52,7 @@ test('an expired token leads to the login screen, which says why', async ({ page
   await expect(page.getByText('Uw inlogmogelijkheid is verlopen.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a provider that is down is told, and nothing is lost', async ({ page }) => {
+test('a provider that is down is reported, and nothing is lost', async ({ page }) => {
   await provider.stop();
   await page.goto(program.address);
   const login = new LoginScreen(page);

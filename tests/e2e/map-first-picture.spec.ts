@@ -20,7 +20,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Keeps the libraries of the map away until they are let go. */
+/** Blocks the libraries of the map until they are released. */
 async function holdLibraries(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

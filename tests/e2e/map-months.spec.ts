@@ -20,9 +20,9 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('the map goes back to an earlier month, and says who began, ended and moved since', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the map goes back to an earlier month, and says which offices began, ended and moved since', {
+  tag: '@long',
+}, async ({ page }) => {
   await openList(page, program.address);
   for (const _month of ['augustus', 'september', 'oktober']) {
     await fetch(`${provider.address}/demo/publish`, { method: 'POST' });

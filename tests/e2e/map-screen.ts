@@ -35,7 +35,7 @@ export async function numberIn(list: ListScreen, label: string): Promise<number>
   return Number((await cell.innerText()).replace(',', '.'));
 }
 
-/** Where a place lies on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
+/** Where a place is on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
 export async function pixelOf(
   page: Page,
   latitude: number,

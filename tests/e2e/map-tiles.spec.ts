@@ -64,9 +64,7 @@ test('tiles lie below areas and points, with their credit, in light and in dark'
 });
 
 for (const answer of ['403', 'a page', '10 MB', 'nothing'] as const) {
-  test(`where a server of tiles answers ${answer}, the bundled map takes over by itself`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`where a server of tiles answers ${answer}, the bundled map takes over`, { tag: '@long' }, async ({ page }) => {
     await openMap(page, await startWith(answer));
     await expect(page.getByText(ownMap)).toBeVisible({ timeout: 40_000 });
     const open = await pixelOf(page, ...sea);

@@ -44,7 +44,7 @@ const scrollsAround = (inner: Element): readonly string[] => {
   return found;
 };
 
-test('a red office is red where it lies, on a map of our own, in light and in dark', {
+test('a red office is red at its place, on a map of our own, in light and in dark', {
   tag: '@long',
 }, async ({ page }) => {
   // What opens over a map is slow where the processor draws it: the colour is chosen in the table.
@@ -80,7 +80,7 @@ test('a red office is red where it lies, on a map of our own, in light and in da
   }
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // Under the pointer it says who it is, and a click opens its dossier.
+  // Under the pointer it shows its name, and a click opens its dossier.
   const box = await canvas(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + town.x, (box?.y ?? 0) + town.y);
   for (let step = 0; step < 12 && (await map(page).getByRole('status').innerText()) === ''; step += 1) {
@@ -115,7 +115,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(canvas(page)).toHaveAccessibleDescription(/Page Down .* Enter opent het dossier/);
   await canvas(page).focus();
   const card = map(page).getByRole('status');
-  // What is said is heard only in a place that was there before.
+  // A screen reader announces a text only in an element that was there before.
   await card.evaluate((place) => place.setAttribute('data-same', ''));
   await page.keyboard.press('PageDown');
   await expect(card).toContainText('FTE');
@@ -137,12 +137,12 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.split('\n')[0] ?? '');
   await page.goBack();
   await expect(canvas(page)).toBeVisible();
-  // The very map, which was only out of sight.
+  // The same map, which was only hidden.
   await expect(canvas(page)).toHaveAttribute('data-same', '');
   await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
 });
 
-test('where no map can be drawn the table stands in and says so, and the map returns when it can', {
+test('where no map can be drawn the table replaces it and says so, and the map returns when it can', {
   tag: '@long',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -170,7 +170,7 @@ test('where no map can be drawn the table stands in and says so, and the map ret
   await expect(canvas(page)).toBeVisible();
   await expect(sentence).toBeHidden();
 
-  // The graphics card lets go of the map while it is looked at.
+  // The graphics card drops the map while it is visible.
   await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(/km$/);
   await page.evaluate(() => {
     const drawn = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
@@ -233,7 +233,7 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
 });
 
-test('many offices are told together: by province in light and in dark, in hexagons and by density, in words beside the map', {
+test('many offices are shown together: by province in light and in dark, in hexagons and by density, in words beside the map', {
   tag: '@long',
 }, async ({ page }) => {
   const list = await openMap(page, program.address);
@@ -356,7 +356,7 @@ test('the map is a picture with twice its pixels, as a file and on the clipboard
   });
   for (const each of [sizeOf(saved), sizeOf(Buffer.from(copied))]) {
     expect(each.width).toBe(2 * width);
-    // Title, month and filter stand above the map, and its credit below.
+    // Title, month and filter are above the map, and its credit below.
     expect(each.height).toBeGreaterThan(2 * height + 150);
   }
 });

@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an export that is saved lies over no dialog, and goes by itself', async ({ page }) => {
+test('an export that is saved covers no dialog, and disappears', async ({ page }) => {
   await page.clock.install();
   await openList(page, program.address);
   const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' });

@@ -127,7 +127,7 @@ test('each display mode shows its own list, and comes back as it was left', { ta
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 });
 
-test('around a place there is a distance, and a peer group ranks whom it holds', { tag: '@long' }, async ({ page }) => {
+test('around a place there is a distance, and a peer group ranks its offices', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
   // The search of an earlier day is still there: views are kept.
   await list.withoutFilters();
@@ -150,7 +150,7 @@ test('around a place there is a distance, and a peer group ranks whom it holds',
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
   await page.getByRole('button', { name: /km rond 3511/ }).click();
   await page.getByRole('button', { name: 'Afstand wissen' }).click();
-  // The group stays what it was: around 3511 nobody is larger, wherever the list looks now.
+  // The group stays what it was: around 3511 no office is larger, wherever the list looks now.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
 });
 

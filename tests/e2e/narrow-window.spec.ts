@@ -25,7 +25,7 @@ const windows = [
   { width: 512, height: 384 },
 ];
 
-/** Whether all of it can be seen and pressed: nothing lies over its sides, and its words are whole. */
+/** Whether all of it can be seen and pressed: nothing is beyond its sides, and its words are whole. */
 const isWhole = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 let provider: Started;
 let program: Started;
 let page: Page;
-/** The program of who is new. */
+/** The program of a new user. */
 let newcomer: Started | null = null;
 const folder = makeFolder();
 const newFolder = makeNewFolder();
@@ -175,15 +175,13 @@ test('every screen within the frame has the way to privacy, and fits a window at
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-test('somebody new logs in, waits for the first load and is shown around once', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('a new user logs in, waits for the first load and gets the tour once', { tag: '@long' }, async ({ browser }) => {
   newcomer = await startProgram(provider.address, newFolder);
   const visit = await openPage(browser);
   await visit.goto(newcomer.address);
   const steps = visit.getByRole('navigation', { name: 'Eerste stappen' });
   await expect(steps.getByText('Inloggen')).toBeVisible();
-  await screenIsSound(visit, 'login of somebody new');
+  await screenIsSound(visit, 'login of a new user');
   await new LoginScreen(visit).logIn('analist@demo.example');
   await new ListScreen(visit).isUsable();
   const tour = visit.getByRole('region', { name: 'Rondleiding' });

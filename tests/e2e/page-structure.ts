@@ -47,7 +47,7 @@ export function hiddenTexts(): readonly string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Boxes, radios, switches, fields and segmented controls whose painted edge has less than 3:1 to what lies behind them. */
+/** Boxes, radios, switches, fields and segmented controls whose painted edge has less than 3:1 to what is behind them. */
 export function faintOutlines(): readonly string[] {
   type Colour = readonly [number, number, number, number];
   const read = (text: string): Colour => {

@@ -89,7 +89,7 @@ test('a click on a person opens the page of that person, and with a preview open
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
-  // The eye of a person stands at the last name.
+  // The eye of a person is at the last name.
   await cell(page, 2, 2).hover();
   await cell(page, 2, 2)
     .getByRole('button', { name: /^Voorbeeld/ })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const entry = (name: string): string => fileURLToPath(new URL(`../../out/main/${name}.js`, import.meta.url));
 const environment: Readonly<NodeJS.ProcessEnv> = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
 const tokenKey = 'cd'.repeat(32);
-/** The demo's lists are made by the first test that wants them; a provider of another build makes them anew. */
+/** The demo's lists are made by the first test that wants them; a provider of another build makes them again. */
 const madeLists = fileURLToPath(new URL('../../out/demo-lists', import.meta.url));
 
 export type Started = {
@@ -46,7 +46,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await gone;
 }
 
-/** The demo provider, of 25,000 offices unless told otherwise. @param more environment, such as a later time for one that comes back */
+/** The demo provider, of 25,000 offices unless given. @param more environment, such as a later time for one that comes back */
 export const startProvider = (
   offices = 25_000,
   port = 0,
@@ -80,11 +80,11 @@ export function makeFolder(): string {
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ introduced: true }));
   return folder;
 }
-/** A folder of somebody who is new. */
+/** A folder of a new user. */
 export const makeNewFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatlas-e2e-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** The browser host on a provider; its key lies in the folder, as on a server without a keychain. */
+/** The browser host on a provider; its key is in the folder, as on a server without a keychain. */
 export const startProgram = (provider: string, folder: string): Promise<Started> =>
   startHost(provider, folder, { ADVIESATLAS_KEY_FILE: join(folder, 'key') });
 

@@ -55,7 +55,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).first()).toContainText(String(kept));
 
-  // By keyboard the second becomes the first, and that is told.
+  // By keyboard the second becomes the first, which is announced.
   await lines(page)
     .nth(1)
     .getByRole('button', { name: /^Gouda/ })

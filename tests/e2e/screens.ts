@@ -154,7 +154,7 @@ export class ListScreen {
   }
 }
 
-/** The list of advisers of whoever is logged in already, or of this account; the window itself opens where it was left. */
+/** The list of advisers of the logged-in account, or of this account; the window itself opens where it was left. */
 export async function openList(page: Page, address: string, email = 'analist@demo.example'): Promise<ListScreen> {
   await page.goto(address);
   const field = page.getByLabel('E-mailadres', { exact: true });
@@ -173,14 +173,14 @@ export async function openList(page: Page, address: string, email = 'analist@dem
   return list;
 }
 
-/** A tool of the bar, wherever it stands now. */
+/** A tool of the bar, at its current place. */
 export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
   const button = page.getByRole('button', { name });
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
   return button;
 }
 
-/** Waits until what has opened has the focus: nobody types sooner, and a key pressed before goes elsewhere. */
+/** Waits until what has opened has the focus: typing begins no sooner, and a key pressed before goes elsewhere. */
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }

@@ -27,7 +27,7 @@ const files = (): readonly string[] => {
   return existsSync(accounts) ? readdirSync(accounts, { recursive: true }).map(String) : [];
 };
 
-test('settings say what lies here, take effect, and take the data away when asked', { tag: '@long' }, async ({
+test('settings list the stored files, take effect, and take the data away when asked', { tag: '@long' }, async ({
   page,
 }) => {
   const list = await openList(page, program.address);

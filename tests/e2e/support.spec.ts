@@ -53,7 +53,7 @@ test('a token in the address logs in only after a question, and leaves the addre
   await question.getByRole('button', { name: 'Ja, aanmelden' }).click();
   await new ListScreen(page).isUsable();
 
-  // Whoever is logged in stays so.
+  // The account stays logged in.
   await page.goto(withToken('/', await tokenOf('basis@demo.example')));
   await new ListScreen(page).isUsable();
   await expect(question).toBeHidden();
@@ -71,7 +71,7 @@ test('what helps support is read before it is saved', { tag: '@long' }, async ({
   await expect(page.getByText('Bestand opgeslagen')).toBeVisible();
 });
 
-test('what happened to the settings is told, and can be closed', { tag: '@long' }, async ({ page }) => {
+test('what happened to the settings is reported, and can be closed', { tag: '@long' }, async ({ page }) => {
   await program.stop();
   writeFileSync(join(folder, 'settings.json'), 'onleesbaar');
   program = await startProgram(provider.address, folder);

@@ -220,7 +220,7 @@ test('the main job is done by keys alone: log in, filter, sort, dossier, note, e
     for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press(key);
     await expect(wanted).toBeFocused();
   };
-  // Who opens the palette sees it before typing.
+  // The palette is visible before typing.
   const palette = async (text: string) => {
     await keys('Control+k');
     await expect(page.getByLabel('Zoek kantoor of opdracht', { exact: true }).last()).toBeFocused();

@@ -106,7 +106,7 @@ test('what does not fit works under Meer, and gives the focus back', async ({ pa
   await expect(more).toBeFocused();
 });
 
-test('in a narrow window only the name stays at the left, and the preview lies over the list', async ({ page }) => {
+test('in a narrow window only the name stays at the left, and the preview covers the list', async ({ page }) => {
   const list = await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 600 });
   const left = async (label: string) => (await list.header(label).boundingBox())?.x ?? Number.NaN;
@@ -124,7 +124,7 @@ test('in a narrow window only the name stays at the left, and the preview lies o
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message stands above the pager, never over it', async ({ page }) => {
+test('a message is above the pager, never over it', async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
@@ -141,6 +141,6 @@ test('a message stands above the pager, never over it', async ({ page }) => {
   ];
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(pager?.y ?? 0);
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
-  // It goes away by itself.
+  // It disappears after a while.
   await expect(message).toBeHidden({ timeout: 12_000 });
 });

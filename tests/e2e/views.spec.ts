@@ -115,7 +115,7 @@ test('eight columns of one’s own take at most twelve clicks, and fourteen with
   ] as const;
   await chooser.getByLabel('Zoek een kolom').focus();
   for (const [typed, label] of wanted) {
-    // What is typed replaces the search before it: nobody clicks in the field again.
+    // What is typed replaces the search before it, without a click in the field.
     await page.keyboard.type(typed);
     await click(chooser.getByRole('checkbox', { name: label, exact: true }));
   }
@@ -130,7 +130,7 @@ test('eight columns of one’s own take at most twelve clicks, and fourteen with
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '11');
 });
 
-test('a group of columns is chosen at once, and twenty lines are in sight', { tag: '@long' }, async ({ page }) => {
+test('a group of columns is chosen at once, and twenty lines are visible', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();

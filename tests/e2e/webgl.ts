@@ -1,6 +1,6 @@
 const executable = process.env.ADVIESATLAS_CHROMIUM;
 
-/** Without a graphics card a browser draws maps by itself, when it is asked to. */
+/** Without a graphics card a browser draws maps in software, when it is asked to. */
 export const drawsMaps = {
   args: [
     '--no-sandbox',

@@ -92,7 +92,7 @@ async function speak(random: Random, from: number, count: number, tally: Tally, 
     tally.codes[code] = (tally.codes[code] ?? 0) + 1;
     const asked = answer === null ? undefined : waiting.get(answer)?.pop();
     if (answer === null) unnumbered -= 1;
-    else if (asked === undefined) throw new Error(`an answer to ${answer}, which nobody asked`);
+    else if (asked === undefined) throw new Error(`an answer to ${answer}, without a question`);
     if (code === 'INTERNAL' || code === 'none') tally.internal.push((asked ?? 'without a number').slice(0, 300));
     answered += 1;
     wake();
@@ -178,7 +178,7 @@ describe('the program, spoken to by whatever comes along', () => {
     const sizes: (number | null)[] = [];
     for (let sent = 0; sent < messages; sent += round) {
       const count = Math.min(round, messages - sent);
-      // Each has its own numbers, so that a seed gives the same messages whoever is first.
+      // Each has its own numbers, so that a seed gives the same messages in any order.
       const [one, other] = [randomFrom(below(random, 2 ** 31)), randomFrom(below(random, 2 ** 31))];
       await Promise.all([
         speak(one, sent + 1, count, tally, await client.monthIsThere()),

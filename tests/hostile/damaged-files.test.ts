@@ -182,7 +182,7 @@ async function live(target: Target): Promise<void> {
     const isOwnSaid = says(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'FILES_PUT_ASIDE');
     const presets = await program.ask('preset.list', { owner, list: 'advisers' });
     const lists = await program.ask('kvkList.list');
-    // Whatever lay there, own data can be read and written afterwards.
+    // Whatever was there, own data can be read and written afterwards.
     expect(presets.ok).toBe(true);
     if (!isOwnSaid) {
       expect(presets).toEqual({ ok: true, data: [preset] });
@@ -218,7 +218,7 @@ async function round(target: Target, random: Random, number: number): Promise<vo
   }
 }
 
-describe('the program, started on whatever lies on the disk', () => {
+describe('the program, started on any files on the disk', () => {
   it(`starts on each of ${rounds} damaged folders, and reads what is sound or says what is not (seed ${seed})`, {
     timeout: 60_000 + rounds * 10_000,
   }, async () => {

@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
   { name: 'the folder itself', pattern: /^$/, damages: ['inside'] },
 ];
 
-/** What lies in a folder and belongs to a target. */
+/** The files of a folder that belong to a target. */
 function found(folder: string, { name, pattern }: Target): readonly [string, ...string[]] {
   const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter((each) => {
     if (!pattern.test(each)) return false;
@@ -132,7 +132,7 @@ export function damage(folder: string, target: Target, random: Random, raiseVers
   return `${target.name}: ${how} at ${name}`;
 }
 
-/** A folder where a file was, or a file where a folder was; what was there is kept elsewhere, as somebody who moved it would. */
+/** A folder where a file was, or a file where a folder was; what was there is kept elsewhere, as after a move by the user. */
 function turnKind(path: string, random: Random): void {
   const wasFolder = statSync(path).isDirectory();
   if (random() < 0.5) rmSync(path, { recursive: true });
@@ -152,7 +152,7 @@ const strange = [
   '-',
 ] as const;
 
-/** Something of somebody else among our own. */
+/** A foreign file among our own. */
 function foreign(path: string, random: Random): void {
   const place = join(path, pick(random, strange));
   if (existsSync(place)) return;

@@ -21,7 +21,7 @@ export type Host = {
   readonly stop: () => Promise<void>;
 };
 
-/** @param keyFile lies elsewhere: what is damaged here is not the key */
+/** @param keyFile is elsewhere: what is damaged here is not the key */
 export async function startOn(folder: string, provider: string, keyFile: string): Promise<Host> {
   const entry = new URL('../../out/main/browser-host.js', import.meta.url).href;
   const options = {

@@ -3,7 +3,7 @@ import type { MonthRef } from '../../src/shared/domain/months/month';
 import { below, pick, type Random } from '../random';
 import { validRequests } from './valid-requests';
 
-/** Text that stands in JSON as it is: numbers, nesting and strings that `JSON.stringify` does not make. */
+/** Raw JSON text: numbers, nesting and strings that `JSON.stringify` does not make. */
 class Raw {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ export type HostileMessage = { readonly text: string; readonly call: number | nu
 
 const nested = (open: string, close: string, depth: number) => new Raw(open.repeat(depth) + close.repeat(depth));
 
-/** Values that were nobody's intention. */
+/** Values that no caller intends. */
 const strangers: readonly [(random: Random) => unknown, ...((random: Random) => unknown)[]] = [
   () => null,
   () => true,
@@ -114,7 +114,7 @@ function callOf(text: string): number | null {
   }
 }
 
-/** Starting an export costs a thread each, and logging out hides what lies behind it: both come more rarely. */
+/** Starting an export costs a thread each, and logging out hides what is behind it: both come more rarely. */
 const rare: ReadonlySet<string> = new Set([
   'export.start',
   'session.logOut',

@@ -81,7 +81,7 @@ function headOf(random: Random, address: URL): string {
   ]);
 }
 
-/** One visit on a socket of its own, ended in one way or another at any moment. Fails only when nobody listens any more. */
+/** One visit on a socket of its own, ended in one way or another at any moment. Fails only when the server no longer listens. */
 export async function hostileVisit(random: Random, address: URL): Promise<void> {
   const socket = createConnection(Number(address.port), address.hostname);
   const connected = new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));

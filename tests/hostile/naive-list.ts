@@ -36,7 +36,7 @@ export type NaiveList = {
 /** Reads a whole list as slowly and plainly as can be; null for one that must be refused. */
 export function readNaively(list: MonthListName, text: string): NaiveList | null {
   const answer = parsed(text);
-  // Of two `rows` the last would stand, and the first has been read by then.
+  // Of two `rows` the last would count, and the first has been read by then.
   if (hasRowsTwice(text)) return null;
   const bare = Array.isArray(answer);
   const head = bare ? null : headSchema.safeParse(answer).data;
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether `rows` stands twice in the answer itself: with one of them under another name both are in the parsed object. */
+/** Whether `rows` is twice in the answer itself: with one of them under another name both are in the parsed object. */
 function hasRowsTwice(text: string): boolean {
   for (const { index } of text.matchAll(/"rows"(?=\s*:)/g)) {
     const answer = parsed(`${text.slice(0, index)}"ROWS"${text.slice(index + '"rows"'.length)}`);

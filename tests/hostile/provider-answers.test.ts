@@ -70,7 +70,7 @@ async function outcomeOf(random: Random, list: (typeof monthListNames)[number], 
 }
 
 describe('an answer of the provider that is nearly a list', () => {
-  it(`is read as it stands, or refused: ${answers} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  it(`is read unchanged, or refused: ${answers} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
     const random = randomFrom(seed);
     const tally = { read: 0, refused: 0, unheard: 0 };
     let settled = 0;
@@ -90,7 +90,7 @@ describe('an answer of the provider that is nearly a list', () => {
     );
     expect(tally.read).toBeGreaterThan(answers / 10);
     expect(tally.refused).toBeGreaterThan(answers / 10);
-    // What is broken where nobody reads it may pass.
+    // A break in a part that is not read may pass.
     expect(tally.unheard).toBeLessThan(answers / 100 + 3);
     expect(megabytes() - settled).toBeLessThan(growth);
   });

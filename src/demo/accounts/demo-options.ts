@@ -18,6 +18,6 @@ export type DemoOptions = {
   /** Folder where lists stay for the next start. */
   readonly cache?: string | undefined;
   readonly clock: Clock;
-  /** Told the place of records that could not be read and were put aside. */
+  /** Called with the place of records that could not be read and were put aside. */
   readonly onPutAside?: (path: string) => void;
 };

@@ -11,7 +11,7 @@ type TokenReading =
 export type Tokens = {
   /** A signed token for a session. */
   readonly issue: (session: Session) => Promise<string>;
-  /** What an `Authorization` header stands for. */
+  /** The session that an `Authorization` header names. */
   readonly read: (authorization: string | undefined) => Promise<TokenReading>;
 };
 

@@ -18,7 +18,7 @@ export type Address = {
 };
 
 const postcodeLetters = [...'ABCDEGHJKLMNPRSTVWXZ'];
-/** Never issued (for what they stand for). */
+/** Never issued, because of their meaning. */
 const unusedPairs = new Set(['SA', 'SD', 'SS']);
 
 function postcodeOf(chance: Chance, town: Town): string {

@@ -78,7 +78,7 @@ export function figuresOf(key: number, fte: number, year: number): Figures {
   };
 }
 
-/** Ratings that move by themselves. */
+/** Ratings that change without a registration. */
 export type RatingName = 'ratingRiFD' | 'creditRating' | 'paymentScore';
 
 const stepNames: Readonly<Record<RatingName, string>> = {

@@ -65,7 +65,7 @@ for (const town of towns) {
 const neighbours = new Map<Town, readonly Town[]>();
 const mostNeighbours = 12;
 
-/** Without sorting a whole province: of towns that lie equally far the first counts. */
+/** Without sorting a whole province: of towns that are equally far the first counts. */
 function nearest(town: Town): readonly Town[] {
   const found: { readonly town: Town; readonly away: number }[] = [];
   for (const other of townsOfProvince.get(town.province) ?? []) {

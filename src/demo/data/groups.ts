@@ -102,7 +102,7 @@ function groupedFrom(household: Household, office: Identity): number {
   return Math.max(household.formed, own?.from ?? Number.POSITIVE_INFINITY);
 }
 
-/** The month in which an office joins a group, when it lies between two months (both included). */
+/** The month in which an office joins a group, when it is between two months (both included). */
 export function groupMonths(world: World, office: Identity, from: MonthIndex, to: MonthIndex): readonly MonthIndex[] {
   const month = groupMonthOf(world, office);
   return month !== null && month >= from && month <= to ? [month] : [];

@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** Enough for the walks through the lists of a month of 25,000 offices, one after the other. */
+/** Enough for the passes through the lists of a month of 25,000 offices, one after the other. */
 const mostKept = 128;
 
 /**

@@ -221,7 +221,7 @@ function surnameOf(chance: Chance): string {
   return other === name ? name : `${name}-${other}`;
 }
 
-/** A name as it stands in an address on the internet: letters and digits only. */
+/** A name as it is written in an internet address: letters and digits only. */
 export const slug = (text: string): string =>
   (isAscii.test(text) ? text : text.replace(/ı/g, 'i').normalize('NFD'))
     .toLowerCase()

@@ -20,7 +20,7 @@ export type RowParts = readonly RowValues[];
 export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts);
 
 /**
- * The rows of a list in a month, in a fixed order; null stands for a step without a row, so that a caller can keep count of the work.
+ * The rows of a list in a month, in a fixed order; null is a step without a row, so that a caller can keep count of the work.
  * Of a list that is made in parts those of some blocks of offices; the parts one after the other are the whole.
  */
 export type RowSource = (

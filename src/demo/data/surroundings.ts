@@ -95,7 +95,7 @@ const industryShape: readonly (readonly [number, number])[] = [
 
 const made = new Map<string, Surroundings | null>();
 
-/** The surroundings of an area code of four digits: the same for everyone who is there; null for one that no town has. */
+/** The surroundings of an area code of four digits: the same for every address in it; null for one that no town has. */
 export function surroundingsOf(seed: number, postcode4: string): Surroundings | null {
   const name = `${seed} ${postcode4}`;
   const known = made.get(name);
@@ -160,7 +160,7 @@ export const industryCounts = (surroundings: Surroundings): string[] =>
 export const inShort = ({ population, urbanity }: Surroundings): string =>
   `${formatCount(population)} inwoners, ${urbanityName(urbanity).toLowerCase()}`;
 
-/** Area codes that lie beside one, itself included. */
+/** Area codes that are beside one, itself included. */
 export const nearbyAreas = (postcode4: string): string[] =>
   [-2, -1, 0, 1, 2]
     .map((step) => Number(postcode4) + step)

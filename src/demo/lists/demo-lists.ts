@@ -20,7 +20,7 @@ type ListOptions = Pick<DemoOptions, 'clock' | 'month' | 'seed' | 'offices' | 'v
 export const worldOf = ({ seed, offices }: Pick<DemoOptions, 'seed' | 'offices'>): World => ({ seed, size: offices });
 
 /**
- * Opens the lists; with threads those of the newest month are made from now on, before anything can be asked: whoever starts the program may log in at once.
+ * Opens the lists; with threads those of the newest month are made from now on, before any request: a login may follow at once.
  * @param threads null to make lists between the calls, when they are asked for
  * @throws RangeError for a month that is none
  */

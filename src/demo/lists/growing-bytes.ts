@@ -1,4 +1,4 @@
-/** Bytes that come in parts and stay: everybody reads them from the first one, at his own pace. */
+/** Bytes that come in parts and stay: every reader gets all of them, at its own pace. */
 export class GrowingBytes {
   #parts: Uint8Array[] = [];
   #end: { readonly error: unknown } | 'whole' | null = null;
@@ -17,7 +17,7 @@ export class GrowingBytes {
   end(): Uint8Array {
     const whole = Buffer.concat(this.#parts);
     let at = 0;
-    // Whoever still reads goes on where he is, and nothing is held twice.
+    // Readers continue where they are, and no bytes are held twice.
     this.#parts = this.#parts.map(({ length }) => {
       at += length;
       return whole.subarray(at - length, at);
@@ -27,13 +27,13 @@ export class GrowingBytes {
     return whole;
   }
 
-  /** No more come, and whoever reads them is told why once he has read what there is. */
+  /** No more come, and readers get the error after the parts that there are. */
   fail(error: unknown): void {
     this.#end = { error };
     this.#wake();
   }
 
-  /** The parts from the first one, each as soon as it is there. @throws what `fail` was told */
+  /** The parts from the first one, each as soon as it is there. @throws the error that `fail` was called with */
   async *read(): AsyncGenerator<Uint8Array> {
     for (let at = 0; ; ) {
       const part = this.#parts[at];

@@ -8,10 +8,10 @@ import type { ListCache } from './list-cache';
 import { type MadeList, makeList } from './list-making';
 import type { ListJob, ListMaker } from './list-text';
 
-/** Older answers are let go beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
+/** Older answers are dropped beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
 const mostBytesKept = 400 * 1024 * 1024;
 
-/** The advisers come first: they are what everybody waits for. */
+/** The advisers come first: all clients wait for them. */
 const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
 
 /** Milliseconds: longer than it takes to read the advisers and to ask for the next list. */
@@ -28,8 +28,8 @@ const tagOf = (name: string): string => createHash('sha256').update(name).digest
 type Waiting = { readonly order: number; readonly start: () => void };
 
 /**
- * Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. Who asks has an
- * answer as soon as there is something to send.
+ * Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. An answer
+ * is sent as soon as its first bytes are there.
  */
 export class ListAnswers {
   readonly #made = new Map<string, Promise<ListAnswer>>();
@@ -42,7 +42,7 @@ export class ListAnswers {
 
   /**
    * @param version of the program that makes the lists: another one makes others
-   * @param cache null to begin anew at every start
+   * @param cache null to begin from nothing at every start
    */
   constructor(
     private readonly world: World,
@@ -52,9 +52,9 @@ export class ListAnswers {
   ) {}
 
   /**
-   * Makes every list of a month that a client asks for, before anybody does: the advisers at once, the others when one of them is asked
-   * for, or after a while. Whoever reads the advisers as soon as they are there has the processor to himself. What fails here fails again
-   * for who asks.
+   * Makes every list of a month that a client asks for, before the request: the advisers at once, the others when one of them is
+   * requested, or after a while. A client that reads the advisers at once has the processor for itself. What fails here fails again
+   * for the request.
    * @param rest milliseconds between the advisers and the others
    */
   prepare(month: MonthIndex, role: AccountRole, rest = calm): void {
@@ -81,7 +81,7 @@ export class ListAnswers {
     return answer;
   }
 
-  /** Ends what is being made; who waits for it or is being sent it gets an error. */
+  /** Ends what is being made; requests for it and responses that are being sent get an error. */
   close(): void {
     this.#stop.abort();
   }
@@ -108,7 +108,7 @@ export class ListAnswers {
     if (kept != null) return { bytes: null, whole: Promise.resolve(kept) };
     await this.#turn(orderOf(job.list));
     const making = makeList(job, this.maker, this.#stop.signal);
-    // Who is being sent it hears of a failure there.
+    // A response that is being sent reports a failure there.
     void making.whole
       .then((list) => void this.cache?.write(name, list))
       .catch(() => undefined)

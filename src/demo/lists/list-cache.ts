@@ -18,8 +18,8 @@ const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 
 /**
  * Lists that were made before, so that the next start of the demo need not make them again. Fictitious data that can be made at any
- * time: it lies unencrypted, and may be lost. A line of JSON says what a file holds and what its sum is, the packed list follows; a file
- * that is not what it says counts for nothing and is written anew. No method ever fails.
+ * time: it is stored unencrypted, and may be lost. A line of JSON says what a file holds and what its sum is, the packed list
+ * follows; a file that does not match that line is ignored and written again. No method ever fails.
  */
 export class ListCache {
   /**

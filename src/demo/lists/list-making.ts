@@ -21,7 +21,7 @@ export type MadeList = {
 
 /** Rows go on being made while the ones before are packed. */
 const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
-/** The quickest: who asks sits at the same computer. */
+/** The quickest: the client is on the same computer. */
 const packing = { level: 1, chunkSize: 256 * 1024 };
 /** Compressed bytes: a list of fewer is whole before long, and is then sent with its length. */
 const worthSending = 256 * 1024;

@@ -67,7 +67,7 @@ async function sendList(answer: ListAnswer, request: FastifyRequest, reply: Fast
   return reply.header('content-length', length).send(sent([gzipped], gzip));
 }
 
-/** What breaks off breaks the connection off: who asked must not take it for a whole list. */
+/** A stream that breaks off breaks the connection off: the client must not take it for a whole list. */
 function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: boolean): Readable {
   const packed = Readable.from(gzipped);
   return gzip ? packed : pipeline(packed, createGunzip(), () => {});

@@ -17,9 +17,9 @@ export type ListJob = {
   readonly withoutColumns: readonly string[];
 };
 
-/** Who makes lists, and where. */
+/** The maker of lists: this thread or others. */
 export type ListMaker = {
-  /** How many rows a list will have; null where only making it tells. */
+  /** How many rows a list will have; null where that is known only after making it. */
   readonly count: (job: ListJob) => Promise<number | null>;
   /** The rows as JSON, in order and in pieces of any size: separated within a piece and not between them. */
   readonly texts: (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;

@@ -18,7 +18,7 @@ const youngHeap = 64;
 const most = 3;
 
 /**
- * How many threads make lists. Each has to get up to speed by itself, so that a thread beside a program that wants the processors
+ * How many threads make lists. Each thread has to warm up separately, so that a thread beside a program that needs the processors
  * too costs more than it brings (decision 56).
  * @param spare processors that are left to others
  */
@@ -105,7 +105,7 @@ export class ListThreads implements ListMaker {
     const known = this.#threads[at];
     if (known != null) return known;
     const worker = new Worker(this.entry, { resourceLimits: { maxYoungGenerationSizeMb: youngHeap } });
-    // An error ends the thread: its `exit` answers whoever waits, and the next list starts another.
+    // An error ends the thread: its `exit` answers waiting requests, and the next list starts another.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#threads[at]?.worker === worker) this.#threads[at] = null;

@@ -25,7 +25,7 @@ const missing = { ok: false, reason: 'NOTFOUND' } as const;
 
 /** Notes, contact records and attachments. */
 export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts): void {
-  const tell = (session: Session, what: string, emails: readonly string[], content: string) => {
+  const sendMail = (session: Session, what: string, emails: readonly string[], content: string) => {
     for (const to of emails) mailbox.send(to, `${what} door ${session.account.user}`, content);
   };
 
@@ -33,7 +33,7 @@ export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts
 
   add('crmAdd', ({ session, body }) => {
     const { id, isNew } = records.addRecord(ownerOf(session), session.account.user, body);
-    if (isNew) tell(session, 'Nieuwe regel', body.sendEmails, body.content);
+    if (isNew) sendMail(session, 'Nieuwe regel', body.sendEmails, body.content);
     return { ok: true, id };
   });
 
@@ -42,7 +42,7 @@ export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts
     const isOther = unchangedSince !== undefined && lastChanged !== null && lastChanged !== unchangedSince;
     if (isOther) return reply.code(409).send({ ok: false, reason: 'CHANGED' });
     if (!records.editRecord(ownerOf(session), session.account.user, id, fields)) return reply.code(404).send(missing);
-    tell(session, 'Gewijzigde regel', fields.sendEmails, fields.content);
+    sendMail(session, 'Gewijzigde regel', fields.sendEmails, fields.content);
     return { ok: true, id };
   });
 

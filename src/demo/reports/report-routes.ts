@@ -53,7 +53,7 @@ function cellOf(value: ProviderCell | undefined, column: Column): string | numbe
 
 /** A workbook with one sheet, landscape on A4, with the head frozen. Its title says that the data are fictitious. */
 async function makeWorkbook({ title, lines, columns, rows }: ReportSheet): Promise<Buffer> {
-  // Read when somebody asks for a report: it would hold up the start.
+  // Read with the first request for a report: it would hold up the start.
   const { default: ExcelJS } = await import('exceljs');
   const stream = new PassThrough();
   const whole = buffer(stream);
@@ -209,7 +209,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     return answer(request.headers.host, await makeWorkbook({ title: 'Vakpers', lines: [period()], columns, rows }));
   });
 
-  // The name is the secret: whoever got it may fetch the workbook, as from the provider.
+  // The name is the secret: it alone gives access to the workbook, as with the provider.
   server.get('/report/:name', (request, reply) => {
     const { name } = nameSchema.parse(request.params);
     const file = reports.find(name.slice(0, -5));

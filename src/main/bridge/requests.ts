@@ -58,7 +58,7 @@ type PageParts = {
   readonly demo: boolean;
 };
 
-/** The page of the window on paper, where the window cannot print by itself (docs/product.md#reading). */
+/** The page of the window on paper, where no browser prints it (docs/product.md#reading). */
 export const pageRequests = ({ host, session, demo }: PageParts) =>
   ({
     'page.savePdf': {
@@ -108,7 +108,7 @@ export type Services = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** Each request of the contract, from the room that answers it; one that nobody answers does not compile. */
+/** Each request of the contract, from the room that answers it; a request without an answer does not compile. */
 export function createRequests(services: Services): AllRequests {
   const { provider, session, lists, emit, log } = services;
   const changeSettings = (change: Partial<Settings>): Settings => {
@@ -116,7 +116,7 @@ export function createRequests(services: Services): AllRequests {
     emit('settings.changed', changed);
     return changed;
   };
-  /** Only a convenience for the next login: a full disk does not stand in the way of this one. */
+  /** Only a convenience for the next login: a full disk does not prevent this one. */
   const rememberEmail = (lastEmail: string): void => {
     try {
       changeSettings({ lastEmail });
@@ -126,7 +126,7 @@ export function createRequests(services: Services): AllRequests {
   };
   const requests: AllRequests = {
     ...startRequest(services),
-    // Who can be asked anything else has the key.
+    // All other requests come after the key is there.
     ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
     ...recoveryRequests(services.recovery),
     ...supportRequests(services.support),
@@ -195,7 +195,7 @@ const startRequest = (services: Services) =>
     'application.start': {
       input: nothing,
       answer: async () => ({
-        // Whoever asks while the program switches to another account or role is never shown the months of the one before.
+        // A request during the switch to another account or role is never answered with the months of the one before.
         session: await services.session.followed(),
         ...services.program,
         now: services.clock.now().toISOString(),

@@ -47,7 +47,7 @@ export async function withProgram(
     goOn();
     await work({ ...host, goOn });
   } catch (error) {
-    // What was cancelled fails in its own way; the user is told of the cause.
+    // A cancelled call fails in its own way; the cause is reported.
     goOn();
     throw error;
   } finally {
@@ -87,7 +87,7 @@ export const hostOptionsOf = ({ provider, data }: CliValues) =>
     ...(data === undefined ? [] : ['--data', data]),
   ]);
 
-/** Whether the embedded demo is meant: in a checkout it is what one wants, an installed program asks for it. @throws OptionError */
+/** Whether the embedded demo is used: the default in a checkout, an option of an installed program. @throws OptionError */
 export function meansDemo(values: CliValues): boolean {
   const demo = hostOptionsOf(values).providerUrl === null;
   const isCheckout = existsSync(new URL('../../src', import.meta.url));
@@ -97,7 +97,7 @@ export function meansDemo(values: CliValues): boolean {
   return demo;
 }
 
-/** @param demo whether the account of the demo is meant where none is named. @throws OptionError, Fault NOT_LOGGED_IN */
+/** @param demo whether the account of the demo is the default. @throws OptionError, Fault NOT_LOGGED_IN */
 export async function logIn({ application }: RunningHost, values: CliValues, demo: boolean): Promise<void> {
   const { session } = application;
   const token = process.env.ADVIESATLAS_TOKEN;

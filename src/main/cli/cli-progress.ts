@@ -3,11 +3,11 @@ import type { MonthState } from '../../shared/domain/months/month';
 import type { ErrorCode } from '../../shared/domain/result';
 import { OptionError } from '../start/host-options';
 
-/** Exit codes of the command line (docs/product.md#commands). 130 is how a shell tells that a program was interrupted. */
+/** Exit codes of the command line (docs/product.md#commands). 130 is the code of shells for an interrupted program. */
 export const exitCodes = { done: 0, failed: 1, options: 2, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What `--progress json` tells, a line each (docs/product.md#progress-of-a-command). */
+/** The output of `--progress json`, a line each (docs/product.md#progress-of-a-command). */
 export type CliEvent =
   | {
       readonly event: 'month';
@@ -38,7 +38,7 @@ export type CliEvent =
       readonly exitCode: ExitCode;
     };
 
-/** Tells whoever runs the command how far it is: sentences for people, or lines of JSON for programs. */
+/** Reports the progress of a command: sentences for people, or lines of JSON for programs. */
 export type CliTeller = {
   readonly tell: (event: CliEvent) => void;
   /** What the program itself has to say while it works. */
@@ -74,7 +74,7 @@ function monthEvent({ refresh }: MonthState): CliEvent | null {
   return { event: 'month', phase: 'fetching', period: refresh.progress.period, part: refresh.progress.part };
 }
 
-/** Whether progress is asked for as JSON; also of arguments that are not understood, so that whoever reads them reads on. */
+/** Whether progress is asked for as JSON; also of arguments that are not understood, so that the reader gets JSON there too. */
 export const wantsJson = (args: readonly string[]): boolean =>
   args.some((arg, at) => arg === '--progress=json' || (arg === '--progress' && args[at + 1] === 'json'));
 

@@ -10,7 +10,7 @@ import { createPrinter, type QueryFormat } from './cli-rows';
 /** So many rows are asked for at a time, or as many as may be asked for at once. */
 const rowsAtATime = 2000;
 
-/** `query`: prints the rows of a list, until there are no more or nobody reads them. @throws OptionError, Fault */
+/** `query`: prints the rows of a list, until there are no more or the output is closed. @throws OptionError, Fault */
 export async function queryList(entry: string, values: CliValues, teller: CliTeller): Promise<void> {
   if (values.out !== undefined) {
     throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
@@ -61,7 +61,7 @@ async function printRows(
   tell({ event: 'done', period: month.period, rows, file: null, bytes: null });
 }
 
-/** Prints as fast as it is read. False once nobody reads any more, as behind `head`: then all has been said. */
+/** Prints as fast as it is read. False once the output is closed, as behind `head`: then all has been said. */
 const isRead = (text: string): Promise<boolean> =>
   new Promise((resolve) => {
     process.stdout.write(text, (error) => resolve(error === null || error === undefined));

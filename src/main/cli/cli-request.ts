@@ -130,7 +130,7 @@ function untilMonth(
   return { ...asked, query: { ...query, mutations: { ...mutations, to: today > last ? today : last } } };
 }
 
-/** What is asked of a month, in the view of a file where one is named; what of that view is not here is told. */
+/** What is asked of a month, in the view of a file where one is named; missing parts of that view are reported. */
 export async function requestOf(
   { application }: RunningHost,
   { list, file, asked: unlimited }: CliRequest,

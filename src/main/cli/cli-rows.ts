@@ -15,7 +15,7 @@ export type PrintedRows = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** Prints rows as they come: what stands before them, and each part of them, as text. */
+/** Prints rows as they come: the text before them, and each part of them, as text. */
 export type RowPrinter = {
   /** @param first the first rows, by which the widths of a table are set */
   readonly head: (first: PrintedRows) => string;
@@ -25,7 +25,7 @@ export type RowPrinter = {
 type PrinterParts = {
   readonly columns: readonly Column[];
   readonly csv: CsvStyle;
-  /** Made-up data says so in every object, which may be taken out by itself. */
+  /** Made-up data says so in every object, because an object may be taken out of the whole. */
   readonly demo: boolean;
 };
 

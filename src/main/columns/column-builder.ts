@@ -55,7 +55,7 @@ function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint
   }
   const dictionary = [''];
   const codeOfCell = new Uint32Array(cells.length);
-  // Equal texts stand beside one another, so that nothing has to be looked up.
+  // Equal texts are beside one another, so that nothing has to be looked up.
   let before = '';
   for (const number of inOrderOf(column, texts, filled)) {
     const text = texts[number] ?? '';
@@ -157,7 +157,7 @@ export type ColumnBuilder = {
 
 /**
  * A builder for cells that are values already, such as those that are worked out.
- * @param onNew told of the length of every cell that was not seen before
+ * @param onNew called with the length of every cell that was not seen before
  */
 export function createColumnBuilder(column: Column, onNew: (length: number) => void = () => {}): ColumnBuilder {
   const cells: ProviderCell[] = [null];

@@ -1,13 +1,13 @@
 import { inKeyOrder, type WriteKey } from './key-order';
 
-/** Dutch order with numbers by their value; what is equal in it goes by code unit (docs/product.md#text-order). */
+/** Dutch order with numbers by their value; equal texts are sorted by code unit (docs/product.md#text-order). */
 const collator = new Intl.Collator('nl', { numeric: true });
 const base = new Intl.Collator('nl', { sensitivity: 'base' });
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const byDutch = (a: string, b: string): number => collator.compare(a, b) || byCodeUnit(a, b);
 
-/** Characters that weigh the same wherever they stand: no ligatures, no marks of their own, nothing that is left out. */
+/** Characters that weigh the same in every place: no ligatures, no marks of their own, nothing that is left out. */
 const plainCharacters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
   ...'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ',

@@ -17,7 +17,7 @@ const bytesACharacter = 2;
  * Puts texts in order by their keys. Many thousands of texts begin alike, and texts are compared one character after the other; four bytes of
  * a key and its place make one number of 64 bits, and numbers are sorted many times as quickly.
  * @param chosen numbers of texts
- * @returns those that have a key, in order, of which `isSame` tells whether the key is that of the one before; and those that have none
+ * @returns those that have a key, in order, of which `isSame` says whether the key is that of the one before; and those that have none
  */
 export function inKeyOrder(
   texts: readonly string[],
@@ -103,7 +103,7 @@ class Keys {
     for (let start = 0, at = 1; at <= length; at++) {
       const word = halves[2 * start + 1] as number;
       if (at < length && halves[2 * at + 1] === word) continue;
-      // A zero at the end stands behind the last byte of a key.
+      // A zero at the end means the place behind the last byte of a key.
       if (at - start > 1 && word % 0x100 !== 0) this.sort(places.subarray(start, at), level + 1);
       start = at;
     }

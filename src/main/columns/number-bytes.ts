@@ -10,7 +10,7 @@ export type NumberBytes = {
 };
 
 const mostDecimals = 4;
-/** The lowest number of each width stands for "no value". */
+/** The lowest number of each width means "no value". */
 const noValue = { 1: -0x80, 2: -0x8000, 4: -0x80000000 } as const;
 
 /** @param values NaN is "no value" */

@@ -1,7 +1,7 @@
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * A column as it lies in memory and in the month file. Code 0 is "no value"; the others point into `dictionary`, which is
+ * A column as it is stored in memory and in the month file. Code 0 is "no value"; the others point into `dictionary`, which is
  * in sort order, so that a code is a rank as well. `items` columns code whole combinations of items.
  */
 export type StoredColumn =

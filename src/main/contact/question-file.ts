@@ -22,7 +22,7 @@ export const typedQuestionSchema = z.object({
   body: z.string().max(longestInQuestion.body),
 }) satisfies z.ZodType<ContactQuestion>;
 
-/** Where a question that was begun lies, and the key that opens it. */
+/** The file of a question that was begun, and the key that opens it. */
 export type QuestionPlace = { readonly path: string; readonly key: Uint8Array };
 
 /**

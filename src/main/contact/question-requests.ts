@@ -13,9 +13,9 @@ import { keepQuestion, type QuestionPlace, readQuestion, removeQuestion, typedQu
 
 export type QuestionParts = {
   readonly provider: Pick<ProviderClient, 'sendQuestion'>;
-  /** The address of who is logged in; null when nobody is. */
+  /** The address of the logged-in account; null without a login. */
   readonly account: () => string | null;
-  /** Where the question of an account lies, or that of who is not logged in. */
+  /** The file of the question of an account, or of the one without a login. */
   readonly place: (account: string | null) => QuestionPlace;
   readonly log: (where: string, error: unknown) => void;
 };

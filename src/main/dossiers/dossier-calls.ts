@@ -30,7 +30,7 @@ export type KeptAnswer =
 
 /** What the thread of kept dossiers answers. */
 export type DossierCalls = {
-  /** Opens the dossiers of a role; a file that does not open begins anew, and nothing fails when none can be made. */
+  /** Opens the dossiers of a role; a file that does not open is replaced by a new one, and nothing fails when none can be made. */
   open: (location: DossierLocation) => null;
   close: () => null;
   /** @see DossierFile.find */
@@ -65,5 +65,5 @@ export type DossierCalls = {
   stored: (input: OfEpoch) => KeptDossiers;
 };
 
-/** What the thread tells without being asked: the path of a file that was put aside, or why there is none. */
+/** What the thread reports without a request: the path of a file that was put aside, or why there is none. */
 export type DossierNote = { readonly putAside: string } | { readonly unusable: string };

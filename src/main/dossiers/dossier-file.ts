@@ -10,7 +10,7 @@ type Packed = Pick<Dossier, 'tp' | 'fields' | 'history'>;
 /** Nearly as small as the best of it, in a tenth of the time. */
 const quality = 5;
 
-/** A dossier as it lies in the file. */
+/** A dossier as it is stored in the file. */
 function packDossier({ tp, fields, history }: Dossier): Buffer {
   const text = Buffer.from(JSON.stringify({ tp, fields, history } satisfies Packed));
   return brotliCompressSync(text, {
@@ -32,7 +32,7 @@ const schema: CacheSchema = {
   CREATE INDEX dossier_read ON dossier (read);`,
 };
 
-/** Which dossiers were asked for to be here offline. Beside the others, so that a file of before stays as it is. */
+/** Which dossiers were asked for to be here offline. Beside the others, so that a older file stays as it is. */
 const wantedTable = `
   CREATE TABLE IF NOT EXISTS wanted (kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;`;
 const isWanted = '(kind, id) IN (SELECT kind, id FROM wanted)';
@@ -62,7 +62,7 @@ export class DossierFile {
     return new DossierFile(openCache(path, key, schema));
   }
 
-  /** @param isRead notes that somebody looked at it, so that it goes last */
+  /** @param isRead notes that it was opened, so that it is removed last */
   find({ kind, id }: DossierRef, isRead: boolean): KeptDossier | 'filtered' | null {
     const row = this.database
       .prepare<[string, string], Row>('SELECT etag, fetched, bytes FROM dossier WHERE kind = ? AND id = ?')
@@ -78,7 +78,7 @@ export class DossierFile {
     return { dossier, etag: row.etag };
   }
 
-  /** Whether the provider said last that the subscription leaves out an office, or the location that is meant. */
+  /** Whether the provider said last that the subscription leaves out an office, or the location with this id. */
   isFiltered({ kind, id }: DossierRef): boolean {
     const ids = [id, kvkOf({ kind, id }) ?? id];
     const filtered = 'SELECT 1 FROM dossier WHERE kind = ? AND id IN (?, ?) AND bytes IS NULL';

@@ -20,8 +20,8 @@ const nothing: KeptDossiers = { count: 0, bytes: 0 };
 export const filteredReason = 'FILTERED';
 
 /**
- * Answers from the kept dossiers of the role that was opened. They are a cache: a file that cannot be read is put aside and begun
- * anew, and where none can be written dossiers are answered without being kept.
+ * Answers from the kept dossiers of the role that was opened. They are a cache: a file that cannot be read is put aside and
+ * replaced by a new one, and where none can be written dossiers are answered without being kept.
  */
 export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
   let location: DossierLocation | null = null;
@@ -39,7 +39,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     return null;
   }
 
-  /** The file of the role, begun anew when it is damaged; null where none can be made. */
+  /** The file of the role, replaced by a new one when it is damaged; null where none can be made. */
   function opened(of: DossierLocation): DossierFile | null {
     try {
       mkdirSync(of.folder, { recursive: true, mode: 0o700 });
@@ -57,9 +57,9 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     }
   }
 
-  /** Asks the file; one that turns out to be damaged is asked once more after it was begun anew. */
+  /** Asks the file; one that turns out to be damaged is asked once more after it was replaced. */
   function ask<T>(epoch: number, work: (file: DossierFile) => T, without: T): T {
-    // Whoever asked is no longer logged in, or in another role.
+    // The requester is no longer logged in, or in another role.
     if (location?.epoch !== epoch) throw new Fault('CANCELLED');
     if (file === null) return without;
     try {

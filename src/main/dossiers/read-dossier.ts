@@ -14,7 +14,7 @@ export const dossierBounds = {
   history: 20_000,
 } as const;
 
-/** A field that is no name is nobody's: no info point can be there. */
+/** Other field names are ignored: no info point can have them. */
 const fieldName = /^[A-Za-z][\w.-]{0,99}$/;
 
 /** What an answer says: a dossier, or the provider's reason for giving none. */
@@ -23,7 +23,7 @@ export type ReadAnswer = { readonly dossier: Dossier } | { readonly refusal: str
 /**
  * Reads the answer of `/api/entity` or `/api/person` by the contract, field by field.
  * @param fetchedAt ISO moment of the answer
- * @throws Fault PROVIDER_ANSWER_INVALID when it is no answer at all, or one about somebody else
+ * @throws Fault PROVIDER_ANSWER_INVALID when it is no answer at all, or one about another subject
  */
 export function readDossier(ref: DossierRef, text: string, fetchedAt: string): ReadAnswer {
   const answer = detailAnswerSchema.safeParse(parseJson(text));
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Values of one are never shown under the number of another; an answer that names nobody is about whom was asked. */
+/** Values of one are never shown under the number of another; an answer without a number is about the requested one. */
 function requireSame(ref: DossierRef, { kvk, id }: { readonly kvk?: unknown; readonly id?: unknown }): void {
   const named = ref.kind === 'office' ? kvk : id;
   const wanted = kvkOf(ref) ?? ref.id;
@@ -103,7 +103,7 @@ function readHistory(raw: unknown): Dossier['history'] {
   });
 }
 
-/** Characters of a value as JSON; infinite when it lies too deep to be taken apart safely. */
+/** Characters of a value as JSON; infinite when it is nested too deep to be taken apart safely. */
 const sizeOf = (value: unknown): number =>
   isTooDeep(value, dossierBounds.depth) ? Infinity : JSON.stringify(value).length;
 

@@ -33,7 +33,7 @@ function decoded(text: string): string | null {
 export const pathOfArguments = (args: readonly string[]): string | null =>
   args.map(pathOfLink).find((path) => path !== null) ?? null;
 
-/** Makes this program the one that opens such links, and tells of links to a program that runs (macOS). */
+/** Makes this program the one that opens such links, and reports links to a program that runs (macOS). */
 export function followLinks(open: (path: string) => void): void {
   app.setAsDefaultProtocolClient(scheme);
   app.on('open-url', (event, link) => {

@@ -33,7 +33,7 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
       const chosen = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
     },
-    // The page says itself how large its paper is, and what stands in the margins.
+    // The page itself says how large its paper is, and what is in the margins.
     pdfOfPage: async () => {
       const shown = window();
       if (shown === null) throw new Fault('NOT_FOUND');

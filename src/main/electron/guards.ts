@@ -26,7 +26,7 @@ function guardContents(contents: WebContents): void {
   contents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-/** What our own page may ask for: writing to the clipboard, when somebody copies rows. */
+/** The permission of our own page: writing to the clipboard, for copied rows. */
 const given = 'clipboard-sanitized-write';
 
 /** No other permission is ever given, and nothing is downloaded: files are written by main. */

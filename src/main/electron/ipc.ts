@@ -8,7 +8,7 @@ import { appOrigin } from './app-scheme';
 export const requestChannel = 'bridge:request';
 export const eventChannel = 'bridge:event';
 
-/** Answers requests of the main frame of our own window at our own origin, and nobody else's. */
+/** Answers requests of the main frame of our own window at our own origin, and no others. */
 export function serveIpc(window: () => BrowserWindow | null, router: Router): void {
   ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
     if (!isOurs(event, window())) return failure('NOT_ALLOWED', 'sender');
@@ -28,7 +28,7 @@ function originOf(url: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Tells the window; while there is none nobody needs to know. */
+/** Sends an event to the window; without a window it is dropped. */
 export function emitTo<N extends EventName>(window: BrowserWindow | null, name: N, payload: Events[N]): void {
   if (window !== null && !window.isDestroyed()) window.webContents.send(eventChannel, name, payload);
 }

@@ -25,13 +25,13 @@ export class LongWork {
   private exports: readonly ExportState[] = [];
   private refresh: RefreshState = { phase: 'idle' };
 
-  /** @param pathOf where a finished export lies */
+  /** @param pathOf the path of a finished export */
   constructor(
     private readonly window: () => BrowserWindow | null,
     private readonly pathOf: (id: string) => string | null,
   ) {}
 
-  /** Hears what the window is told. */
+  /** Handles the events for the window. */
   hear<N extends EventName>(name: N, payload: Events[N]): void {
     if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
     else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;

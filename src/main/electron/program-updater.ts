@@ -48,7 +48,7 @@ export function createDesktopUpdater(): DesktopUpdater {
       updater = library.autoUpdater;
       updater.logger = null;
       updater.autoDownload = false;
-      // Whoever asked hears of it.
+      // The call itself reports it.
       updater.on('error', () => {});
       const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
@@ -63,7 +63,7 @@ export function createDesktopUpdater(): DesktopUpdater {
       try {
         const { updater: asked } = await load();
         asked.channel = channelFiles[channel];
-        // An older version could not open what a newer one wrote; a change of channel allows it by itself.
+        // An older version could not open what a newer one wrote; a change of channel would allow a downgrade.
         asked.allowDowngrade = false;
         const answer = await asked.checkForUpdates();
         if (answer === null || !answer.isUpdateAvailable) return null;
@@ -97,7 +97,7 @@ export function createDesktopUpdater(): DesktopUpdater {
     },
     leave: (code, mayReplace) => {
       const isReplaced = mayReplace && isAsFetched();
-      // The updater hears the end of the process, and installs unless it is told not to.
+      // The updater handles the end of the process, and installs unless this is false.
       if (updater !== null) updater.autoInstallOnAppQuit = isReplaced;
       if (updater === null || !isReplaced || !restarts) return app.exit(code);
       // The program that starts next is not to take this one for the first.

@@ -23,13 +23,13 @@ import { createDesktopUpdater } from './program-updater';
 import { openWindow, showWindow } from './window';
 
 export type DesktopParts = {
-  /** Address of the built entry, beside which the thread files lie. */
+  /** Address of the built entry, beside which the thread files are. */
   readonly entry: string;
   readonly preloadFolder: string;
   readonly rendererFolder: string;
   /** Arguments of this start, without the program's own. */
   readonly args: readonly string[];
-  /** `process`, which tells of errors that nobody caught. */
+  /** `process`, which emits uncaught errors. */
   readonly source: UncaughtSource;
 };
 
@@ -105,7 +105,7 @@ async function start(
   starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, fileHost, updater, emit });
   const opened = await starting;
   host = opened;
-  // Whoever quits while the program starts gets no window any more.
+  // Quitting while the program starts opens no window any more.
   if (quit.isQuitting()) return;
   follow({ tell: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.handle('broken') });
   // Asked for the key, the program starts when it has it.
@@ -114,7 +114,7 @@ async function start(
   });
   serveIpc(() => window, opened.router);
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
-  // Read before there is a program to tell; it is told when it starts.
+  // Read before the application starts; the notice is raised when it does.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
   const ownSettings = new SettingsFile(settingsPath, { onReset: () => tellPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
@@ -131,7 +131,7 @@ async function start(
       }
     },
   });
-  // What is told while everything stops has no window to go to.
+  // Events while everything stops have no window to go to.
   window.once('closed', () => {
     window = null;
   });

@@ -7,7 +7,7 @@ import { guardSession } from './guards';
 /** The smallest window in which the list can be used. */
 export const leastSize = { width: 900, height: 600 } as const;
 const firstSize = { width: 1366, height: 768 } as const;
-/** So much of a window must lie on a screen for its title bar to be within reach. */
+/** So much of a window must be on a screen for its title bar to be within reach. */
 const leastVisible = 120;
 const writeDelay = 500;
 
@@ -48,7 +48,7 @@ export function correctBounds(saved: WindowBounds | null, screens: readonly Rect
   };
 }
 
-/** Tells where the window is, a moment after it came to rest, and when it closes. */
+/** Reports where the window is, a moment after it came to rest, and when it closes. */
 export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {

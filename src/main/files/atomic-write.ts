@@ -54,7 +54,7 @@ export function replaceFile(temporary: string, target: string, steps = systemSte
 }
 
 /**
- * Moves a finished file to a name that nobody has yet.
+ * Moves a finished file to a name that is not in use.
  * @returns false when a file of that name is there, which stays as it is
  */
 export function placeFile(temporary: string, target: string, steps = systemSteps): boolean {
@@ -138,7 +138,7 @@ function discard(temporary: string): void {
 export function clearUnfinishedWrites(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // A folder of that name is nobody's work, and in nobody's way.
+    // A folder of that name is no work of the user, and does no harm.
     if (entry.name.endsWith(unfinished) && !entry.isDirectory()) removeFile(join(folder, entry.name));
   }
 }

@@ -38,7 +38,7 @@ function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): D
     database.pragma('journal_mode = WAL');
     // Nothing waits for the disk: what a power cut takes is fetched again.
     database.pragma('synchronous = NORMAL');
-    // What is removed is not left to lie in the file.
+    // What is removed is not left in the file.
     database.pragma('secure_delete = ON');
     const found = Number(database.pragma('user_version', { simple: true }));
     if (found === 0) database.transaction(() => database.exec(`${sql} PRAGMA user_version = ${version};`))();

@@ -15,7 +15,7 @@ export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env):
   return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'adviesatlas');
 }
 
-/** Where everything lies (architecture, "Files on disk"). */
+/** Where everything is stored (architecture, "Files on disk"). */
 export type DataFolder = {
   readonly root: string;
   readonly settings: string;
@@ -24,7 +24,7 @@ export type DataFolder = {
   readonly question: string;
   /** Which key all that is encrypted here has, and how a password opens it. */
   readonly keyRecord: string;
-  /** Held by the one program that owns the folder; always empty, and read by nobody. */
+  /** Held by the one program that owns the folder; always empty, and never read. */
   readonly lock: string;
   /** Where that program can be found, as long as it runs. */
   readonly windowAddress: string;
@@ -36,11 +36,11 @@ export type DataFolder = {
   readonly demoKey: string;
   /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
   readonly demoRecords: string;
-  /** Lists that the embedded demo made: they can be made again at any time, and lie unencrypted. */
+  /** Lists that the embedded demo made: they can be made again at any time, and are stored unencrypted. */
   readonly demoLists: string;
   /** Holds the folders of all accounts. */
   readonly accounts: string;
-  /** One folder per provider and account, under a hash that tells neither. */
+  /** One folder per provider and account, under a hash that reveals neither. */
   readonly account: (providerOrigin: string, email: string) => string;
 };
 

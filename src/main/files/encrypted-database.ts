@@ -19,7 +19,7 @@ export function openEncrypted(path: string, key: Uint8Array, options: Database.O
   }
 }
 
-/** Writes a plain database that nobody else has open anew in its own place, encrypted as `openEncrypted` opens it. */
+/** Writes a plain database without other connections again in its own place, encrypted as `openEncrypted` opens it. */
 export function writeEncrypted(path: string, key: Uint8Array): void {
   const database = new Database(path, { fileMustExist: true });
   try {

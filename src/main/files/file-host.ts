@@ -7,9 +7,9 @@ export type FileHost = {
   readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
   /** Asks for a folder; null when the dialog was closed. Not there where the host has no dialog. */
   readonly chooseFolder?: () => Promise<string | null>;
-  /** Is told where to look for the folder that the user prefers; empty for none. */
+  /** Sets the folder that the user prefers, for dialogs; empty for none. */
   readonly preferFolder?: (preferred: () => string) => void;
-  /** The page that the window shows, on A4. Not there where the window prints by itself. */
+  /** The page that the window shows, on A4. Absent where the browser prints. */
   readonly pdfOfPage?: () => Promise<Uint8Array>;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { systemCode } from './file-faults';
 
-/** By what a file that this program wrote is known again: its name and its times may be anybody's. */
+/** What identifies a file that this program wrote: another file may have its name and its times. */
 export const fileMarkSchema = z.object({
   bytes: z.number().int().min(0),
   /** SHA-256 of its bytes, in hexadecimal digits. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** Whether Windows takes a name for a device, whatever stands behind its first dot. */
+/** Whether Windows takes a name for a device, whatever comes behind its first dot. */
 export const isReservedName = (name: string): boolean => reserved.test(name);
 
 /** Not allowed in a name on Windows; control characters are allowed nowhere. */
@@ -21,7 +21,7 @@ const mostCharacters = 120;
 /** Bytes of a name without its extension. File systems take 255, of which a number behind the name needs some. */
 const longestName = 200;
 
-/** What fits of a name with so many plain characters behind it; a letter with an accent takes two bytes, and others take more. */
+/** The part of a name that fits, with so many plain characters behind it; a letter with an accent takes two bytes, others more. */
 export function shortenedName(name: string, behind = 0): string {
   let short = '';
   let bytes = behind;

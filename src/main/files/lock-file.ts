@@ -6,14 +6,14 @@ import { copyAside, putFolderAside } from './put-aside';
 export type Lock = { readonly release: () => void };
 
 /**
- * Takes a lock that one program at a time has, and one place in a program; null while somebody else has it. The lock is the
+ * Takes a lock that one program at a time has, and one place in a program; null while another has it. The lock is the
  * system's own, by way of SQLite's exclusive transaction on an empty file: it ends with its holder, however that ends, and
  * lasts through a sleep of the computer.
  *
- * The file stays, is always empty, and is opened by nobody but this function: POSIX drops a program's locks on a file when
- * the program closes any descriptor of it, and a file that is unlinked and made anew would have two holders
+ * The file stays, is always empty, and is opened by this function only: POSIX drops a program's locks on a file when
+ * the program closes any descriptor of it, and a file that is unlinked and made again would have two holders
  * (docs/decisions/0016-use-system-locks-and-own-names.md).
- * @param patienceMs how long to try; without patience two who ask at the same moment may both be refused
+ * @param patienceMs how long to try; without patience two simultaneous attempts may both be refused
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function takeLock(path: string, patienceMs = 0): Lock | null {
@@ -25,7 +25,7 @@ export function takeLock(path: string, patienceMs = 0): Lock | null {
     if (systemCode(error) !== 'SQLITE_NOTADB') throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
   try {
-    // Something else lies there, such as a lock of an earlier version. Nobody can hold it, so nobody's lock is dropped here, and
+    // Something else is there, such as a lock of an earlier version. It cannot be held, so no lock is dropped here, and
     // it is emptied where it is: of two starts that moved it away one would move the lock of the other.
     copyAside(path);
     truncateSync(path);
@@ -50,14 +50,14 @@ function allowOurselves(path: string): void {
   try {
     chmodSync(path, 0o600);
   } catch {
-    // Somebody else's.
+    // Another program has it.
   }
 }
 
 function hold(path: string, patienceMs: number): Lock | null {
   const database = new Database(path, { fileMustExist: true, timeout: patienceMs });
   try {
-    // Nothing is ever written, and without a journal on disk nothing lies beside the file either.
+    // Nothing is ever written, and without a journal on disk there is no file beside it either.
     database.pragma('journal_mode = MEMORY');
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -10,7 +10,7 @@ import { UnfinishedWork } from './unfinished-work';
 export type MemoryFolder = { readonly path: string; readonly remove: () => void };
 
 /**
- * Makes it: what lies there is encrypted with a key that only this run has, and goes away with it. That of a program that was
+ * Makes it: the files in it are encrypted with a key that only this run has, and go away with it. The folder of a program that was
  * killed is cleared away by the next one on the same data folder.
  * @param notes where unfinished work is noted
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL

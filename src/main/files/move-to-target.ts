@@ -2,7 +2,7 @@ import { placeFile, replaceFile, systemSteps } from './atomic-write';
 import type { FileTarget } from './file-host';
 import { freePath } from './free-path';
 
-/** A target that is open in Excel stays open: the user is told soon, in milliseconds. */
+/** A target that is open in Excel stays open: the failure is reported soon, in milliseconds. */
 const targetLimit = 2000;
 
 /**

@@ -21,11 +21,11 @@ import { faultOfFile, systemCode } from './file-faults';
 /** Names with a number before one is made up. */
 const mostNumbered = 99;
 
-/** What was put aside before anybody heard of it, since locks are taken before there is a program to tell. */
+/** What was put aside before there was a listener, since locks are taken before the program starts. */
 const untold = new Set<string>();
 const hearers = new Map<string, () => void>();
 
-/** Hears once of everything that was or will be put aside below a folder, until the answer is called. */
+/** Calls back once for everything that was or will be put aside below a folder, until the returned function is called. */
 export function hearPutAside(root: string, hear: () => void): () => void {
   const known = resolve(root);
   hearers.set(known, hear);
@@ -35,7 +35,7 @@ export function hearPutAside(root: string, hear: () => void): () => void {
   };
 }
 
-/** Somebody of ours put aside what lay at a path. */
+/** Notes that what was at a path has been put aside. */
 export function tellPutAside(path: string): void {
   untold.add(resolve(path));
   tell();
@@ -62,8 +62,8 @@ function freeNameBeside(path: string): string {
 }
 
 /**
- * Makes the place of a file or folder free: what lies there gets a name beside it, and is never lost. Only what holds nothing is
- * removed. Whoever calls it tells the user.
+ * Makes the place of a file or folder free: what is there gets a name beside it, and is never lost. Only what holds nothing is
+ * removed. The caller informs the user.
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function moveAside(path: string): void {
@@ -87,7 +87,7 @@ function removeEmpty(path: string): boolean {
   }
 }
 
-/** The same, and the user is told by one notice for all of them. */
+/** The same, and one notice for all of them informs the user. */
 export function putAside(path: string): void {
   if (!isThere(path)) return;
   moveAside(path);
@@ -110,7 +110,7 @@ export function putFolderAside(path: string): void {
   tellPutAside(path);
 }
 
-/** Keeps what a file holds beside it, where the file itself must stay. Two who do so at once each keep a copy. */
+/** Keeps the content of a file beside it, where the file itself must stay. Two simultaneous calls each keep a copy. */
 export function copyAside(path: string): void {
   const source = openSync(path, 'r');
   try {
@@ -137,7 +137,7 @@ function openFreeNameBeside(path: string): number {
     try {
       return openSync(freeNameBeside(path), 'wx', 0o600);
     } catch (error) {
-      // Somebody else took the name meanwhile.
+      // Another program took the name meanwhile.
       if (systemCode(error) !== 'EEXIST') throw error;
     }
   }
@@ -146,7 +146,7 @@ function openFreeNameBeside(path: string): number {
 const { R_OK, W_OK, X_OK } = constants;
 
 /**
- * Makes a folder that is there, and can be read and written; whatever else lies in its place is put aside.
+ * Makes a folder that is there, and can be read and written; whatever else is in its place is put aside.
  * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done, DISK_FULL
  */
 export function ensureFolder(path: string): void {
@@ -173,13 +173,13 @@ function hasRights(path: string, mode: number, wanted: number): boolean {
     accessSync(path, wanted);
     return true;
   } catch {
-    // Somebody else's, or gone.
+    // Not ours, or gone.
     return false;
   }
 }
 
 /**
- * Puts aside what lies in the place of a file of ours and is none: a folder, what cannot be read, or other words than ours.
+ * Puts aside what is in the place of a file of ours and is none: a folder, what cannot be read, or another text than ours.
  * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done
  */
 export function keepOnlyOurs(path: string, isOurs: (text: string) => boolean = () => true): void {

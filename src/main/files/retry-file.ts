@@ -13,7 +13,7 @@ const sleepSync = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-/** The main thread routes for the window and must go on soon; a worker keeps nobody waiting. */
+/** The main thread routes for the window and must go on soon; a worker may take longer. */
 export const patience: Patience = { platform: process.platform, limit: isMainThread ? 1000 : 10_000, wait: sleepSync };
 
 const firstWait = 10;

@@ -14,7 +14,7 @@ const lockName = /^(\d+)\.lock$/;
 /**
  * What a program makes and must not leave behind when it is killed: half exports, and the place without a keychain. Every
  * program takes a number, which is a lock that it holds while it lives, and puts that number before the names of its notes.
- * So whoever can take a number knows that the program of its notes is gone, and clears what they name.
+ * So a program that can take a number knows that the program of its notes is gone, and clears what they name.
  */
 export class UnfinishedWork {
   private held: { readonly number: number; readonly lock: Lock } | null = null;
@@ -61,7 +61,7 @@ export class UnfinishedWork {
     }
   }
 
-  /** To be called only by who holds the lock of the number. */
+  /** Only for the holder of the lock of the number. */
   private clearNumber(number: number): void {
     for (const name of readdirSync(this.folder)) {
       if (!name.startsWith(`${number}-`) || aside.test(name)) continue;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { removeFile, writeFileAtomic } from './atomic-write';
 import { keepOnlyOurs } from './put-aside';
 
-/** Only what the browser host itself could have written: whoever opens it sends the key along. */
+/** Only what the browser host itself could have written: opening it sends the key along. */
 const noteSchema = z.object({ address: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/\?sleutel=[\w-]{1,100}$/) });
 
 /** @throws when these are not our words */
@@ -17,12 +17,12 @@ function isOurs(text: string): boolean {
   }
 }
 
-/** Where the running program can be found, for this user only; it stands beside the lock, which nobody may read. */
+/** Writes the address of the running program, for this user only; beside the lock, which cannot be read. */
 export function writeWindowAddress(path: string, address: string): void {
   writeFileAtomic(path, JSON.stringify({ address }));
 }
 
-/** The address, or null when there is none to believe. To be shown only while somebody else has the lock. */
+/** The address, or null when there is none to believe. To be shown only while another program has the lock. */
 export function readWindowAddress(path: string): string | null {
   try {
     return addressIn(readFileSync(path, 'utf8'));
@@ -32,7 +32,7 @@ export function readWindowAddress(path: string): string | null {
   }
 }
 
-/** Takes back what was told; what is not our own words is put aside. */
+/** Removes the address; a text that is not ours is put aside. */
 export function removeWindowAddress(path: string): void {
   keepOnlyOurs(path, isOurs);
   removeFile(path);

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { keyLength } from './encryption';
 
 /**
- * A key of its own for one purpose, by HKDF-SHA-256 (RFC 5869): who has it learns nothing of the key it comes from, and a file
+ * A key of its own for one purpose, by HKDF-SHA-256 (RFC 5869): it reveals nothing of the key it comes from, and a file
  * that belongs to something else does not open with it.
  * @param purpose what the key is for, part by part; other parts give another key
  */

@@ -34,7 +34,7 @@ const recordSchema = z.object({
   password: passwordLockSchema.nullable(),
 });
 
-/** What lies beside the data about its key: which key it is, and how a password opens it. Never the key itself. */
+/** Stored beside the data about its key: which key it is, and how a password opens it. Never the key itself. */
 export type KeyRecord =
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged' }
@@ -42,7 +42,7 @@ export type KeyRecord =
       readonly kind: 'found';
       readonly fingerprint: string;
       readonly password: PasswordLock | null;
-      /** Keys of before, whose data still lies here. */
+      /** Earlier keys, whose data is still here. */
       readonly earlier: readonly string[];
     };
 
@@ -83,7 +83,7 @@ export async function unlockKey(lock: PasswordLock, password: string): Promise<U
   try {
     return decrypt(Buffer.from(lock.wrapped, 'hex'), wrapping, context);
   } catch {
-    // Another password and a changed file cannot be told apart.
+    // Another password and a changed file look the same.
     return null;
   }
 }
@@ -124,7 +124,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Told as damaged by who asked.
+    // The caller reports it as damaged.
     return null;
   }
 }

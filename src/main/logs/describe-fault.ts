@@ -11,7 +11,7 @@ export function describeFault(where: string, error: unknown): string {
   return `${where}: ${error.name} ${frame.replace(/\(?\S*[\\/]/, '(')}`;
 }
 
-/** The same on standard error, for who started the program by hand. */
+/** The same on standard error, for a program that was started by hand. */
 export const printFault = (where: string, error: unknown): void => {
   process.stderr.write(`${describeFault(where, error)}\n`);
 };

@@ -25,7 +25,7 @@ export class LogFile {
       if (existsSync(this.path) && statSync(this.path).size > largest) renameSync(this.path, this.olderPath);
       appendFileSync(this.path, `${this.clock.now().toISOString()} ${line}\n`, { mode: 0o600 });
     } catch {
-      // A disk that takes no log has told its own story where it mattered; work goes on without.
+      // A disk that takes no log is reported where it matters; work goes on without.
     }
   }
 
@@ -34,7 +34,7 @@ export class LogFile {
     return [this.olderPath, this.path].flatMap(linesOf).slice(-count);
   }
 
-  /** Makes its place free of whatever else lies there. @throws Fault DATA_FOLDER_UNUSABLE */
+  /** Makes its place free of everything else. @throws Fault DATA_FOLDER_UNUSABLE */
   clearFiles(): void {
     ensureFolder(this.folder);
     for (const path of [this.path, this.olderPath]) keepOnlyOurs(path);

@@ -10,7 +10,7 @@ const cells = z.object({ kind: z.literal('CELLS_UNREADABLE'), list, column: z.st
 /** What a month lacks, as its head says it. */
 export const leftOutSchema = z.union([rows, cells]) satisfies z.ZodType<LeftOut>;
 
-/** A doubt as it lies on disk. */
+/** A doubt as it is stored on disk. */
 export const doubtSchema = z.union([
   z.object({ kind: z.literal('PERIOD_UNREAL'), period: z.string() }),
   z.object({ kind: z.literal('PERIOD_BEFORE'), period: z.string(), present: z.string() }),

@@ -86,7 +86,7 @@ export class MonthFile {
     return stored;
   }
 
-  /** The columns of a list as they lie here. @throws Fault MONTH_DAMAGED */
+  /** The columns of a list as they are stored here. @throws Fault MONTH_DAMAGED */
   *packedColumns(list: MonthListName): Generator<PackedColumn> {
     for (const described of this.listOf(list)?.columns ?? []) {
       const { bytes: _, ...column } = described;

@@ -16,10 +16,10 @@ const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
 const cutOff =
   /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared)\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
-/** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
+/** What a killed refresh leaves behind, and months from before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
-/** Which month is current, the mark of its offices (`list-mark.ts`), and the one of before that can be gone back to. */
+/** Which month is current, the mark of its offices (`list-mark.ts`), and the previous one that can be gone back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
@@ -47,7 +47,7 @@ export class MonthFolder {
     return takeLock(join(this.path, lockName));
   }
 
-  /** Clears away what is no month, unless another program is writing just now, and what nobody needs any more. */
+  /** Removes what is no month, unless another program is writing just now, and what is not needed any more. */
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
@@ -65,7 +65,7 @@ export class MonthFolder {
     if (newest !== undefined && this.notes.pointer() === null) this.point({ ref: newest, etag: '', before: null });
   }
 
-  /** Where a month of this folder lies, or will. */
+  /** The file of a month of this folder, present or future. */
   stored({ period, generation }: Pick<MonthRef, 'period' | 'generation'>): StoredMonth {
     const ref = { role: this.location.role, period, generation };
     return {
@@ -75,7 +75,7 @@ export class MonthFolder {
     };
   }
 
-  /** The month of a name, when it is one of this role that lies here; null otherwise. */
+  /** The month of a name, when it is one of this role that is here; null otherwise. */
   find(ref: MonthRef): StoredMonth | null {
     const stored = this.stored(ref);
     return monthKey(stored.ref) === monthKey(ref) && existsSync(stored.path) ? stored : null;
@@ -151,7 +151,7 @@ export class MonthFolder {
   }
 
   /**
-   * Goes back to the month of before, until the provider has another than the one that was current. The refusal is written first,
+   * Goes back to the previous month, until the provider has another than the one that was current. The refusal is written first,
    * and holds only from the moment at which the pointer is: a program that ends between the two has done nothing.
    * @param at ISO time by the clock service
    * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
@@ -184,7 +184,7 @@ export class MonthFolder {
 
   /**
    * The current month, or null. A damaged file is renamed aside, and the next newest takes its place.
-   * @param onDamaged told of a file that is damaged; one of an earlier version is no damage
+   * @param onDamaged called for a file that is damaged; one of an earlier version is no damage
    */
   current(onDamaged: () => void = () => {}): Month | null {
     const pointed = this.pointer()?.ref;
@@ -274,7 +274,7 @@ export class MonthFolder {
   /**
    * Removes months of which there is a later generation, and a doubtful one that the user went back from, but for the current one
    * and those in use.
-   * @param inUse months that somebody reads or names still
+   * @param inUse months that are still read or named
    */
   sweep(inUse: readonly MonthRef[]): void {
     const refusal = this.refusal();
@@ -307,7 +307,7 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch (error) {
-    // A folder of such a name is nobody's month, and in nobody's way.
+    // A folder of such a name is no month, and does no harm.
     if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
   }
 }
@@ -317,9 +317,9 @@ function removeLeftovers(folder: string): void {
 }
 
 /**
- * Clears away what killed fetches left, whosever it is: an account or role may not be opened here again for long.
+ * Removes what killed fetches left, of every account: an account or role may not be opened here again for long.
  * @param accounts the folder of all accounts; where another program is fetching just now nothing is touched
- * @param onFailed told what cannot be cleared away; whoever opens that folder later meets the same and says so
+ * @param onFailed called for what cannot be removed; opening that folder later meets the same and reports it
  */
 export function clearLeftovers(accounts: string, onFailed: (error: unknown) => void): void {
   try {

@@ -30,7 +30,7 @@ export const monthHeadSchema = z.object({
   leftOut: z.array(leftOutSchema),
   /** Lists of the subscription that were still to come when it was written; another generation brings them. */
   awaits: z.array(z.enum(monthListNames)).optional(),
-  /** What the user took upon himself. */
+  /** The doubts that the user accepted. */
   doubts: z.array(doubtSchema),
 }) satisfies z.ZodType<MonthRef & { storedAt: string }>;
 

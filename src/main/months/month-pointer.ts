@@ -27,11 +27,11 @@ const lookSchema = z.object({
   marks: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<Look>;
 
-/** Which month of a folder is current, as it lies on disk. */
+/** Which month of a folder is current, as it is stored on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
 
 /**
- * A month that was not believed, or that the user went back from without a doubt about it: its period as the provider told it,
+ * A month that was not believed, or that the user went back from without a doubt about it: its period as the provider gave it,
  * and the provider's mark of it.
  */
 export type Refusal = {
@@ -46,7 +46,7 @@ export type Refusal = {
 
 /** A refusal as it is stored. */
 type StoredRefusal = Refusal & {
-  /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in notes of before. */
+  /** The generations that are read instead, null for no month: it holds while one of them is current. Absent in earlier notes. */
   readonly beside?: readonly (string | null)[] | undefined;
 };
 
@@ -69,7 +69,7 @@ export class MonthNotes {
     return this.read('current.json', pointerSchema);
   }
 
-  /** One write decides; a refusal that does not hold beside this month is only cleared away behind it. */
+  /** One write decides; a refusal that does not hold beside this month is only removed after it. */
   point(pointer: StoredPointer): void {
     writeFileAtomic(join(this.folder, 'current.json'), JSON.stringify(pointer));
     if (this.refusal()?.beside?.includes(pointer.generation) !== true)
@@ -92,7 +92,7 @@ export class MonthNotes {
     writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(look));
   }
 
-  /** Puts aside what is no note of ours, and lies in the place of one. */
+  /** Puts aside what is no note of ours, and is in the place of one. */
   clear(): void {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);

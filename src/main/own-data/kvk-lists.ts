@@ -27,7 +27,7 @@ type KvkListStorage = {
   readonly remove: (id: number) => Promise<null>;
 };
 
-/** What lies outside: the offices of a month, and files that the host writes. */
+/** The dependencies: the offices of a month, and files that the host writes. */
 type Register = {
   /** Which of these numbers are no offices of a month. */
   readonly missing: (month: MonthRef, kvks: Uint32Array) => Promise<Uint32Array>;
@@ -46,7 +46,7 @@ type Texts = {
   readonly rows: (text: string) => Promise<Pick<KvkList, 'fields' | 'rows'>>;
 };
 
-/** Numbers of lists as they were that can come back; the oldest are let go of first. */
+/** Numbers of lists as they were that can come back; the oldest are dropped first. */
 const mostNumbersBefore = 1_000_000;
 
 const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
@@ -58,7 +58,7 @@ export class KvkLists {
   private before: readonly KvkList[] = [];
   /** Names of lists that are on their way to the disk. */
   private readonly adding = new Set<string>();
-  /** Counts whose lists these are: what was begun for somebody else ends without being shown. */
+  /** Counts the owners of these lists: work for an earlier owner ends without being shown. */
   private whose = 0;
 
   constructor(
@@ -87,7 +87,7 @@ export class KvkLists {
     this.before = [];
   }
 
-  /** Reads the lists of whoever is logged in now; nobody has none, nor has a subscription without them. */
+  /** Reads the lists of the logged-in account; there are none without a login, nor in a subscription without them. */
   async load(hasLists: boolean): Promise<void> {
     const { whose } = this;
     const read = hasLists ? await this.store.read() : [];
@@ -181,7 +181,7 @@ export class KvkLists {
     }
   }
 
-  /** What the disk answers, while the lists are still of who asked. @throws Fault CANCELLED */
+  /** The answer of the disk, while the lists still have the same owner. @throws Fault CANCELLED */
   private async kept<T>(written: Promise<T>): Promise<T> {
     const { whose } = this;
     const answer = await written;
@@ -208,5 +208,5 @@ export class KvkLists {
   }
 }
 
-/** What stands behind a name that was taken: `Klanten (2)`. */
+/** The suffix of a name that was taken: `Klanten (2)`. */
 const numberBehind = (number: number): string => (number === 1 ? '' : ` (${number})`);

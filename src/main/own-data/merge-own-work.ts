@@ -8,7 +8,7 @@ import { longestFilterName } from '../../shared/domain/lists/saved-filter';
 import type { RoleWork } from './own-work';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
-/** How own work of a file goes into that of a role; it is written as it stands here, and nothing that was there is touched. */
+/** How own work of a file goes into that of a role; it is written as it is here, and existing work is not touched. */
 export type MergedWork = {
   readonly added: RoleWork;
   readonly unchanged: Readonly<Record<OwnWorkKind, number>>;
@@ -40,7 +40,7 @@ export const addedOf = ({ added, unchanged, renamed }: MergedWork): AddedWork =>
 type Named = { readonly name: string };
 type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };
 
-/** What stands behind a name that was taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
+/** The suffix of a name that was taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
 const readEnd = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`);
 
 /** Which of several named things are new, and under which name; `same` is the one that says the same already. */
@@ -136,7 +136,7 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
  * Merges own work of a file into that of a role by name: what says the same stays as it is, what another one has the name of gets
  * a name of its own, and nothing is written over (docs/product.md#own-work-files).
  * @param addKvkList gives the number under which a new list of KvK numbers is kept
- * @param newId makes ids that nobody has
+ * @param newId makes unique ids
  */
 export function mergeOwnWork(
   present: RoleWork,

@@ -36,7 +36,7 @@ type OwnWorkParts = {
   readonly onAdded: () => Promise<void>;
 };
 
-/** The kinds that a subscription has in the role that is open; of another role nobody knows before it is. */
+/** The kinds that a subscription has in the role that is open; of another role they are unknown until it is opened. */
 function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');

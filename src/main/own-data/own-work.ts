@@ -21,14 +21,14 @@ import { listName } from '../lists/service/query-schema';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
 import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-view-schema';
 
-/** Things of a kind in a role, and numbers of a list: far more than anybody makes, and few enough to be merged soon. */
+/** Things of a kind in a role, and numbers of a list: far more than any user makes, and few enough to be merged soon. */
 const most = 10_000;
 const mostNumbers = 1_000_000;
 
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
   name: nameOf(longestKvkListName),
-  // A file of before a list had more columns says nothing of them.
+  // A file from before a list had more columns says nothing of them.
   fields: z.array(z.string().max(longestKvkListField)).max(mostKvkListFields).default([]),
   rows: z
     .array(
@@ -42,7 +42,7 @@ const kvkListSchema = z.object({
     .max(mostNumbers),
 });
 
-/** What a user made in one role, but for how he left the lists. */
+/** What a user made in one role, without the last state of the lists. */
 export type RoleWork = {
   readonly presets: readonly { readonly list: ListName; readonly preset: ColumnPreset }[];
   readonly savedFilters: readonly SavedFilter[];

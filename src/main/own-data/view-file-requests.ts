@@ -18,7 +18,7 @@ type Files = {
   readonly readRecipe: (part: PackedPart) => Promise<ExportRecipe>;
 };
 
-/** Views as files; what is in them is asked for under the rights of whoever opens them. */
+/** Views as files; opening one requests its data under the rights of the logged-in account. */
 export const viewFileRequests = ({ host, safeName, readView, readRecipe }: Files, session: Session) =>
   ({
     'viewFile.read': {

@@ -9,7 +9,7 @@ export type EmbeddedDemo = { readonly url: URL; readonly stop: () => Promise<voi
 /** One name for the demo whatever port it got, so that its data is found again at the next start. */
 export const demoProviderName = 'demo';
 
-/** A pipe of the demo breaks when it ends, and its `exit` or the next call of the provider tells. */
+/** A pipe of the demo breaks when it ends, which its `exit` or the next call of the provider reports. */
 const endsWithExit = (): void => {};
 
 const putAsideLine = /^Opzij gezet: (.+)$/;
@@ -18,7 +18,7 @@ const readyLine = /(http:\/\/127\.0\.0\.1:\d+)/;
 /**
  * Starts the demo provider and waits for its address.
  * @param secret key of its tokens, the same at every start, so that a session outlives the process
- * @param onPutAside told the place of records that could not be read and were put aside
+ * @param onPutAside called with the place of records that could not be read and were put aside
  * @throws Fault PROVIDER_UNREACHABLE when it ends before it is ready
  */
 export async function startEmbeddedDemo(
@@ -29,10 +29,10 @@ export async function startEmbeddedDemo(
 ): Promise<EmbeddedDemo> {
   const child = spawn(process.execPath, [fileURLToPath(entry), '--port', '0', '--follow-parent', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Not among the arguments, which everybody on the computer can read.
+    // Not among the arguments, which every user of the computer can read.
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', ADVIESATLAS_DEMO_KEY: secret },
   });
-  // Nothing is written to it: that it is open tells the demo that we live.
+  // Nothing is written to it: while it is open the demo knows that this program runs.
   child.stdin.on('error', endsWithExit);
   child.stdout.on('error', endsWithExit);
   child.on('error', endsWithExit);

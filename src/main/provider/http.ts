@@ -34,22 +34,22 @@ export type Call = {
   readonly patience?: number | undefined;
 };
 
-/** Whoever reads a body is told by the read itself; a body that nobody reads yet must not end the program meanwhile. */
+/** The read of a body reports its errors; a body that is not read yet must not end the program meanwhile. */
 const heardByReader = (): void => {};
 
-/** What is read of an answer that nobody wants, so that its connection can be used again. */
+/** How much is read of an unwanted answer, so that its connection can be used again. */
 const discarded = { bytes: 128 * 1024, milliseconds: 2000 };
 
 /**
- * Lets go of the body of an answer, whatever its state: fully arrived, half, broken off or endless. A short rest is read so
- * that the connection stays; a long or slow one costs the connection. Never rejects, and leaves no error unheard.
+ * Discards the body of an answer, whatever its state: fully arrived, half, broken off or endless. A short rest is read so
+ * that the connection stays; a long or slow one costs the connection. Never rejects, and handles every error.
  */
 export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<void> {
   body.on('error', heardByReader);
   try {
     await body.dump({ limit: discarded.bytes, signal: AbortSignal.timeout(discarded.milliseconds) });
   } catch {
-    // The time was up, and the connection is closed: nobody wanted what was still to come.
+    // The time was up, and the connection is closed: the rest was not wanted.
   }
 }
 
@@ -81,7 +81,7 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   }
 }
 
-/** Whether a call ended at the proxy that the environment names: nobody answers there, or it refuses. A proxy that does not find the provider is right. */
+/** Whether a call ended at the proxy in the environment: no answer, or a refusal. A proxy that cannot find the provider works. */
 function failsAtProxy(error: unknown): boolean {
   const named = process.env.https_proxy ?? process.env.HTTPS_PROXY ?? '';
   if (!URL.canParse(named) || !(error instanceof Error)) return false;
@@ -151,8 +151,8 @@ async function refusePage(response: Dispatcher.ResponseData): Promise<void> {
 }
 
 /**
- * Tries again what may pass by itself: no connection, 429 and 5xx, after 0.5 and 1 second or when the provider says.
- * @param onAttempt told before every attempt, counted from 1
+ * Tries failures that may pass again: no connection, 429 and 5xx, after 0.5 and 1 second or when the provider says.
+ * @param onAttempt called before every attempt, counted from 1
  */
 export async function withRetries<T>(
   work: () => Promise<T>,

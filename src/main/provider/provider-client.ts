@@ -44,11 +44,11 @@ export type OpenedReport = {
 export class ProviderClient {
   readonly origin: string;
 
-  /** @param name stands for the provider where its address changes, as the demo's port does */
+  /** @param name identifies the provider where its address changes, as the demo's port does */
   constructor(
     private readonly base: URL,
     name?: string,
-    /** Told the provider's time, in milliseconds, with every answer that says it. */
+    /** Called with the provider's time, in milliseconds, with every answer that has it. */
     private readonly onTime: (time: number) => void = () => {},
   ) {
     this.origin = name ?? base.origin;
@@ -105,7 +105,7 @@ export class ProviderClient {
       await discardBody(await expectStatus(response, isOwn ? [statusCode] : [200]));
       return true;
     } catch {
-      // Only the question counts here; the call that the user makes next tells what is wrong.
+      // Only the question counts here; the next call of the user reports what is wrong.
       return false;
     }
   }
@@ -128,7 +128,7 @@ export class ProviderClient {
     );
   }
 
-  /** The geo list as it came: who reads it has a thread for that. @throws Fault PROVIDER_ANSWER_INVALID when it is too large */
+  /** The geo list as it came: its reader has a thread for that. @throws Fault PROVIDER_ANSWER_INVALID when it is too large */
   async geoList(input: { token: string; signal?: AbortSignal | undefined }): Promise<Uint8Array> {
     const call = { method: 'GET' as const, url: this.url('geoList'), ...input };
     return withRetries(async () => readBytes(await expectStatus(await this.send(call), [200]), largestGeoList), input);
@@ -179,8 +179,8 @@ export class ProviderClient {
   }
 
   /**
-   * The answer about an office or a person, as its text: who keeps it reads it. Null when it is still the one of `etag`.
-   * @param once tries a single time: for many dossiers, of which the asker says when to try again
+   * The answer about an office or a person, as its text, which the caller parses. Null when it is still the one of `etag`.
+   * @param once tries a single time: for many dossiers, where the caller decides when to try again
    */
   async detail(
     name: 'entity' | 'person',

@@ -6,7 +6,7 @@ import { Fault } from '../../shared/domain/result';
 import { expectStatus, withRetries } from './http';
 import { type ProviderClient, readAnswer } from './provider-client';
 
-/** Who asks, and when it is no longer wanted. */
+/** The token of the requester, and the signal that cancels the request. */
 export type Asker = { readonly token: string; readonly signal: AbortSignal };
 
 /** What changed: the bytes of the JSON, which its keeper reads, and the provider's own time (`Date`) in milliseconds; null where it says none. */
@@ -71,7 +71,7 @@ export class RecordsClient {
     this.done(await this.provider.json('attachmentDelete', doneSchema, { query, once: true, ...asker }));
   }
 
-  /** The bytes of an attachment. The token stands in the address, which is therefore named nowhere. */
+  /** The bytes of an attachment. The token is in the address, which is therefore never logged. */
   file(itemId: string, fileName: string, { token, signal }: Asker): Promise<Uint8Array> {
     const url = this.provider.url('attachmentDownload', { key: `${itemId}/${fileName}`, token });
     const ask = async () => {

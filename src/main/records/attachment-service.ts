@@ -17,7 +17,7 @@ export type AttachmentServiceParts = {
   readonly opened: () => RecordSession;
   /** Brings the mirror up to date. @throws Fault */
   readonly requireSync: () => Promise<void>;
-  /** `isOther`: what lies here is another than before, and not only how far an upload is. */
+  /** `isOther`: the stored files have changed, and not only the progress of an upload. */
   readonly onChange: (isOther: boolean) => void;
 };
 
@@ -28,7 +28,7 @@ const mostUploads = 10;
 const mostWaiting = 10;
 /** How often a file gets another name because someone else used the one it had. */
 const mostNames = 5;
-/** How often progress is told, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const toldEvery = 100;
 
 /** Bytes of deleted files that can be sent again; the oldest are dropped first. */
@@ -115,7 +115,7 @@ export class AttachmentService {
   }
 
   /**
-   * Deletes a file at the provider, after a look at what is in it: so it can be sent again. One that nobody can read any more is
+   * Deletes a file at the provider, after reading it: so it can be sent again. One that cannot be read any more is
    * deleted all the same. @throws Fault ATTACHMENT_GONE
    */
   async remove(id: string): Promise<{ readonly canRestore: boolean }> {
@@ -126,7 +126,7 @@ export class AttachmentService {
     await session
       .toProvider((asker) => this.parts.provider.removeFile(itemId, fileName, asker))
       .catch((error) => {
-        // Somebody else deleted it at the same moment.
+        // It was deleted elsewhere at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
       });
     // What was deleted under one account or role comes back under no other.
@@ -190,7 +190,7 @@ export class AttachmentService {
     return found;
   }
 
-  /** What lies here, or else what the provider sends, which is kept from then on. */
+  /** The stored bytes, or else those that the provider sends, which are kept from then on. */
   private async bytes(session: RecordSession, { id, itemId, fileName }: Attachment): Promise<Uint8Array> {
     const kept = await session.ask((call, epoch) => call('file', { epoch, id }));
     if (kept !== null) return kept;

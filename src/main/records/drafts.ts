@@ -7,7 +7,7 @@ import type { DraftQuery, NewestDrafts } from '../own-data/tables/draft-table';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 
-/** Where drafts are kept: in the user's own database, since nobody can fetch them again. Refuses an owner who is not logged in. */
+/** Where drafts are kept: in the user's own database, since they cannot be fetched again. Refuses an owner who is not logged in. */
 export type DraftStorage = {
   /** The last typed first, at most so many. */
   readonly newest: (owner: Owner, query: DraftQuery, most: number) => Promise<NewestDrafts>;
@@ -177,7 +177,7 @@ export class Drafts {
 
   /**
    * Whether what is typed goes on with a text that has become this record, such as one that was kept beside the record it was a change of.
-   * Who begins a change of another state of the record was shown the record as it is since.
+   * A change of another state of the record was begun with the record on screen as it is since.
    */
   private isTypedOn(owner: Owner, window: string, { key, id, base }: TypedDraft, record: string): boolean {
     if (id === null || id === record || base === undefined) return true;

@@ -24,7 +24,7 @@ export class Mirror {
   readonly index = new RecordIndex();
   private file: RecordFile | null;
   private progress: SyncProgress;
-  /** Bytes of attachments that lie on the disk, by the change that they are of. */
+  /** Bytes of attachments that are on the disk, by the change that they are of. */
   private readonly files: Map<string, string>;
   /** Something could not be written: the next time everything is. */
   private isBehind = false;
@@ -137,7 +137,7 @@ export class Mirror {
     return { records: [], attachments: [], goneRecords: [], goneAttachments: [], progress: this.progress };
   }
 
-  /** Records whose other half is gone stand alone from now on. */
+  /** Records whose other half is gone are single from now on. */
   private withoutTwins(gone: readonly string[]) {
     if (gone.length === 0) return [];
     const ids = new Set(gone);
@@ -150,7 +150,7 @@ export class Mirror {
 
   private write(change: MirrorChange): void {
     const written = this.attempt((file) => {
-      // A file that failed before, or was begun anew just now, lacks more than this change.
+      // A file that failed before, or was replaced just now, lacks more than this change.
       file.write(this.isBehind ? this.whole() : change, this.isBehind);
       return true;
     });
@@ -161,7 +161,7 @@ export class Mirror {
     return { ...this.nothing(), records: this.index.records(), attachments: this.index.allAttachments() };
   }
 
-  /** Asks the file; a damaged one is begun anew and asked once more. Null where there is none, or it cannot be written. */
+  /** Asks the file; a damaged one is replaced and asked once more. Null where there is none, or it cannot be written. */
   private attempt<T>(work: (file: RecordFile) => T): T | null {
     if (this.file === null) return null;
     try {

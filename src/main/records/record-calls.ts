@@ -33,12 +33,12 @@ export type Applied = {
   readonly wentBack: boolean;
 };
 
-/** How the mirror stood when it was opened: the time of the last answer (null when there was none), and what could not be read. */
+/** The mirror when it was opened: the time of the last answer (null when there was none), and what could not be read. */
 export type MirrorStand = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
 
 /** What the thread of records answers. */
 export type RecordCalls = {
-  /** Opens the mirror of a role; a file that does not open begins anew. */
+  /** Opens the mirror of a role; a file that does not open is replaced by a new one. */
   open: (location: RecordLocation) => null;
   close: () => null;
   stand: (input: OfEpoch) => MirrorStand;
@@ -71,10 +71,10 @@ export type RecordCalls = {
   attachment: (input: OfEpoch<{ readonly id: string }>) => Attachment | null;
   /** All attachments of an item, the newest first. */
   attachmentsOf: (input: OfEpoch<{ readonly itemId: string }>) => readonly Attachment[];
-  /** The bytes of an attachment, when they lie here. */
+  /** The bytes of an attachment, when they are stored here. */
   file: (input: OfEpoch<{ readonly id: string }>) => Uint8Array | null;
   keepFile: (input: OfEpoch<{ readonly id: string; readonly data: Uint8Array }>) => null;
 };
 
-/** What the thread tells without being asked: the path of a file that was put aside, or why there is none. */
+/** What the thread reports without a request: the path of a file that was put aside, or why there is none. */
 export type RecordNote = { readonly putAside: string } | { readonly unusable: string };

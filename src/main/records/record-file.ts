@@ -63,7 +63,7 @@ export class RecordFile {
     return { providerTime, ownTime, syncedAt, unread };
   }
 
-  /** Of which attachments the bytes lie here, and of which change of them. */
+  /** Of which attachments the bytes are stored here, and of which change of them. */
   files(): ReadonlyMap<string, string> {
     const rows = this.database.prepare<[], { id: string; changed: string }>('SELECT id, changed FROM file').all();
     return new Map(rows.map(({ id, changed }) => [id, changed]));

@@ -16,7 +16,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
   }
 
   function mirrorOf(epoch: number): Mirror {
-    // Whoever asked is no longer logged in, or in another role.
+    // The requester is no longer logged in, or in another role.
     if (opened?.epoch !== epoch) throw new Fault('CANCELLED');
     return opened.mirror;
   }

@@ -59,7 +59,7 @@ export class RecordService {
   readonly attachments: AttachmentService;
   /** Whatever changes records goes one after the other. */
   private readonly turns = new Semaphore(1);
-  /** Ends when what lies on the disk has been read, and the provider is being asked. */
+  /** Ends when the files on the disk have been read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
   private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
   private unread: readonly UnreadEntry[] = [];
@@ -141,7 +141,7 @@ export class RecordService {
     return outcome.kind === 'done' ? { ...state, sync: 'done', fault: null } : state;
   }
 
-  /** The provider can be reached again: what could not be asked is asked now, and nobody waits for it. */
+  /** The provider can be reached again: what could not be asked is asked now, without being awaited. */
   reached(): void {
     const { phase, last } = this.syncing.view();
     if (phase === 'idle' && last?.kind === 'failed') this.syncBehind();
@@ -176,7 +176,7 @@ export class RecordService {
     return null;
   }
 
-  /** Texts that were begun elsewhere lie in the user's own database now. */
+  /** Texts that were begun elsewhere are in the user's own database now. */
   draftsCame(): void {
     this.changed();
   }
@@ -198,7 +198,7 @@ export class RecordService {
   }
 
   /**
-   * Sends a draft; two who ask for the same get the same answer.
+   * Sends a draft; two requests for the same get the same answer.
    * @param choice what the user said of RECORD_UNCERTAIN @throws Fault, and the draft is kept with why
    */
   save(name: DraftName, choice: DoubtChoice | null = null): Promise<RecordSaved> {
@@ -269,7 +269,7 @@ export class RecordService {
     return this.session;
   }
 
-  /** Starts with what lies on the disk, and asks the provider behind it. */
+  /** Starts with the files on the disk, and asks the provider behind it. */
   private begin(session: RecordSession): Promise<void> {
     return session
       .ask((call, epoch) => call('stand', { epoch }))
@@ -321,7 +321,7 @@ export class RecordService {
       return await saveRecord(name, choice, this.saveParts(session));
     } catch (error) {
       const failure: ErrorCode = failureOf(error).code;
-      // Why it failed is of no use to whoever is logged in by then.
+      // The reason is of no use to the account that is logged in by then.
       if (failure !== 'CANCELLED') {
         await this.drafts.change(session.access.owner, name, (draft) => ({ ...draft, failure })).catch(() => {});
       }

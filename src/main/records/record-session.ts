@@ -9,7 +9,7 @@ import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 export type RecordAccess = RecordLocation & {
   readonly token: string;
   readonly owner: Owner;
-  /** Whether the provider tells this account anything about records. */
+  /** Whether the provider sends this account anything about records. */
   readonly canSync: boolean;
   /** Addresses that new and changed records may be mailed to. */
   readonly insertEmails: readonly string[];
@@ -22,7 +22,7 @@ type SessionParts = {
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
 };
 
-/** What the room asks for who is logged in, of the mirror and of the provider: after a change of role nothing is answered any more. */
+/** The calls of one session, to the mirror and to the provider: after a change of role nothing is answered any more. */
 export class RecordSession {
   constructor(
     readonly access: RecordAccess,
@@ -40,7 +40,7 @@ export class RecordSession {
     return this.ask((call, epoch) => call('find', { epoch, id }));
   }
 
-  /** Asks the provider, and tells the session what that ended with. @throws Fault */
+  /** Asks the provider, and passes the outcome to the session. @throws Fault */
   async toProvider<T>(work: (asker: Asker) => Promise<T>, signal = this.signal): Promise<T> {
     const { epoch, token } = this.access;
     try {

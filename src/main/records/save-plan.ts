@@ -76,7 +76,7 @@ export function planSave(
 
 /** The attempt is this record; what was typed since changes it. */
 function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: MirrorRecord): SavePlan {
-  // What was sent is what the text says now: the provider has had it, and who changed it since saw it there.
+  // What was sent is what the text says now: the provider has had it, and a change since then was made with it on screen.
   const isSaid = attempt.sentBefore.length === 0 && isSameFields(attempt.fields, fields);
   if (isSaid || isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
   const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));

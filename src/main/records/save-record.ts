@@ -244,7 +244,7 @@ async function finish(
   const { owner, drafts, mirror } = parts;
   const { id, itemId, fields } = record;
   const name = nameOf(draft);
-  // As it was sent: what somebody else has made of it since is found by the next save.
+  // As it was sent: a change elsewhere since then is found by the next save.
   const isOurs = isSameFields(fields, fieldsToSend(draft, parts));
   const base = isOurs ? { lastChanged: record.lastChanged, fields } : { lastChanged: '', fields: draft.fields };
   // What was added is the result of this text; what was changed may be that of any.

@@ -24,7 +24,7 @@ export type SyncOutcome =
 
 /**
  * Keeping the mirror up to date, as a machine: `transition` says what an event does, and what has to be done for it. It reads no clock
- * and sends nothing. What bears the number of another run or wait changes nothing, and so does whatever the table leaves out.
+ * and sends nothing. An event with the number of another run or wait changes nothing, nor does any that the table leaves out.
  *
  * | phase                        | event                                      | next                                    | to do            |
  * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
@@ -40,7 +40,7 @@ export type SyncOutcome =
  * | any                          | closed                                     | closed                                  | abort, if asking |
  *
  * Everything is due when it is owed, when the last answer about everything is a day old (an hour while something could not be read), and
- * when it bears a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
+ * when it has a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
  * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
  *
  * A question is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that

@@ -44,7 +44,7 @@ export function sinceOf({ providerTime }: SyncProgress, scope: SyncScope): { sin
 
 /**
  * Whether the provider's clock went back since the answer before: it says less than the time of then and what passed here. What changed
- * since may bear a time of before that answer. A clock of ours that went forward looks the same, and costs one answer.
+ * since may bear a time from before that answer. A clock of ours that went forward looks the same, and costs one answer.
  */
 export function wentBack({ providerTime, ownTime }: SyncProgress, { date, at }: DatedAnswer): boolean {
   if (date === null || providerTime === null) return false;

@@ -34,7 +34,7 @@ export async function writeAttachment(
 const longestExtension = 20;
 
 /**
- * The name of an attachment as every platform takes it and everybody reads it: the last part of a path, without marks that turn it round,
+ * The name of an attachment as every platform takes it and every reader sees it: the last part of a path, without marks that turn it round,
  * never a device of Windows, and not longer than a name may be (docs/product.md#attachments). What opens it, its extension, stays.
  */
 export function attachmentName(name: string): string {

@@ -29,7 +29,7 @@ export type FetchInput = {
   readonly access: MonthAccess;
   readonly current: Month | null;
   readonly folder: MonthFolder;
-  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  /** Doubts that the user has accepted (`doubtKey`). */
   readonly accepted: readonly string[];
   /** The user asked for it. */
   readonly isWanted: boolean;

@@ -62,7 +62,7 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
     return { newer: isNamed ? await newerPress(question, here) : await newerOther(question, here, mark) };
   }
   const isRefused = refusal !== null && holdsSame(refusal.etag, mark) && readMark(refusal.etag).etag === sent;
-  // Who lacks a list of the subscription fetches all of them in any case, unless they were refused.
+  // An account without a list of its subscription fetches all lists in any case, unless they were refused.
   return isRefused ? { refusal } : { newer: 'month' };
 }
 

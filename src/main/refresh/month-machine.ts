@@ -146,7 +146,7 @@ export type MonthEffect =
   /** What the answer to a call with the token of an epoch was; null when it was no failure. */
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
   /** Another month is current; no news is the beginning of one that is still coming, or its press. */
-  | { readonly type: 'announce'; readonly month: Month | null; readonly isNews: boolean }
+  | { readonly type: 'announce'; readonly month: Month | null; readonly isAnnounced: boolean }
   /** Older months may go. */
   | { readonly type: 'cleanUp'; readonly access: MonthAccess; readonly before: Month | null };
 
@@ -244,7 +244,7 @@ function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Mon
   const state: Open = isBehind ? { ...before, work: null } : before;
   const effects: readonly MonthEffect[] = [
     ...(isBehind ? stopOf(before) : []),
-    { type: 'announce', month, isNews: true },
+    { type: 'announce', month, isAnnounced: true },
   ];
   if (refusal === null) {
     const ending = state.ending.phase === 'turnedBack' ? idle : state.ending;
@@ -269,7 +269,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): MonthSt
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
   const wanted = want(next, { type: 'wanted', force: true, at });
-  return { ...wanted, effects: [{ type: 'announce', month: current, isNews: true }, ...wanted.effects] };
+  return { ...wanted, effects: [{ type: 'announce', month: current, isAnnounced: true }, ...wanted.effects] };
 }
 
 type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
@@ -305,7 +305,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
       if (work.kind !== 'fetching' || state.current !== null) return stay(state);
       return {
         state: { ...state, current: event.month },
-        effects: [{ type: 'announce', month: event.month, isNews: false }],
+        effects: [{ type: 'announce', month: event.month, isAnnounced: false }],
       };
     }
     case 'brought': {
@@ -314,7 +314,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
         // The window has what is the same.
-        ...(isSame ? [] : [{ type: 'announce', month, isNews: work.kind !== 'press' } as const]),
+        ...(isSame ? [] : [{ type: 'announce', month, isAnnounced: work.kind !== 'press' } as const]),
         // What had the offices only is in the whole month, and is not needed beside it.
         { type: 'cleanUp', access, before: state.current?.awaits === undefined ? state.current : null },
       ];

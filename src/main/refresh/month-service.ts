@@ -41,7 +41,7 @@ export type MonthServiceParts = FetchParts & {
   readonly onPartlyRead: () => void;
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
-  readonly onReplaced: (month: Month | null, isNews: boolean) => void;
+  readonly onReplaced: (month: Month | null, isAnnounced: boolean) => void;
   /** Months that are not read any more may go: what has them open closes all but these. */
   readonly release: (kept: readonly MonthRef[]) => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
@@ -131,7 +131,7 @@ export class MonthService {
   }
 
   /**
-   * Goes back to the month of before, until the next one comes.
+   * Goes back to the previous month, until the next one comes.
    * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
    */
   turnBack(): Month {
@@ -169,7 +169,7 @@ export class MonthService {
     return this.locate(ref);
   }
 
-  /** The months of before one that are kept, of each period the newest fetch, the newest period first. */
+  /** The months before one that are kept, of each period the newest fetch, the newest period first. */
   earlier({ period }: MonthRef): readonly StoredMonth[] {
     const { folder } = this;
     if (folder === null) return [];
@@ -260,7 +260,7 @@ export class MonthService {
         this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
         break;
       case 'announce':
-        this.parts.onReplaced(effect.month, effect.isNews);
+        this.parts.onReplaced(effect.month, effect.isAnnounced);
         break;
       case 'cleanUp':
         void this.cleanUp(effect.access, effect.before).catch((error) => this.parts.log('month', error));

@@ -7,7 +7,7 @@ import type { PresentMonth } from '../months/present-month';
 export type RefreshJob = {
   readonly providerUrl: string;
   readonly token: string;
-  /** The period of the login, for a list that does not tell its own. */
+  /** The period of the login, for a list that does not have its own. */
   readonly period: string;
   readonly location: MonthLocation;
   /** ISO time by the clock service. */
@@ -16,7 +16,7 @@ export type RefreshJob = {
   readonly lists: readonly MonthListName[];
   /** The month that is current now; null when there is none. */
   readonly present: PresentMonth | null;
-  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  /** Doubts that the user has accepted (`doubtKey`). */
   readonly accepted: readonly string[];
   /** The user asked for it: what was refused, or is the same as before, comes again. */
   readonly isWanted: boolean;

@@ -29,7 +29,7 @@ function contactSettingsOf({ crm = {} }: LoginPayload): ContactSettings {
   return { kinds, states, contacts, labels, custom1, custom2, custom3, insertEmails, updateEmails, deleteEmails };
 }
 
-/** Who is logged in, as the window may know it. */
+/** The logged-in account, as the window may know it. */
 export function accountOf({ email, payload }: StoredSession): Account {
   return {
     email,

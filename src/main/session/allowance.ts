@@ -24,7 +24,7 @@ export function ownRole(session: Session, { email, role }: Owner): string {
   return role;
 }
 
-/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that stands in the way */
+/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that is missing */
 export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart): void {
   const lack = lackFor(session.options(), 'parts', part);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);

@@ -13,7 +13,7 @@ const storedSchema = z.object({
   /** ISO time of the last login, which starts the 30 days of reading offline. */
   loggedInAt: z.iso.datetime(),
   payload: loginPayloadSchema,
-  /** The provider no longer takes its token: it reads offline, and logs in nobody. */
+  /** The provider no longer takes its token: it reads offline, and does not log in. */
   refused: z.boolean().default(false),
 });
 export type StoredSession = z.infer<typeof storedSchema>;
@@ -23,7 +23,7 @@ export class SessionFile {
   constructor(
     private readonly path: string,
     private readonly key: Uint8Array,
-    /** Told when there is one that cannot be read; null for a reader, which leaves it where it is. */
+    /** Called when there is one that cannot be read; null for a reader, which leaves it where it is. */
     private readonly onUnreadable: (() => void) | null,
   ) {}
 

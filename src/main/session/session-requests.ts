@@ -7,7 +7,7 @@ import type { Session } from './session';
 const token = z.string().min(1).max(4096);
 
 /**
- * Who is logged in.
+ * Requests about the session.
  * @param rememberEmail keeps the address of an attempt for the next one
  */
 export const sessionRequests = (session: Session, provider: ProviderClient, rememberEmail: (email: string) => void) =>

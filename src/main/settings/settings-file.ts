@@ -74,7 +74,7 @@ export const settingsChangeSchema = z.object({
   fetchesUpdates: z.boolean().optional(),
 });
 
-/** All of them, as they lie in the file. */
+/** All of them, as they are in the file. */
 const wholeSchema = settingsChangeSchema.extend({ exportFolder: exportFolder.optional() });
 
 /** What was read, and what of it this version does not know. */

@@ -14,7 +14,7 @@ type Sizes = Pick<StorageReport, 'folder' | 'accounts' | 'tiles' | 'logs'>;
 /** A month and its generation. */
 const monthFile = /^(\d{4}-\d{2})\.[^.]+\.sqlite$/;
 
-/** Sizes of what lies in the data folder; what goes away meanwhile counts for nothing. */
+/** Sizes of the files in the data folder; files that are removed meanwhile count for nothing. */
 export async function storedSizes(data: DataFolder, own: OwnFolder): Promise<Sizes> {
   const [accounts, tiles, logs] = await Promise.all([
     Promise.all((await namesIn(data.accounts)).map((name) => accountIn(join(data.accounts, name), own))),

@@ -23,11 +23,11 @@ export type AccountAccess = {
   readonly months: (held: HeldSession) => MonthAccess;
   readonly dossiers: (held: HeldSession) => DossierAccess;
   readonly records: (held: HeldSession) => RecordAccess;
-  /** Beside what else the account has, or beside the accounts for who is not logged in. */
+  /** Beside what else the account has, or beside the accounts when none is logged in. */
   readonly question: (account: string | null) => QuestionPlace;
 };
 
-/** Where the files of an account or a role lie, under which keys, and what is asked for them: all of it from one session. */
+/** Where the files of an account or a role are, under which keys, and what is asked for them: all of it from one session. */
 export function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts): AccountAccess {
   const roleOf = ({ stored: { email, payload } }: HeldSession) =>
     roleFolder(folder.account(origin, email), payload.role);

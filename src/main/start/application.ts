@@ -69,14 +69,14 @@ export function watchDay(clock: Clock, onDay: (today: string) => void): () => vo
 
 const supportLines = 300;
 
-/** How far the computer's clock may be off before the user is told, in milliseconds. */
+/** How far the computer's clock may be off before a notice is shown, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
 /** How often a running session asks for a newer month (docs/product.md#refresh). */
 const newerMonthInterval = 30 * 60_000;
 
 /**
- * Builds the services and wires them; knows no host. Starts with what lies on this computer and asks the provider behind it.
+ * Builds the services and wires them; knows no host. Starts with the files on this computer and asks the provider behind it.
  * @throws Fault DATA_FOLDER_UNUSABLE
  */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
@@ -91,7 +91,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const unhearPutAside = hearPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
   const unfinished = new UnfinishedWork(folder.unfinished);
   if (parts.ownsFolder) {
-    // Whatever lies on the disk, the program starts: who needs a place that could not be cleared says so when it does.
+    // Whatever is on the disk, the program starts: a service reports a place that could not be cleared when it needs it.
     const attempt = (where: string, work: () => void): void => {
       try {
         work();
@@ -134,7 +134,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const prefetch = (month: Month | null): void => {
     if (month !== null && parts.ownsFolder) lists.prefetch(monthRefOf(month));
   };
-  // What somebody waits for goes before a file that is written and a month that is read.
+  // Requests that the user waits for go before a file that is written and a month that is read.
   const urgent = new Pause();
   const refreshThread = new PrestartedJob<RefreshWork>(parts.threads.refresh, refreshHeap);
   const months = new MonthService({
@@ -153,10 +153,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       emit('month.changed', state);
       schedules.handleMonth(state);
     },
-    onReplaced: (month, isNews) => {
+    onReplaced: (month, isAnnounced) => {
       if (month === null) return;
       prefetch(month);
-      emit('month.replaced', { period: month.period, isNews });
+      emit('month.replaced', { period: month.period, isAnnounced });
     },
     release: (kept) => lists.closeOthers(kept),
     log,
@@ -180,7 +180,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   });
   const user = new PersistentWorker<OwnDataCalls>(
     parts.threads.ownData,
-    // Its only note: what was no file of ours lay in the place of one.
+    // Its only note: what was no file of ours was in the place of one.
     () => notices.raise('FILES_PUT_ASIDE'),
     async (call) => {
       const account = session.view().account;
@@ -226,7 +226,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onKeeping: (keeping) => emit('dossier.keeping', keeping),
     log,
   });
-  /** Drafts of who is logged in: those of another account lie in another database. */
+  /** Drafts of the logged-in account: those of another account are in another database. */
   const roleOf = ({ email, role }: Owner): string => {
     if (session.view().account?.email !== email) throw new Fault('CANCELLED');
     return role;
@@ -278,7 +278,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onReady: () => notices.raise('UPDATE_READY'),
   });
 
-  /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
+  /** Asks for a newer month without being awaited; a failure shows in the month's own state. */
   function refreshBehind(): void {
     if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
   }
@@ -286,7 +286,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   /** The epoch of the session whose months are open. */
   let opened: number | null = null;
   let connectionBefore: 'online' | 'offline' = 'online';
-  /** Data of one account or role never shows under another: months and views switch with the session, and are told of together. */
+  /** Data of one account or role never shows under another: months and views switch with the session, and are reported together. */
   async function followSession(): Promise<void> {
     const held = session.held();
     const isOther = (held?.epoch ?? null) !== opened;
@@ -309,7 +309,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     void exportThreads.stop();
     schedules.close();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
-    // From here on no question about the months of before is answered any more.
+    // From here on no question about the earlier months is answered any more.
     months.open(held === null ? null : access.months(held));
     // The first page of a month that is fetched now need not wait for its thread.
     if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
@@ -325,7 +325,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     ]);
   }
 
-  /** What lies in the place of their folders is put aside; where that fails, whoever opens them says so. */
+  /** What is in the place of their folders is put aside; where that fails, opening them reports it. */
   function ensureFolders({ stored: { email, payload } }: HeldSession): void {
     const account = folder.account(provider.origin, email);
     try {
@@ -369,7 +369,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     }),
     parts.fileHost,
   );
-  // The demo's key lies beside its data, which is made up.
+  // The demo's key is stored beside its data, which is made up.
   const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, parts.fileHost);
   const program = { version: parts.version, host: parts.host, demo: parts.demo };
   const services = {
@@ -396,7 +396,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     running,
     questionPlace: access.question,
   };
-  /** Everybody lets go of the files of who was logged in before they go. */
+  /** All services close the files of the account before they are removed. */
   async function erase(what: Erasure): Promise<null> {
     if (!parts.ownsFolder) throw new Fault('NOT_ALLOWED');
     beginErasure(folder, what);
@@ -414,7 +414,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   await session.resume();
   const starting = new AbortController();
-  // In the order in which a login needs them. The command line logs nobody in.
+  // In the order in which a login needs them. The command line has no stored session.
   if (session.held() === null && parts.ownsFolder)
     void startAhead(
       [user, refreshThread, lists, dossiers, records].map((each) => () => each.getReady()),

@@ -46,7 +46,7 @@ export type ExportSurroundings = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** How often it is looked whether what failed can be tried again, in milliseconds. */
+/** How often it is checked whether what failed can be tried again, in milliseconds. */
 const passInterval = 60_000;
 
 /** Everything that writes lists and reports to files, wired. */
@@ -66,7 +66,7 @@ export function startExports(surroundings: ExportSurroundings) {
     onChange: (role) => emit('earlierExports.changed', { role }),
     log,
   });
-  /** Files that the command line writes belong to whoever runs it. What ends after a change of role is remembered nowhere. */
+  /** Files that the command line writes belong to the user of the command. What ends after a change of role is not remembered. */
   const onWritten = (role: string, written: WrittenExport): void => {
     if (ownsFolder && session.view().account?.role === role) void earlier.note(role, written);
   };

@@ -25,7 +25,7 @@ import { type HostOptions, readProvider } from './host-options';
 export type OpenedHost = {
   /** Answers from the beginning: questions about the key at once, all others when the program has started. */
   readonly router: Router;
-  /** Pending as long as nobody has told the key. Rejects when the program cannot start. */
+  /** Pending until the key is given. Rejects when the program cannot start. */
   readonly started: Promise<Application>;
   /** Null until it has started. */
   readonly current: () => Application | null;
@@ -45,7 +45,7 @@ type HostParts = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
-/** Another program owns the folder; its address, when it has told one, is only for this user. */
+/** Another program owns the folder; its address, when it is known, is only for this user. */
 export class AlreadyRunning extends Fault {
   constructor(readonly address: string | null) {
     super('ALREADY_RUNNING');
@@ -55,7 +55,7 @@ export class AlreadyRunning extends Fault {
 /** Two starts at one moment refuse each other for an instant: within this time one of them has the lock, in milliseconds. */
 const lockPatience = 300;
 
-/** The ownership of a data folder, and the address that is told with it. */
+/** The ownership of a data folder, and the address that is announced with it. */
 type Ownership = { readonly announce: (address: string) => void; readonly release: () => void };
 
 /** One window per data folder (architecture, "Files on disk"). @throws AlreadyRunning */
@@ -63,7 +63,7 @@ function ownFolder(options: HostOptions): Ownership {
   const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
   const lock = takeLock(path, lockPatience);
   if (lock === null) throw new AlreadyRunning(readWindowAddress(windowAddress));
-  // What a program that was killed told is true no more.
+  // The address of a program that was killed is no longer right.
   removeWindowAddress(windowAddress);
   return {
     announce: (address) => writeWindowAddress(windowAddress, address),
@@ -74,7 +74,7 @@ function ownFolder(options: HostOptions): Ownership {
   };
 }
 
-/** Files that lie beside a built entry. */
+/** Files that are beside a built entry. */
 const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
 
 /** A host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
@@ -89,7 +89,7 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
 /**
  * What every host does: the key, the provider (the embedded demo unless one was named), the application. Ends when all of that is
  * there, or when the window has to ask for the key.
- * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
+ * @param entry address of the built entry (`import.meta.url`), beside which the thread files are
  * @throws Fault ALREADY_RUNNING, DATA_FOLDER_UNUSABLE, DATABASE_TOO_NEW
  */
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
@@ -158,7 +158,7 @@ function withSettings(options: HostOptions): HostOptions {
 async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
-  // The demo begins to make its month while the rest of the program is read: whoever starts it may log in at once.
+  // The demo begins to make its month while the rest of the program is read: a login may follow at once.
   const [embedded, { startApplication }] = await Promise.all([
     demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside) : null,
     import('./application'),

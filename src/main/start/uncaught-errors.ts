@@ -1,13 +1,13 @@
 import { printFault } from '../logs/describe-fault';
 
-/** What `process` tells of errors that nobody caught. */
+/** The events of `process` about uncaught errors. */
 export type UncaughtSource = {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
 };
 
 /** The running program, as far as uncaught errors concern it. */
 export type UncaughtHost = {
-  /** Notes the error in the log and tells the user. */
+  /** Notes the error in the log and shows it to the user. */
   readonly tell: (where: string, error: unknown) => void;
   /** Ends the program in order, with exit code 1. */
   readonly stop: () => void;
@@ -17,7 +17,7 @@ const minute = 60_000;
 const mostPerMinute = 5;
 
 /**
- * Whether the program may go on after an error that nobody caught. A single one is a mistake in one place, and everything that is
+ * Whether the program may go on after an uncaught error. A single one is a mistake in one place, and everything that is
  * kept is written whole or not at all; many in a minute say that the program is not itself any more.
  * @param times when such errors came, the newest last, in milliseconds
  */
@@ -27,8 +27,8 @@ export function mayGoOn(times: readonly number[]): boolean {
 }
 
 /**
- * The one place that hears errors and rejections that nobody caught. Until `follow` the program is starting, and each of them
- * ends it through `fail`; from then on they are logged and told, and the program goes on while it may.
+ * The one place that handles uncaught errors and rejections. Until `follow` the program is starting, and each of them
+ * ends it through `fail`; from then on they are logged and reported, and the program goes on while it may.
  */
 export function hearUncaughtErrors(
   source: UncaughtSource,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../shared/domain/program/notice';
 
-/** What the user still has to be told; each thing once, until it is closed. */
+/** The notices that the user still has to see; each once, until it is closed. */
 export class Notices {
   private readonly open = new Set<Notice>();
 

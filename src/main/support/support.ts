@@ -24,7 +24,7 @@ type SupportParts = {
 
 const mostFiles = 200;
 
-/** Files below a folder with their sizes; folders of accounts are hashes, which name nobody. */
+/** Files below a folder with their sizes; folders of accounts are hashes, which reveal no name. */
 function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,7 +37,7 @@ function filesOf(folder: string): readonly string[] {
 }
 
 /**
- * What somebody who helps wants to know, as text that the user reads before sending it: no name, address, token, or anything
+ * The details for the support desk, as text that the user reads before sending it: no name, address, token, or anything
  * that was typed or downloaded.
  */
 function supportText(parts: SupportParts): string {
@@ -73,7 +73,7 @@ function supportText(parts: SupportParts): string {
 
 const fileName = 'adviesatlas-ondersteuning.txt';
 
-/** The text for who helps, and the file that the user makes of it. */
+/** The text for the support desk, and the file that the user makes of it. */
 export class Support {
   constructor(
     private readonly parts: () => SupportParts,

@@ -18,7 +18,7 @@ import type { Step } from '../../shared/machines/machine';
  * | fetching | fetched | ready | notify |
  * | looking, fetching | failed | failed | |
  *
- * Anything else changes nothing. What was asked of the updater bears a number, and an answer to an earlier number is dropped.
+ * Anything else changes nothing. What was asked of the updater has a number, and an answer to an earlier number is dropped.
  */
 export type UpdateWork = {
   readonly channel: UpdateChannel;

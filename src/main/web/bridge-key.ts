@@ -13,7 +13,7 @@ export function knowsKey(protocols: string | undefined, key: string): boolean {
   return isKey(given, key);
 }
 
-/** Whether somebody has the key, in a time that says nothing of how much of it. */
+/** Whether a key is right, in a time that says nothing of how much of it is. */
 export function isKey(given: string, key: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -25,7 +25,7 @@ export type BridgeSocket = {
   readonly close: () => void;
 };
 
-/** What one page can make the program hold; beyond it the page waits, or is let go. */
+/** What one page can make the program hold; beyond it the page waits, or is disconnected. */
 const bounds = {
   /** Calls under way, and their bytes: more are not read until one has been answered. */
   calls: 64,
@@ -33,10 +33,10 @@ const bounds = {
   /** Bytes that wait for a page that does not read. */
   unread: 64 * 1024 * 1024,
 };
-/** How long a refused socket may take to hear so. */
+/** How long a refused socket may take to receive the refusal. */
 const refusalTime = 1000;
 
-/** No browser lets a page ping, and answers to pings that nobody reads would pile up. */
+/** No browser lets a page ping, and unread answers to pings would pile up. */
 const options = { noServer: true, autoPong: false, closeTimeout: refusalTime };
 
 /**
@@ -45,12 +45,12 @@ const options = { noServer: true, autoPong: false, closeTimeout: refusalTime };
  */
 export function serveBridge(server: Server, origin: () => URL, key: string, router: Router): BridgeSocket {
   const sockets = new WebSocketServer({ ...options, maxPayload: largestRequest });
-  // A page with a wrong key has to hear why, which a refused upgrade cannot tell it. Its frames are not for us.
+  // A page with a wrong key has to get the reason, which a refused upgrade cannot send. Its frames are not for us.
   const refusals = new WebSocketServer({ ...options, maxPayload: 125 });
   const windows = new ConnectedWindows();
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // From here on nobody else listens: a reset would end the program.
+    // From here on there is no other listener: a reset would end the program.
     socket.on('error', () => socket.destroy());
     const { host, origin: own } = { host: origin().host, origin: origin().origin };
     if (request.url !== bridgePath || request.headers.host !== host || request.headers.origin !== own) {
@@ -119,7 +119,7 @@ function answering(router: Router, name: string, window: ConnectedWindow | null)
 
 function serveClient(client: WebSocket, answer: Answering): void {
   const underWay = { calls: 0, bytes: 0 };
-  // The close that follows tells the rest.
+  // The close that follows has the reason.
   client.on('error', () => client.terminate());
   client.on('message', (data, isBinary) => {
     const bytes = bytesOf(data);

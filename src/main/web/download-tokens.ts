@@ -52,7 +52,7 @@ export class DownloadTokens {
     };
   }
 
-  /** Forgets every token, because who was given them has logged out. */
+  /** Forgets every token, because their account has logged out. */
   clear(): void {
     this.entries.clear();
   }

@@ -19,7 +19,7 @@ export function createExportFolder(folder: string | null, downloads: DownloadTok
     chooseTarget: async (fileName) => {
       const target = targetFolder();
       makeTargetFolder(target);
-      // Whoever writes takes the next name that is free: only then is it known which are being written.
+      // The writer takes the next name that is free: only then is it known which are being written.
       return { path: join(target, fileName), replaces: false };
     },
     open: async (path, how) => {

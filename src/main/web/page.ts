@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stands in the built page where the nonce goes. */
+/** The placeholder of the nonce in the built page. */
 const placeholder = '__CSP_NONCE__';
 
 /**

@@ -6,7 +6,7 @@ const lifetime = 60_000;
 const mostCodes = 16;
 
 /**
- * Codes that stand for the key where others can read along, such as the arguments of the program that opens a browser: each works
+ * Codes that replace the key where others can read along, such as the arguments of the program that opens a browser: each works
  * once, for a minute, and there are at most sixteen (docs/decisions/0024-open-the-page-with-a-code.md).
  */
 export class StartCodes {
@@ -37,15 +37,15 @@ const startPath = '/start';
 const bearer = 'Bearer ';
 
 /**
- * `/start/:code` sends who has a code on to the address with the key, once; without one, to the page that asks for that address.
- * Who knows the key gets a code by `POST /start`.
+ * `/start/:code` redirects to the address with the key, once for each code; without one, to the page that asks for that address.
+ * With the key, `POST /start` gives a code.
  * @returns makes the address that opens the page once
  */
 export function serveStarts(server: FastifyInstance, key: string, origin: () => string): () => string {
   const codes = new StartCodes();
   const startAddress = () => `${origin()}${startPath}/${codes.make()}`;
 
-  // Whoever only looks, as a preview of links does, spends no code.
+  // A request that only looks, such as a preview of links, spends no code.
   server.get<{ Params: { code: string } }>(`${startPath}/:code`, { exposeHeadRoute: false }, async (request, reply) =>
     reply.redirect(codes.spend(request.params.code) ? addressWithKey(origin(), key) : '/', 303),
   );
@@ -57,7 +57,7 @@ export function serveStarts(server: FastifyInstance, key: string, origin: () => 
   return startAddress;
 }
 
-/** The address that is printed: whoever has it has the window. */
+/** The address that is printed: it alone gives access to the window. */
 export const addressWithKey = (origin: string, key: string): string => `${origin}/?sleutel=${key}`;
 
 /** How long a program that runs may take to give a code: one that sleeps gives none. */
@@ -76,7 +76,7 @@ export async function askStartAddress(address: string): Promise<string | null> {
     const given = await answer.text();
     return answer.ok && given.startsWith(`${origin}${startPath}/`) && !/\s/.test(given) ? given : null;
   } catch {
-    // It has stopped or sleeps; the address has been printed for whoever wants to try.
+    // It has stopped or sleeps; the address has been printed so that it can be tried later.
     return null;
   }
 }

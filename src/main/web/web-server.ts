@@ -31,7 +31,7 @@ function serveDownloads(server: FastifyInstance, downloads: DownloadTokens): voi
       download.end(true);
       return reply.code(404).send();
     }
-    // Fastify hears the errors of the file; `close` comes after the last byte, or without it.
+    // Fastify handles the errors of the file; `close` comes after the last byte, or without it.
     reply.raw.once('close', () => download.end(reply.raw.writableFinished));
     return withHead(reply, download.path, size).send(createReadStream(download.path));
   });
@@ -54,7 +54,7 @@ export type WebServer = BridgeSocket & {
   readonly stop: () => Promise<void>;
 };
 
-/** What anybody on this computer can make the server hold: half requests, and connections that do nothing. */
+/** What any process on this computer can make the server hold: half requests, and connections that do nothing. */
 const bounds = {
   connections: 256,
   headers: 10_000,
@@ -87,7 +87,7 @@ export async function startWebServer(input: {
     http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.headers / 2 },
   });
   server.server.maxConnections = bounds.connections;
-  // A connection that could not be taken, for want of files: whoever asked hears that. What `listen` meets is thrown below.
+  // A connection that could not be taken, for want of files: its client gets the error. What `listen` meets is thrown below.
   server.server.on('error', () => {});
   let origin = new URL('http://127.0.0.1');
 
@@ -122,7 +122,7 @@ export async function startWebServer(input: {
     return tile === null ? reply.code(404).send() : reply.type(tile.type).send(Buffer.from(tile.bytes));
   });
 
-  // Read anew each time: during development the window is built again while this runs.
+  // Read again each time: during development the window is built again while this runs.
   const sendPage = (): { html: string; policy: string } =>
     securePage(
       readFileSync(join(input.rendererFolder, 'index.html'), 'utf8'),

@@ -2,21 +2,21 @@ import { Fault, unwrap } from '../../shared/domain/result';
 import { isGentle, type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
-/** One piece of work on a thread of its own: what it is given, what it tells on the way, and what it ends with. */
+/** One piece of work on a thread of its own: its job, its notes on the way, and its result. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
 
-/** How work that goes on for long tells of itself, and hears that it is to stop. */
+/** How long work reports its progress, and learns that it has to stop. */
 export type WorkContext<N> = {
   readonly tell: (note: N) => void;
   /** For work that waits: aborts soon after it was asked to. */
   readonly signal: AbortSignal;
-  /** For work that computes and hears nothing meanwhile; also where it pauses when it is to. @throws Fault CANCELLED */
+  /** For work that computes and handles no messages meanwhile; also where it pauses when it has to. @throws Fault CANCELLED */
   readonly check: () => void;
-  /** Whether somebody types meanwhile: then it tells of itself seldom, since a window draws what it is told. */
+  /** Whether the user types meanwhile: then notes are rare, since a window draws each of them. */
   readonly isGentle: () => boolean;
 };
 
-/** Stands behind the signal, because a thread that computes sees shared memory only. */
+/** Set by the signal, because a thread that computes sees shared memory only. */
 type StopFlag = Int32Array<SharedArrayBuffer>;
 type Given = { readonly job: unknown; readonly stop: StopFlag; readonly pause: PauseFlag | null };
 type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (given: Given) => unknown };
@@ -45,7 +45,7 @@ export class JobWorker<W extends Work> {
     return this.thread.gone;
   }
 
-  /** Has the thread read what its work will need. What fails here fails again, and is told, when there is a job. */
+  /** Has the thread read what its work will need. A failure here is repeated, and reported, when there is a job. */
   async prepare(what: unknown): Promise<void> {
     await this.thread.call('prepare', what);
   }
@@ -109,7 +109,7 @@ export class PrestartedJob<W extends Work> {
     }
   }
 
-  /** Lets go of the thread that is ready. */
+  /** Ends the thread that is ready. */
   async stop(): Promise<void> {
     await this.ready?.stop();
   }
@@ -127,7 +127,7 @@ export async function runJob<W extends Work>(
   return new PrestartedJob<W>(address, heap).run(job, options);
 }
 
-/** Does the jobs of whoever started this thread. @param prepare reads what the work will need, before there is a job */
+/** Does the jobs of the starting thread. @param prepare reads what the work will need, before there is a job */
 export function serveJob<W extends Work>(
   work: (job: W['job'], context: WorkContext<W['note']>) => Promise<W['result']>,
   prepare: (what: unknown) => Promise<void> = async () => {},

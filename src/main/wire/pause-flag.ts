@@ -5,18 +5,18 @@ const [resting, gentle] = [0, 1];
 
 /** How long work rests after it was asked to, in milliseconds: until a key that was typed has been answered and painted. */
 const restFor = 150;
-/** Who asks may ask again so soon, as one does who types, in milliseconds: for as long, work goes gently. */
+/** After a request another may follow so soon, as during typing, in milliseconds: for as long, work goes gently. */
 const typesFor = 1500;
-/** The longest that work waits at a time: who types on and on slows it down, and never stops it. */
+/** The longest that work waits at a time: continuous typing slows it down, and never stops it. */
 const longestWait = 250;
 
-/** Asks threads with long work to leave the processor, for as long as somebody waits for something quick. */
+/** Asks threads with long work to free the processor, for as long as a quick request is waiting. */
 export class Pause {
   readonly flag: PauseFlag = new Int32Array(new SharedArrayBuffer(8));
   private rest: NodeJS.Timeout | null = null;
   private typing: NodeJS.Timeout | null = null;
 
-  /** Something is asked that somebody waits for. @param goesOn whether more is soon asked, as by one who types a filter */
+  /** A request is waiting. @param goesOn whether more soon follow, as during typing in a filter */
   ask(goesOn: boolean): void {
     Atomics.store(this.flag, resting, 1);
     if (this.rest !== null) clearTimeout(this.rest);
@@ -54,7 +54,7 @@ function later(milliseconds: number, work: () => void): NodeJS.Timeout {
   return timer;
 }
 
-/** Whether somebody types, and what would have a window draw had better wait. */
+/** Whether the user types, and what would make a window draw should wait. */
 export const isGentle = (flag: PauseFlag): boolean => Atomics.load(flag, gentle) === 1;
 
 /**

@@ -37,7 +37,7 @@ export class Semaphore {
     });
   }
 
-  /** Whoever has waited longest takes over the turn itself, so that nobody comes in between. */
+  /** The turn passes directly to the longest waiting one, so that no other comes in between. */
   private passOn(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.taken -= 1;

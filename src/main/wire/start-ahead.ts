@@ -1,8 +1,8 @@
 /**
- * Starts threads one after another while nobody waits for them: who logs in then finds them there. One that fails is started
- * again by whoever needs it, who also says what is wrong.
+ * Starts threads one after another before they are needed: a login then finds them ready. One that fails is started
+ * again when it is needed, which also reports what is wrong.
  * @param signal no more are started
- * @param onFailure told of each that failed
+ * @param onFailure called for each that failed
  */
 export async function startAhead(
   starts: readonly (() => Promise<void>)[],

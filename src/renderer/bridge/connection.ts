@@ -28,7 +28,7 @@ export function onReopened(listener: (reopened: Reopened) => void): void {
   onReopening.add(listener);
 }
 
-/** Notifies who asks the program for its state. */
+/** Notifies every component that asks the program for its state. */
 export function reportReopened(reopened: Reopened): void {
   for (const listener of onReopening) listener(reopened);
 }

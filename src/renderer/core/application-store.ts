@@ -19,11 +19,11 @@ type ApplicationState = {
 };
 
 /**
- * What main told of itself, the session, the month and the settings. Events alone keep it current: what a request about
+ * What main sent about itself, the session, the month and the settings. Events alone keep it current: what a request about
  * the session or the month answers may be older than an event that came before it.
  */
 export const useApplication = create<ApplicationState>((set, get) => {
-  /** What was told since the last question for all of it; newer than its answer, also when it comes first. */
+  /** What events brought since the last request for all of it; newer than its answer, also when it comes first. */
   let news: Partial<ApplicationStart> = {};
   const patch = (change: Partial<ApplicationStart>) => {
     news = { ...news, ...change };

@@ -7,7 +7,7 @@ const monthOf = ({ start }: ReturnType<typeof useApplication.getState>): MonthRe
   return month === null ? null : monthRefOf(month);
 };
 
-/** The month that is current for whoever is logged in; null where there is none. */
+/** The month that is current for the logged-in account; null where there is none. */
 export const currentMonth = (): MonthRef | null => monthOf(useApplication.getState());
 
 /** The same object while the month is the same. */

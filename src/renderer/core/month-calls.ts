@@ -1,7 +1,7 @@
 import { bridge } from '../bridge/bridge';
 import { notifyUnlessDone } from './notify';
 
-/** Starts fetching the provider's month when it is newer, or in any case with `again`; events tell how it goes. */
+/** Starts fetching the provider's month when it is newer, or in any case with `force`; events report the progress. */
 export const refreshMonth = (force: boolean): Promise<void> =>
   notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 
@@ -9,7 +9,7 @@ export const refreshMonth = (force: boolean): Promise<void> =>
 export const acceptMonth = (at: string): Promise<void> =>
   notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
 
-/** Goes back to the month of before. */
+/** Goes back to the previous month. */
 export const turnBackMonth = (): Promise<void> =>
   notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
 

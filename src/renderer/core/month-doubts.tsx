@@ -5,15 +5,15 @@ import { doubtSentence } from '../../shared/texts/doubt-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
 
-/** Doubts that are told at once; of more only their number. */
-const mostTold = 4;
+/** Doubts that are shown at once; of more only their number. */
+const mostShown = 4;
 
 /** Why a month is not believed. */
 export function DoubtList({ doubts }: { readonly doubts: readonly MonthDoubt[] }) {
-  const more = doubts.length - mostTold;
+  const more = doubts.length - mostShown;
   return (
     <ul className={classes.list}>
-      {doubts.slice(0, mostTold).map((doubt) => (
+      {doubts.slice(0, mostShown).map((doubt) => (
         <li key={doubtKey(doubt)}>{doubtSentence(doubt)}</li>
       ))}
       {more > 0 && <li>{more === 1 ? 'En nog één reden.' : `En nog ${more} redenen.`}</li>}

@@ -15,19 +15,19 @@ const tones = {
   failed: { Icon: IconAlertTriangle, autoClose: false, role: 'alert' },
 } as const;
 
-function tell(tone: keyof typeof tones, title: string, message: ReactNode): string {
+function show(tone: keyof typeof tones, title: string, message: ReactNode): string {
   const { Icon, ...behaviour } = tones[tone];
   const icon = <Icon size={20} stroke={1.6} />;
   return notifications.show({ title, message, icon, classNames: { icon: classes[tone] }, ...behaviour });
 }
 
-/** Tells that something is done; goes away by itself. */
-export const notifyDone = (title: string, message: ReactNode = ''): string => tell('done', title, message);
+/** Reports that something is done; goes away after the reading time. */
+export const notifyDone = (title: string, message: ReactNode = ''): string => show('done', title, message);
 
 /** Takes a message away before its time. */
 export const dismiss = (id: string): string => notifications.hide(id);
 
-/** Tells that something is gone, with the way back; answers the message, for `dismiss`. @param back takes it back */
+/** Reports that something was removed, with an undo button; returns the id for `dismiss`. @param back takes it back */
 export function notifyGone(title: string, message: string, back: () => Promise<void>): string {
   const id = notifyDone(
     title,
@@ -46,8 +46,8 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
   return id;
 }
 
-/** Tells why something is not as it was; goes away by itself. */
-export const notifyNote = (title: string, message: ReactNode = ''): string => tell('note', title, message);
+/** Reports why something is not as it was; goes away after the reading time. */
+export const notifyNote = (title: string, message: ReactNode = ''): string => show('note', title, message);
 
 let undone: string | null = null;
 
@@ -57,12 +57,12 @@ export function notifyUndone(name: string): void {
   undone = notifyNote('Ongedaan gemaakt', `${name}.`);
 }
 
-/** Tells a failure with its sentence; stays until it is closed. A cancelled call is the user's own and says nothing. */
+/** Reports a failure with its sentence; stays until it is closed. A call that the user cancelled is not reported. */
 export function notifyFailure(title: string, failure: Failure): void {
-  if (failure.code !== 'CANCELLED') tell('failed', title, sentenceOf(failure));
+  if (failure.code !== 'CANCELLED') show('failed', title, sentenceOf(failure));
 }
 
-/** Waits for an answer of which only a failure has to be told. */
+/** Waits for an answer of which only a failure is reported. */
 export async function notifyUnlessDone(title: string, asked: Promise<Result<unknown>>): Promise<void> {
   const answer = await asked;
   if (!answer.ok) notifyFailure(title, answer);

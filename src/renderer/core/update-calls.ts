@@ -2,6 +2,6 @@ import type { UpdateWish } from '../../shared/domain/program/update';
 import { bridge } from '../bridge/bridge';
 import { notifyUnlessDone } from './notify';
 
-/** What the user wants of a newer version; events tell how it goes. */
+/** Requests a step of the update to a newer version; events report the progress. */
 export const askUpdate = (wish: UpdateWish): Promise<void> =>
   notifyUnlessDone('Adviesatlas is nog niet bijgewerkt', bridge.request('update.ask', { wish }));

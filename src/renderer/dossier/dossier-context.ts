@@ -15,6 +15,6 @@ export const DossierPageProvider = DossierPageContext.Provider;
 
 export function useDossierPage(): DossierPageActions {
   const actions = useContext(DossierPageContext);
-  if (actions === null) throw new Error('a field stands outside every dossier');
+  if (actions === null) throw new Error('a field is outside every dossier');
   return actions;
 }

@@ -10,7 +10,7 @@ type DossierViewState = {
   /** The period that was chosen last, for when mutations are switched on again. */
   readonly lastPeriod: DossierPeriod | null;
   readonly hidden: ReadonlySet<string>;
-  /** Whether who is near stands on a map as well. */
+  /** Whether the neighbours are shown on a map as well. */
   readonly nearbyMap: boolean;
   readonly setMutations: (period: DossierPeriod | null) => void;
   readonly toggleSection: (name: SectionName | string) => void;

@@ -21,7 +21,7 @@ import { firstOf, intoTwo } from './sections/section-halves';
 import { Timeline } from './timeline/timeline';
 import { TimelineDialog } from './timeline/timeline-dialog';
 
-/** What stands in a dossier beside the info groups, such as its articles. */
+/** A part of a dossier beside the info groups, such as its articles. */
 export type DossierExtra = {
   readonly name: string;
   readonly label: string;
@@ -37,11 +37,11 @@ type DossierViewProps = {
   readonly extras: readonly DossierExtra[];
   /** Takes the second column, where the groups need only one. */
   readonly beside?: DossierExtra;
-  /** Name of what stands beside the groups from which the reader reads on; null to begin at the top. */
+  /** Name of the part beside the groups at which reading continues; null to begin at the top. */
   readonly startsAt?: string | null;
 };
 
-/** Pixels of a field of one line. Longer ones are lower by the line; the head, which stands above all of them, makes up for that. */
+/** Pixels of a field of one line. Longer ones are lower by the line; the head, which is above all of them, makes up for that. */
 const lineHeight = 30;
 const nothing: readonly string[] = [];
 const none: DossierModel['sections'] = [];
@@ -78,14 +78,14 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
     [sections, toggles, hidden],
   );
   const halves = useMemo(() => (beside === undefined ? intoTwo(shown) : [shown, none]), [shown, beside]);
-  // What lies below the window is drawn when the rest has been painted.
+  // What is below the window is drawn when the rest has been painted.
   const drawn = useMemo(
     () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
     [halves, painted],
   );
   const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
   const actions = useMemo((): DossierPageActions => {
-    // In a period everything that is left has changed, so it stands open until it is closed.
+    // In a period everything that is left has changed, so it is open until it is closed.
     const isOpen = (point: string) => opened.includes(point) !== (period !== null);
     return {
       mayShowHistory,

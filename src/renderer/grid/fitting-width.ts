@@ -28,7 +28,7 @@ export function fittingWidth(cells: readonly Element[]): number {
     const edges = textEdges(cell);
     if (edges === null) return least;
     const box = cell.getBoundingClientRect();
-    // A text that fits may stand at either side; what stands before or behind it takes its room too.
+    // A text that fits may be aligned to either side; what comes before or behind it takes its room too.
     const around = Math.min(
       Math.max(edges.left - box.left, 0),
       Math.max(box.right - edges.right, 0) || Number.MAX_VALUE,
@@ -38,7 +38,7 @@ export function fittingWidth(cells: readonly Element[]): number {
   return Math.ceil(Math.min(most, Math.max(least, ...widths)));
 }
 
-/** Widths belong to the view: the library gets them from it and tells it of a drag that has ended. */
+/** Widths belong to the view: the library gets them from it and reports a drag that has ended. */
 export function useGridWidths(columns: readonly GridColumn[], onWidth: (column: string, width: number) => void) {
   const columnWidths = useMemo(
     (): ColumnWidths => new Map(columns.map(({ column, width }) => [column.name, { type: 'resized', width }] as const)),

@@ -45,7 +45,7 @@ function NameCell({ column, row, onPreview }: NameCellProps) {
 
 type MarkedCellProps = { readonly mark: RowMark; readonly children: ReactNode };
 
-/** A cell with the colour of its row: a shape of its own as well, and its word for who points at it or hears it. */
+/** A cell with the colour of its row: a shape of its own as well, and its word as a title and for screen readers. */
 function MarkedCell({ mark, children }: MarkedCellProps) {
   const word = mark.kind === 'status' ? mark.status : mark.kind === 'value' ? mark.label : null;
   return (
@@ -69,7 +69,7 @@ export type ColumnParts = {
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
   readonly onMenu: (column: string, header: HTMLElement) => void;
-  /** The column with what a row is called; the eye of the preview stands in it. */
+  /** The column with the name of a row, and the eye that opens its preview. */
   readonly nameColumn: string;
 };
 

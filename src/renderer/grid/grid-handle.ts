@@ -9,7 +9,7 @@ export type GridHandle = {
   readonly focusRows: () => void;
 };
 
-/** Row number of the filter row in the grid library: it stands above row 0. */
+/** Row number of the filter row in the grid library: it is above row 0. */
 export const filterRow = -1;
 /** The header and the filter row: the rows of the list come after them. */
 export const headRows = 2;

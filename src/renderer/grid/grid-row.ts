@@ -20,7 +20,7 @@ export type GridRow = {
   readonly mark: RowMark | null;
   /** What cells were before they changed; null where nothing is known of that. */
   readonly earlier: EarlierValues | null;
-  /** Stands behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
+  /** Comes behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
   readonly behind?: true;
 };
 

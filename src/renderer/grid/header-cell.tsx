@@ -12,7 +12,7 @@ type HeaderCellProps = {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A label with its level in the sort. Sorting itself is the grid's: it hears the clicks and keys of the whole cell. */
+/** A label with its level in the sort. The grid itself sorts: it handles the clicks and keys of the whole cell. */
 export function HeaderCell({ column, sort, onMenu }: HeaderCellProps) {
   const content = useRef<HTMLSpanElement>(null);
   const level = sort.findIndex((key) => key.column === column.name);
@@ -20,7 +20,7 @@ export function HeaderCell({ column, sort, onMenu }: HeaderCellProps) {
 
   useLayoutEffect(() => {
     const cell = content.current?.closest('[role="columnheader"]');
-    // The library only tells this of a sort on one column.
+    // The library only reports this for a sort on one column.
     if (direction === undefined) cell?.removeAttribute('aria-sort');
     else cell?.setAttribute('aria-sort', spoken[direction]);
   });

@@ -87,7 +87,7 @@ export type ListGridProps = RowKeysProps & {
   readonly rowHeight: number;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
-  /** So many rows are in sight at once. */
+  /** So many rows are visible at once. */
   readonly onRoom: (rows: number) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
@@ -136,15 +136,15 @@ export function ListGrid(props: ListGridProps) {
     focusRows: position.focusRows,
   }));
 
-  const { rowsInSight } = position;
+  const { visibleRowCount } = position;
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
-      if (isResting && rowsInSight > 0 && row.rowIdx >= rowsInSight) return null;
+      if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
       // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
-    [offset, isResting, rowsInSight],
+    [offset, isResting, visibleRowCount],
   );
   const renderers = useMemo(() => ({ renderRow, renderCell }), [renderRow]);
   const rowClass = useCallback(
@@ -154,7 +154,7 @@ export function ListGrid(props: ListGridProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these hear what bubbles from its cells
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these handle what bubbles from its cells
     <div
       ref={frame}
       className={classes.frame}

@@ -52,7 +52,7 @@ export function SelectRowCell({ row, tabIndex }: RenderCellProps<GridRow, Filter
   );
 }
 
-/** Chooses or lets go of every row of the page. */
+/** Selects or deselects every row of the page. */
 export function SelectPageCell({ tabIndex }: RenderHeaderCellProps<GridRow, FilterRow>) {
   const { isIndeterminate, isRowSelected, onRowSelectionChange } = useHeaderRowSelection();
   return (

@@ -59,7 +59,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
     const { element } = grid.current;
-    // Moving tells `last` at once, so this is asked first.
+    // Moving changes `last` at once, so this is read first.
     const stays = last.current.idx === idx && last.current.rowIdx === rowIdx;
     grid.current.setActivePosition({ idx, rowIdx }, { shouldFocus: true });
     // The library does not move the focus when the position stays the same.
@@ -79,21 +79,21 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
       focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
   };
 
-  const [rowsInSight, setRowsInSight] = useState(0);
+  const [visibleRowCount, setVisibleRowCount] = useState(0);
 
   useLayoutEffect(() => {
     const element = grid.current?.element;
     if (element === null || element === undefined) return;
-    const tell = () => {
+    const measure = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
       // Before it is laid out it shows nothing.
       const room = (element.clientHeight - heights.header - heights.filters) / rowHeight;
       if (room < 1) return;
       onRoom(Math.floor(room));
-      setRowsInSight(Math.ceil(room));
+      setVisibleRowCount(Math.ceil(room));
     };
-    tell();
-    const observer = new ResizeObserver(tell);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid, onRoom, onViewport, rowHeight]);
@@ -106,7 +106,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     top.current = scroll.top;
     const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
     goThere();
-    // Whoever is busy elsewhere, with the buttons that brought this list, stays there.
+    // The focus stays where the user is busy elsewhere, with the buttons that brought this list.
     const isFree = isFocusFree();
     if (cursor === null) {
       if (isFree) grid.current?.setActivePosition({ idx: 1, rowIdx: 0 }, { shouldFocus: true });
@@ -124,7 +124,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     if (shownKey.current === rowsKey) return;
     const first = shownKey.current === '';
     shownKey.current = rowsKey;
-    // Asking the browser to scroll, or where it is, makes it lay out everything at once: only when there is need.
+    // Setting or reading the scroll position makes the browser lay out everything at once: only when there is need.
     if (!first && top.current !== 0) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
     if (firstRow.current === null) return;
     grid.current?.setActivePosition({ idx: firstRow.current, rowIdx: 0 }, { shouldFocus: isFocusOnScreen() });
@@ -141,7 +141,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
 
   return {
     /** Rows of which something is seen while nothing is scrolled; 0 before it is laid out. */
-    rowsInSight,
+    visibleRowCount,
     focusFilter,
     focusFilterOf,
     focusRows,
@@ -164,13 +164,13 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
       const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
       if (event.key === 'Tab' && inside) event.stopPropagation();
     },
-    /** React tells of no blur when the focused cell itself goes away, so this stays true then. */
+    /** React sends no blur when the focused cell itself is removed, so this stays true then. */
     noteFocus: ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
       if (!currentTarget.contains(target)) return;
       hadFocus.current = true;
       const position = positionOf(target, offset);
       const { idx, rowIdx } = last.current;
-      // A screen reader puts the focus in a cell without the library hearing a key or a click.
+      // A screen reader puts the focus in a cell without a key or a click for the library.
       if (position !== null && (position.idx !== idx || position.rowIdx !== rowIdx)) {
         grid.current?.setActivePosition(position);
       }

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const isText = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /**
- * What a list can leave while somebody types in its filters and sees its first rows and columns. Pinned cells need not stick:
- * whatever sticks is a layer of its own for the browser, four in every row, all of them put together anew with every key
- * typed. And the rows below those in sight, which the library keeps ready for who scrolls, need not be drawn with every key.
+ * What a list can leave out while the user types in its filters and sees its first rows and columns. Pinned cells need not be
+ * sticky: every sticky element is a layer of its own for the browser, four in every row, and all are composed again with every
+ * key typed. And the rows below the visible ones, which the library draws ahead of scrolling, need not be drawn with every key.
  * The first sign of a mouse, of scrolling or of going elsewhere brings both back.
  * @returns whether the list rests
  */

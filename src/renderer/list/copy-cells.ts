@@ -43,7 +43,7 @@ function writtenByCommand({ text, html }: CopiedTable): boolean {
   }
 }
 
-/** Puts the selected rows on the clipboard, as many columns as are shown. @param labels whether those of the columns stand above */
+/** Puts the selected rows on the clipboard, as many columns as are shown. @param labels whether the column labels come first */
 export function copySelection(list: List, labels = false): Promise<void> {
   return copyCells(list, { columns: shownColumns(list), rows: rowChoiceOf(list.getState().selection), labels });
 }
@@ -121,12 +121,12 @@ function descriptionAfter(list: List, before: ListDescription): Promise<ListDesc
   });
 }
 
-type Told = { readonly labels: boolean; readonly words: (rows: number) => string };
+type CopyForm = { readonly labels: boolean; readonly words: (rows: number) => string };
 
 async function putOnClipboard(
   columns: readonly Column[],
   asked: Promise<Result<ListCells>>,
-  { labels, words }: Told,
+  { labels, words }: CopyForm,
 ): Promise<void> {
   const { start } = useApplication.getState();
   if (start === null) return;

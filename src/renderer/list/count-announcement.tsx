@@ -5,7 +5,7 @@ import { useList } from './list-context';
 /** Typing has stopped when nothing came for so long. */
 const pause = 600;
 
-/** Tells a screen reader once how many rows the filter keeps. */
+/** Announces to screen readers how many rows the filter keeps, once per change. */
 export function CountAnnouncement() {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
   const total = useList((state) => state.loaded?.page.total ?? 0);

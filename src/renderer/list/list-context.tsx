@@ -14,7 +14,7 @@ const unsorted: ListQuery['sort'] = [];
 
 type ListProviderProps = { readonly list: List; readonly children: ReactNode };
 
-/** Everything of `list/` that stands inside is about this list. */
+/** Every part of `list/` inside it is about this list. */
 export const ListProvider = ({ list, children }: ListProviderProps) => (
   <ListContext value={list}>{children}</ListContext>
 );
@@ -22,7 +22,7 @@ export const ListProvider = ({ list, children }: ListProviderProps) => (
 /** The list around the component. */
 export function useListStore(): List {
   const list = useContext(ListContext);
-  if (list === null) throw new Error('a part of a list stands outside every ListProvider');
+  if (list === null) throw new Error('a part of a list is outside every ListProvider');
   return list;
 }
 
@@ -38,8 +38,8 @@ export const useListActions = (): ListActions => useListStore().getState();
 export const useListMonth = (): MonthRef | null => useList(useShallow(({ description }) => description?.month ?? null));
 
 /**
- * What the list keeps, as a question about it; null while nobody knows which month it is of.
- * @param wanted who does not ask now is not drawn again when the question changes, as it does with every key typed
+ * The question that the list answers; null while its month is unknown.
+ * @param wanted false: the component is not drawn again when the question changes, as it does with every key typed
  */
 export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   const month = useListMonth();

@@ -32,7 +32,7 @@ import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
 import { useDrawnColumns } from './use-drawn-columns';
 
-/** Whoever goes through the rows by key rests on none of them for so many milliseconds; whoever opens one does. */
+/** Milliseconds that the cursor rests on a row before it counts; going through the rows by key stays below this. */
 const restsFor = 60;
 
 function refOf(list: ListName, id: string, dossier: string | null): DossierRef | null {
@@ -63,7 +63,7 @@ export function useExpectedDossier(): void {
   }, [owner, list, id, dossier]);
 }
 
-/** Of a row of the grid, in pixels; that of a list that is loading goes by the stylesheet. */
+/** Of a row of the grid, in pixels; that of a list that is loading is set by the stylesheet. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };

@@ -18,7 +18,7 @@ import classes from './list-state-panel.module.css';
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonWidths = [66, 170, 92, 40, 120, 60];
 
-/** What is so when the page has no rows; it stands under the header row, which stays. */
+/** The reason why the page has no rows; shown under the header row, which stays. */
 export function ListState({ onGone }: { readonly onGone: () => void }) {
   const loaded = useList((state) => state.loaded);
   const busy = useList((state) => state.busy);

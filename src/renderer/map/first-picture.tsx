@@ -8,9 +8,9 @@ import { byProcessor, type PointMark } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { indexOf } from './points/point-index';
 import { ringsOf } from './shapes/drawn-area';
-import { inSight, sightOf } from './sight';
 import { bundled } from './style/parsed-map';
 import { useMapLook } from './use-map-look';
+import { inViewport, viewportOf } from './viewport';
 
 export type FirstPictureProps = {
   readonly theme: 'light' | 'dark';
@@ -34,11 +34,11 @@ export default function FirstPicture(props: FirstPictureProps) {
   const look = useMapLook(theme, marks);
   const drawn = useMemo(() => {
     if (points === null) return null;
-    const sight = sightOf(null, camera);
+    const viewport = viewportOf(null, camera);
     const index = indexOf(points.positions);
-    const clusters = clusterPoints(index, sight.level, points.alone);
-    const seen = inSight(sight, index, clusters, sight.level >= points.circlesFrom);
-    return { points, index, clusters, seen, level: sight.level };
+    const clusters = clusterPoints(index, viewport.level, points.alone);
+    const seen = inViewport(viewport, index, clusters, viewport.level >= points.circlesFrom);
+    return { points, index, clusters, seen, level: viewport.level };
   }, [points, camera]);
 
   const paint = useEffectEvent((): void => {
@@ -64,19 +64,19 @@ export default function FirstPicture(props: FirstPictureProps) {
     const { width, height } = fitted.current;
     if (clientWidth !== width || clientHeight !== height) paint();
   });
-  const tell = useEffectEvent((): void => {
+  const notePainted = useEffectEvent((): void => {
     canvas.current?.setAttribute('data-painted', drawn === null ? 'land' : 'points');
     if (isWhole) onPainted();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted anew when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted again when it changes
   useEffect(() => {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;
     paint();
-    // In the first frame it is on its way to the screen, and in the one after that it stands there.
+    // In the first frame it is on its way to the screen, and in the one after that it is on it.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => tell());
+      frame = requestAnimationFrame(() => notePainted());
     });
     return () => cancelAnimationFrame(frame);
   }, [look, drawn, ways, areas, camera, isWhole]);

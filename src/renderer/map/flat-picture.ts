@@ -5,10 +5,10 @@ import { type Clusters, clusterRadius } from './points/cluster-points';
 import { atlasCanvas, byProcessor, type MarkAtlas, markPixels } from './points/mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './points/point-drawing';
 import { type PointIndex, planePerPixel } from './points/point-index';
-import type { InSight } from './sight';
 import { borderLook } from './style/base-style';
 import type { AreaFeature, BundledMap } from './style/bundled-map';
 import { type Colour, cssOf, type MapColours } from './style/map-colours';
+import type { InViewport } from './viewport';
 
 /** What is painted on, with a unit of one pixel of the page. */
 export type Sheet = {
@@ -23,7 +23,7 @@ export type Sheet = {
 
 type Places = readonly (readonly number[])[];
 
-/** Where on the sheet a place of the plane lies, in pixels of the page. */
+/** Where on the sheet a place of the plane is, in pixels of the page. */
 export function onSheet({ camera, width, height }: Omit<Sheet, 'context' | 'colours' | 'ratio'>, place: PlanePoint) {
   const pixel = planePerPixel(camera.zoom);
   return { x: width / 2 + (place.x - camera.x) / pixel, y: height / 2 + (place.y - camera.y) / pixel };
@@ -106,7 +106,7 @@ type PaintedPoints = {
   readonly points: MapPoints;
   readonly index: PointIndex;
   readonly clusters: Clusters;
-  readonly seen: InSight;
+  readonly seen: InViewport;
   readonly atlas: MarkAtlas;
   /** The whole zoom of MapLibre that clusters and marks are made for. */
   readonly level: number;

@@ -11,14 +11,14 @@ const worlds = 1;
 export const toLibrary = ({ zoom, ...place }: MapCamera) => ({ ...place, zoom: zoom - worlds });
 export const fromLibrary = ({ zoom, ...place }: MapCamera): MapCamera => ({ ...place, zoom: zoom + worlds });
 
-/** Farther one cannot pan: the country with what lies around it. */
+/** The limits of panning: the country with its surroundings. */
 export const farthest = { west: 0, south: 49.6, east: 10.6, north: 54.6 } as const;
 
 /** A middle on the plane, in shares of the world, and a zoom of MapLibre. */
 export type HeldCamera = { readonly x: number; readonly y: number; readonly zoom: number };
 
 /**
- * Where a map of a size looks that is told to look somewhere: nothing beyond `farthest` is seen, as MapLibre has it (`maxBounds`).
+ * The camera of a map after a request for a camera: nothing beyond `farthest` is seen, as MapLibre has it (`maxBounds`).
  * @param size in pixels of the page
  */
 export function heldCamera(camera: MapCamera, size: { readonly width: number; readonly height: number }): HeldCamera {
@@ -31,7 +31,7 @@ export function heldCamera(camera: MapCamera, size: { readonly width: number; re
   const across = { least: west, most: east, seen: size.width / world };
   const down = { least: north, most: south, seen: size.height / world };
   const closer = Math.max(tooFar(across), tooFar(down));
-  // What is wider than all there is lies in its middle, and comes nearer; the other way it stays where it was.
+  // A view wider than the limits is centred in them and zoomed in; the other direction stays as it was.
   if (closer > 1) {
     const x = tooFar(across) > 1 ? (west + east) / 2 : middle.x;
     const y = tooFar(down) > 1 ? (north + south) / 2 : middle.y;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FirstPictureProps } from './first-picture';
 import type { MapViewProps } from './map-view';
-import { foreseeDrawing } from './style/use-can-draw';
+import { predictDrawing } from './style/use-can-draw';
 
 /** A component that comes in a file of its own. */
 class MapPart<P> {
@@ -16,16 +16,16 @@ class MapPart<P> {
   }
 }
 
-/** What stands in for the map while its libraries come: small, and there first. */
+/** Shown in place of the map while its libraries are loaded: small, and there first. */
 export const firstPicture = new MapPart<FirstPictureProps>(() => import('./first-picture'));
 /** The libraries of the map are large: they come when it is first opened. */
 export const mapView = new MapPart<MapViewProps>(() => import('./map-view'));
 
-/** Fetches both for who is about to open the map, and sees whether it can be drawn; where fetching fails, opening it says so. */
+/** Fetches both before the map is opened, and checks whether it can be drawn; opening the map reports a failure to fetch. */
 export function fetchMap(): void {
   const isFirst = mapView.component === null;
   for (const part of [firstPicture, mapView]) void part.fetch().catch(() => undefined);
-  if (isFirst) foreseeDrawing();
+  if (isFirst) predictDrawing();
 }
 
 /**

@@ -7,7 +7,7 @@ export const pictureRatio = 2;
 
 export type PictureCaption = {
   readonly title: string;
-  /** What stands under the title. */
+  /** The lines under the title. */
   readonly lines: readonly string[];
   /** What the marks say, each by its number; null where they are all alike. */
   readonly legend: {
@@ -31,7 +31,7 @@ function inTime<T>(drawn: Promise<T>): Promise<T> {
   });
 }
 
-/** What is on the map now, drawn sharply; what stands over it is not in it. @throws Error when it is not drawn in time */
+/** What is on the map now, drawn sharply, without the controls over it. @throws Error when it is not drawn in time */
 async function copyMap(map: LibraryMap): Promise<HTMLCanvasElement> {
   const ratio = map.getPixelRatio();
   const sharp = map.once('idle');

@@ -26,19 +26,19 @@ import type { PointMark } from './points/mark-atlas';
 import { type MapPoints, markSizeAt } from './points/point-drawing';
 import { indexOf, planePerPixel } from './points/point-index';
 import { areaLayer, pointLayers, wayLayer } from './points/point-layers';
-import { type PointWalk, walked, walkStepOf } from './points/point-walk';
+import { afterStep, type PointTraversal, traversalStepOf } from './points/point-traversal';
 import { useLookedPoint } from './points/use-looked-point';
 import { DrawSurface } from './shapes/draw-surface';
 import { type DrawTool, isDrawTool, type MapTool, ringsOf } from './shapes/drawn-area';
 import type { MapShape } from './shapes/map-shapes';
 import { ShapeLayers, shapeLayers } from './shapes/shape-layers';
-import { inSight, sightOf } from './sight';
 import { baseStyle } from './style/base-style';
 import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './style/drawn-by-processor';
 import { bundled } from './style/parsed-map';
 import { useTiles } from './style/use-tiles';
 import { WithoutSky } from './style/without-sky';
 import { useMapLook } from './use-map-look';
+import { inViewport, viewportOf } from './viewport';
 
 setWorkerUrl(workerUrl);
 
@@ -60,7 +60,7 @@ export type MapHandle = {
 };
 
 export type MapViewProps = {
-  /** Another name: the colours are read anew. */
+  /** Another name: the colours are read again. */
   readonly theme: 'light' | 'dark';
   /** Where main hands tiles on, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
   readonly tiles: string | null;
@@ -73,7 +73,7 @@ export type MapViewProps = {
   readonly figuresFrom?: number | undefined;
   /** Another whole zoom of MapLibre. */
   readonly onLevel?: (level: number) => void;
-  /** Whether somebody looks, and the points are those that were last asked for: once they are drawn, the frame says so. */
+  /** Whether the map is visible and the points are those requested last: once they are drawn, the frame says so. */
   readonly isCurrent: boolean;
   /** What the marks of the points look like, by their number. */
   readonly marks: readonly PointMark[];
@@ -88,35 +88,41 @@ export type MapViewProps = {
   /** What is shown and announced of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
-  /** What the keys do, for who hears the map instead of seeing it. */
+  /** What the keys do, for screen readers. */
   readonly hint: string;
-  /** What is said of where the map comes from: of the tiles, or of the bundled map that stands in for them. */
+  /** The source of the map: of the tiles, or of the bundled map in their place. */
   readonly credit: (isTiles: boolean) => ReactNode;
-  /** The graphics card has let go of the map, or gave none. */
+  /** The graphics card has dropped the map, or gave none. */
   readonly onLost: () => void;
-  /** The map itself is what is to be looked at: all of it is drawn, or somebody moves it. */
+  /** The map itself can be used: all of it is drawn, or the user moves it. */
   readonly onSeen?: () => void;
   readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
 };
 
-/** A map of the country with points on it. It asks nobody, and knows no word of the business. */
+/** A map of the country with points on it. It sends no requests, and knows nothing of the domain. */
 export default function MapView(props: MapViewProps) {
   const { theme, tiles, points, isCurrent, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea, onPlace } =
     props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   const hint = useId();
-  const [sight, setSight] = useState(() => sightOf(null, camera));
+  const [viewport, setViewport] = useState(() => viewportOf(null, camera));
   const index = useMemo(() => indexOf(points.positions), [points.positions]);
-  const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
-  const isReaching = sight.level >= points.circlesFrom;
-  const seen = useMemo(() => inSight(sight, index, clusters, isReaching), [sight, index, clusters, isReaching]);
+  const clusters = useMemo(
+    () => clusterPoints(index, viewport.level, points.alone),
+    [index, viewport.level, points.alone],
+  );
+  const isReaching = viewport.level >= points.circlesFrom;
+  const seen = useMemo(
+    () => inViewport(viewport, index, clusters, isReaching),
+    [viewport, index, clusters, isReaching],
+  );
   const shapes = props.shapes ?? null;
   const isShapes = shapes !== null;
   const { ways } = props;
-  const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters, isShapes ? shapeLayers : null);
-  const walk = useRef<PointWalk | null>(null);
+  const { looked, lookAt, nearest, follow } = useLookedPoint(map, index, clusters, isShapes ? shapeLayers : null);
+  const traversal = useRef<PointTraversal | null>(null);
   const coarse = useRef<CoarseWhileMoving | null>(null);
   const stopCoarse = useRef<() => void>(() => undefined);
   useEffect(() => () => stopCoarse.current(), []);
@@ -137,7 +143,7 @@ export default function MapView(props: MapViewProps) {
 
   useEffect(() => {
     const within = frame.current;
-    // The event goes no further than the canvas, which comes later than the frame: it is heard on its way down.
+    // The event goes no further than the canvas, which comes later than the frame: it is captured on its way down.
     within?.addEventListener('webglcontextlost', onLost, true);
     return () => within?.removeEventListener('webglcontextlost', onLost, true);
   }, [onLost]);
@@ -150,7 +156,7 @@ export default function MapView(props: MapViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
   useEffect(() => {
-    walk.current = null;
+    traversal.current = null;
   }, [index]);
 
   const layers = useMemo((): readonly Layer[] => {
@@ -159,11 +165,11 @@ export default function MapView(props: MapViewProps) {
     const around = areas.map((part, at) => areaLayer(`area ${at}`, ringsOf(part), colours));
     if (isShapes) return around;
     const moved = ways === undefined ? [] : [wayLayer(ways, colours.value3)];
-    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
-  }, [look, points, clusters, seen, sight.level, areas, isShapes, ways]);
+    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: viewport.level })];
+  }, [look, points, clusters, seen, viewport.level, areas, isShapes, ways]);
 
   const { onLevel, onSeen } = props;
-  useEffect(() => onLevel?.(sight.level), [onLevel, sight.level]);
+  useEffect(() => onLevel?.(viewport.level), [onLevel, viewport.level]);
 
   const pointsByDistance = (): readonly number[] => {
     const view = map.current;
@@ -178,11 +184,11 @@ export default function MapView(props: MapViewProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLCanvasElement)) return;
-    const step = walkStepOf(event.key);
+    const step = traversalStepOf(event.key);
     if (step !== null) {
       event.preventDefault();
-      walk.current = walked(walk.current, step, pointsByDistance);
-      lookAt(walk.current?.order[walk.current.step] ?? null);
+      traversal.current = afterStep(traversal.current, step, pointsByDistance);
+      lookAt(traversal.current?.order[traversal.current.step] ?? null);
     } else if (event.key === 'Enter' && looked !== null) {
       // What is opened may take the focus, and is not pressed by the same key.
       event.preventDefault();
@@ -194,7 +200,7 @@ export default function MapView(props: MapViewProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the map within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the map within
     <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
       <p id={hint} className="visually-hidden">
         {props.hint}
@@ -225,10 +231,10 @@ export default function MapView(props: MapViewProps) {
           }}
           onMove={({ viewState }) => {
             coarse.current?.moves();
-            setSight((before) => sightOf(before, fromLibrary(viewState)));
+            setViewport((before) => viewportOf(before, fromLibrary(viewState)));
           }}
           onLoad={({ target }) => {
-            // Its keys are the map's, also where somebody listens to the page; a region would keep them.
+            // Its keys are the map's, also with a screen reader; in a region the screen reader would take them.
             target.getCanvas().setAttribute('role', 'application');
             target.getCanvas().setAttribute('aria-describedby', hint);
             if (!isDrawnByProcessor(target.getCanvas())) return;
@@ -239,7 +245,7 @@ export default function MapView(props: MapViewProps) {
             if (originalEvent !== undefined) onSeen?.();
             if (coarse.current?.isOwnMovement === true) return;
             lookAt(null);
-            walk.current = null;
+            traversal.current = null;
           }}
           onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) => {
             coarse.current?.ends();
@@ -249,10 +255,10 @@ export default function MapView(props: MapViewProps) {
           onMouseOut={() => lookAt(null)}
           onClick={({ lngLat }) => {
             if (tool === 'place') return onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
-            const found = meant(lngLat);
+            const found = nearest(lngLat);
             if (found?.kind === 'point') onOpen(found.point);
             else if (found !== null)
-              map.current?.easeTo({ center: [...found.middle], zoom: sight.level + zoomIntoCluster });
+              map.current?.easeTo({ center: [...found.middle], zoom: viewport.level + zoomIntoCluster });
           }}
         >
           {look !== null && shapes !== null && (
@@ -282,7 +288,7 @@ export default function MapView(props: MapViewProps) {
           onWheel={(event) => map.current?.getCanvas().dispatchEvent(new WheelEvent(event.type, event))}
         />
       )}
-      {/* There before anything is said in it, or nobody hears what is. */}
+      {/* There before it has content, or a screen reader does not announce the content. */}
       <div
         role="status"
         ref={(around) => {
@@ -290,7 +296,7 @@ export default function MapView(props: MapViewProps) {
           // By way of the element: a style in the page is refused by its policy.
           around?.style.setProperty('--x', `${looked.x}px`);
           around?.style.setProperty('--y', `${looked.y}px`);
-          around?.style.setProperty('--ring', `${1.4 * markSizeAt(sight.level)}px`);
+          around?.style.setProperty('--ring', `${1.4 * markSizeAt(viewport.level)}px`);
         }}
       >
         {looked !== null && (

@@ -5,7 +5,7 @@ import { type MapColours, readMapColours } from './style/map-colours';
 type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 const ownColours = '(forced-colors: active)';
-const hearOwnColours = (changed: () => void): (() => void) => {
+const subscribeToOwnColours = (changed: () => void): (() => void) => {
   const query = matchMedia(ownColours);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
@@ -13,7 +13,7 @@ const hearOwnColours = (changed: () => void): (() => void) => {
 
 /** The colours of the theme, or the user's own, and the marks in them; null until they have been read. */
 export function useMapLook(theme: string, marks: readonly PointMark[]): MapLook | null {
-  const isForced = useSyncExternalStore(hearOwnColours, () => matchMedia(ownColours).matches);
+  const isForced = useSyncExternalStore(subscribeToOwnColours, () => matchMedia(ownColours).matches);
   const [colours, setColours] = useState<MapColours | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours under the same names
   useEffect(() => setColours(readMapColours(document.body)), [theme, isForced]);

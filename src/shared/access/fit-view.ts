@@ -89,7 +89,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
   };
 }
 
-/** What the lists of KvK numbers that a view is about are called, for whoever opens it elsewhere. */
+/** The names of the lists of KvK numbers that a view uses, for when it is opened elsewhere. */
 export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFile['kvkLists'] {
   const shown = view.columns.flatMap(({ name, shown }) => (shown ? [name] : []));
   const filtered = [...view.filters, ...(view.peers?.filters ?? []), ...view.sort].map(({ column }) => column);

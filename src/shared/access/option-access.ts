@@ -9,7 +9,7 @@ export type Access = {
   readonly effect: 'opens' | 'shuts';
   /** Its name on screen, and the subject of a mail that asks for it. */
   readonly label: string;
-  /** Who lacks it is told so, as a title. */
+  /** Shown as a title to accounts without it. */
   readonly missing: string;
   /** What the subscription brings with it, as one Dutch sentence. */
   readonly brings: string;
@@ -292,10 +292,10 @@ export const guardedNames = (kind: AccessKind): readonly string[] => [...guards[
 export const hasOption = (options: Options, option: OptionName): boolean =>
   options[option] === (optionAccess[option].effect === 'opens');
 
-/** The option that stands between a subscription and something, on when it opens and off when it shuts; null when nothing does. */
+/** The option that guards something in a subscription, on when it opens and off when it shuts; null for none. */
 export const lackFor = (options: Options, kind: AccessKind, name: string): OptionName | null =>
   guards[kind].get(name)?.find((option) => !hasOption(options, option)) ?? null;
 
-/** Whether a subscription has something that options open; what none of them names is everybody's. */
+/** Whether a subscription has something that options open; what none of them names every account has. */
 export const isOpen = (options: Options, kind: AccessKind, name: string): boolean =>
   lackFor(options, kind, name) === null;

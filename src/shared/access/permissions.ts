@@ -17,7 +17,7 @@ export const monthListsOf = (options: Options): readonly MonthListName[] =>
 export const mayExport = (options: Options, query: Pick<ListQuery, 'mutations'>): boolean =>
   lackForExport(options, query) === null;
 
-/** The option that stands between a subscription and an export; null when nothing does. */
+/** The option that guards an export in a subscription; null for none. */
 export const lackForExport = (options: Options, { mutations }: Pick<ListQuery, 'mutations'>): OptionName | null =>
   lackFor(options, 'exports', mutations === null || mutations === undefined ? 'data' : 'mutations');
 

@@ -14,7 +14,7 @@ export type ApplicationStart = {
   readonly now: string;
   /** Which day it is by the clock service, `YYYY-MM-DD`; `day.changed` brings the next. */
   readonly today: string;
-  /** Whether the key of what lies here can be shown as a recovery key. */
+  /** Whether the key of the files here can be shown as a recovery key. */
   readonly hasRecoveryKey: boolean;
   readonly settings: Settings;
   readonly session: SessionView;

@@ -1,7 +1,7 @@
 /**
  * Messages over a carrier of texts and bytes, such as a WebSocket. A message without typed arrays is its JSON; one that holds
  * some is a frame: the length of a head, the head as JSON with null where an array was, and the arrays' bytes behind it, each at
- * a multiple of eight so that it can be used where it lies.
+ * a multiple of eight so that it can be used in place.
  */
 const kinds = {
   Int8Array,
@@ -64,7 +64,7 @@ export function writeMessage(message: unknown, { encode }: TextCoder): string | 
   return frame;
 }
 
-/** The message that `writeMessage` wrote; null for anything else, whoever sent it. */
+/** The message that `writeMessage` wrote; null for anything else, from any sender. */
 export function readMessage(data: string | Uint8Array, { decode }: TextCoder): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : readFrame(data, decode);
@@ -88,7 +88,7 @@ function readFrame(frame: Uint8Array, decode: TextCoder['decode']): unknown {
 function numbersOf({ kind, offset, length }: Part, bytes: Uint8Array): Numbers {
   if (!Object.hasOwn(kinds, kind)) throw new TypeError('no such kind');
   const end = offset + length * kinds[kind].BYTES_PER_ELEMENT;
-  // What lies around a frame in memory is not the sender's.
+  // The memory around a frame is not the sender's.
   if (!(offset >= 0 && length >= 0 && end <= bytes.byteLength)) throw new RangeError('outside the frame');
   return new kinds[kind](bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, length);
 }

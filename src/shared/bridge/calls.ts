@@ -95,7 +95,7 @@ export function serveCalls<C>(channel: Channel, handlers: Handlers<C>): void {
 
 const handedOver = new WeakMap<object, readonly ArrayBuffer[]>();
 
-/** An answer whose bytes are of no more use to who gives it: they go over instead of being copied. */
+/** An answer whose bytes the caller no longer needs: they are transferred instead of copied. */
 export function handOver<T extends object>(answer: T, ...bytes: readonly Uint8Array[]): T {
   // A small part of a larger buffer, which others may use, is copied.
   const whole = bytes.flatMap(({ buffer, byteLength }) =>

@@ -385,7 +385,7 @@ export const events = {
   'month.replaced': declared<{
     readonly period: string;
     /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
-    readonly isNews: boolean;
+    readonly isAnnounced: boolean;
   }>(),
   'dossier.keeping': declared<DossierKeeping>(),
   'records.changed': declared<RecordsState>(),

@@ -68,8 +68,8 @@ type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | 'explanation' |
 type Several<Name extends string, Part> = Readonly<Record<Name, Part>>;
 
 /**
- * Columns by name, in the order in which they stand, that share what is said first; last come the sentences that explain them.
- * What is shared and what each says of itself make whole definitions together: the first signature sees to that.
+ * Columns by name, in their order, that share the fields of the first argument; last come the sentences that explain them.
+ * The shared fields and those of each column make whole definitions together: the first signature sees to that.
  */
 export function defineColumns<Shared extends Field, Name extends string>(
   shared: Pick<ColumnDefinition, Shared>,

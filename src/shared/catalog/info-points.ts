@@ -2,7 +2,7 @@ import { type InfoGroup, infoGroups } from '../domain/lists/column';
 import { adviserColumns } from './advisers';
 import type { InfoPointKind } from './info-point-kinds';
 
-/** Whom to tell when a value is wrong: whoever it comes from. */
+/** Where to report a wrong value: at its source. */
 const correctionRoutes = {
   kvk: 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.',
   afm: 'Geef de wijziging door aan de Autoriteit Financiële Markten; daarna staat zij in de volgende maand.',
@@ -17,7 +17,7 @@ const correctionRoutes = {
 export type InfoPoint = {
   /** Stable name. */
   readonly name: string;
-  /** Field of the provider's dossier, and the part of it that is meant. */
+  /** Field of the provider's dossier, and the part of it. */
   readonly field: string;
   readonly subField: string | null;
   readonly kind: InfoPointKind;

@@ -53,7 +53,7 @@ type ListDefinition<N extends ListName> = {
   readonly opens: 'office' | 'person' | 'article';
   /** Columns that say which row it is: they come first and cannot be hidden. */
   readonly identity: readonly string[];
-  /** The column that tells what a row is called; the eye of the preview stands in it. */
+  /** The column with the name of a row, and the eye that opens its preview. */
   readonly name: string;
   readonly sort: readonly { readonly column: string; readonly direction: 'asc' | 'desc' }[];
 };

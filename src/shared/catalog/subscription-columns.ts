@@ -10,7 +10,7 @@ export type ColumnRules = {
 };
 
 /** A column with the label and the explanation that the provider gave it. */
-export function inOwnWords(column: Column, words: ColumnWords): Column {
+export function withProviderLabels(column: Column, words: ColumnWords): Column {
   const { label = column.label, explanation = column.explanation } =
     words.find(({ name }) => name === column.name) ?? {};
   return { ...column, label, explanation };
@@ -22,7 +22,7 @@ export type RowSubscription = { readonly words: ColumnWords; readonly withheld: 
 /** Columns in the provider's own words, of which the withheld ones say so. */
 export const subscribed = (columns: readonly Column[], { words, withheld }: RowSubscription): readonly Column[] =>
   markWithheld(
-    columns.map((column) => inOwnWords(column, words)),
+    columns.map((column) => withProviderLabels(column, words)),
     withheld,
   );
 
@@ -43,7 +43,7 @@ export function subscriptionColumns(
   const columns = columnsOf(list).map((column): Column => {
     // What is worked out here has no number of the provider's.
     const isChosen = selected === null || column.derived !== undefined ? column.standard : selected.has(column.number);
-    return { ...inOwnWords(column, words), standard: isChosen };
+    return { ...withProviderLabels(column, words), standard: isChosen };
   });
   return markWithheld(columns, withheld);
 }

@@ -10,7 +10,7 @@ export type Post = {
   readonly office: string;
   readonly role: string;
   readonly title: string;
-  /** `dd-mm-yyyy`; empty where nobody says. */
+  /** `dd-mm-yyyy`; empty where it is unknown. */
   readonly from: string;
   readonly to: string;
   readonly isCurrent: boolean;

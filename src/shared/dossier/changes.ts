@@ -14,10 +14,10 @@ export type FieldHistory = {
   readonly unchanged: readonly Held[];
 };
 
-/** Parts that say who or what a value is about: of two with different ones, neither took the place of the other. */
+/** Parts that identify the subject of a value: of two with different ones, neither took the place of the other. */
 const identities = [['personId'], ['branchNumber'], ['kvk', 'function'], ['name', 'services']] as const;
 
-/** Who or what a value is about, as text; null for one that has no identity of its own. */
+/** The subject of a value, as text; null for one that has no identity of its own. */
 function identityOf(value: unknown): string | null {
   if (!isRecord(value)) return null;
   for (const [name, beside] of identities) {
@@ -31,8 +31,8 @@ function identityOf(value: unknown): string | null {
 }
 
 /**
- * Which of the ended values a new one took the place of: the one about the same, else the one in the same place of which nobody
- * says that it is about something else.
+ * Which of the ended values a new one took the place of: the one about the same subject, else the one in the same place without a
+ * known other subject.
  */
 function placeOf(after: Held, ended: readonly Held[]): number {
   const identity = identityOf(after.value);
@@ -45,7 +45,7 @@ function placeOf(after: Held, ended: readonly Held[]): number {
 
 /**
  * What happened to the values of a field (docs/product.md#field-history). What begins on the first day that is known of the field
- * is no change: that is when somebody began to look.
+ * is no change: that is when the recording began.
  */
 export function historyOf(versions: readonly Held[]): FieldHistory {
   const first = versions.some(({ from }) => from === null) ? '' : earliest(versions);

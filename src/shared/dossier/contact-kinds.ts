@@ -57,7 +57,7 @@ const areas = [
   ['urbanity', 'Stedelijkheid'],
 ] as const;
 
-/** The address of the BAG, and the areas that it lies in. */
+/** The address of the BAG, and the areas around it. */
 export const readBag: PointReader = (value) => {
   const record = recordOf(value);
   const [street, number] = [textAt(record, 'street'), textAt(record, 'number')];

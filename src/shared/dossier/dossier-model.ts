@@ -17,7 +17,7 @@ export type DossierModel = {
   readonly isActive: boolean;
 };
 
-/** Whether a business still exists; one of which nobody says so does. */
+/** Whether a business still exists; where it is not said, it does. */
 function isActiveOn(dossier: Pick<Dossier, 'fields'>, today: string): boolean {
   const current = versionsOf(dossier.fields.active, null).filter(holdsOn(today));
   return !current.some(({ value }) => value === false || value === 'nee');

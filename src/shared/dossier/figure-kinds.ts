@@ -22,7 +22,7 @@ export function figurePiece(
   return value === null ? null : plain(text);
 }
 
-/** The year that a figure is of stands before it, where the provider says it. */
+/** The year of a figure comes before it, where the provider says it. */
 const figures =
   (format: Format): PointReader =>
   (value, at) => {

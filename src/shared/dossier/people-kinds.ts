@@ -56,14 +56,14 @@ export const readPersonsDate = people((value) => {
 
 const abroad = (country: string | null): string | null => (country === 'Nederland' ? null : country);
 
-/** With the age in whole years, which nobody has without a date of birth. */
+/** With the age in whole years, where the date of birth is known. */
 export const readPersonsAge = people((value, today) => {
   const birth = textAt(value, 'birthDate');
   const years = birth === null ? null : yearsBetween(birth, today);
   return [years === null ? null : `${years} jaar`];
 });
 
-/** Who holds shares, and how many in a hundred. */
+/** Shareholders, with their shares in a hundred. */
 export const readShareholders: PointReader = (value) =>
   itemsOf(value).flatMap((item) => {
     if (!isRecord(item)) return readName(item);

@@ -74,7 +74,7 @@ function withNames(value: Json, part: string): readonly Line[] {
   return lineOf(dossierPiece(name, value), names === '' ? null : faint(names));
 }
 
-/** Who holds the licence that an office is under. */
+/** The office that holds the licence of an affiliated office. */
 const readConjoint: PointReader = (value) =>
   itemsOf(value).flatMap((item) => (isRecord(item) ? withNames(item, 'products') : textLine(textOf(item))));
 
@@ -101,7 +101,7 @@ const readSbi: PointReader = (value) =>
     return text === '' ? [] : lineOf(plain(text));
   });
 
-/** A description with what further tells it apart. */
+/** A description with what further distinguishes it. */
 const described =
   (main: string, ...further: readonly string[]): PointReader =>
   (value) => {
@@ -191,7 +191,7 @@ const readers: Readonly<Record<InfoPointKind, PointReader>> = {
 const isKnown = (kind: string): kind is InfoPointKind => Object.hasOwn(readers, kind);
 
 /**
- * One value as lines; none when it is empty. A kind that nobody knows shows the value as the provider wrote it.
+ * One value as lines; none when it is empty. A value of an unknown kind is shown as the provider wrote it.
  * @returns null for a value that its kind cannot read
  */
 export function readPoint(kind: string, value: unknown, at: PointContext): readonly Line[] | null {

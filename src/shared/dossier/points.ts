@@ -64,7 +64,7 @@ export function pointsOf(words: ColumnWords): readonly DossierPoint[] {
 
 /** Info points whose column has another name. */
 const columnNames: Readonly<Record<string, string | null>> = {
-  // The column of this name says who may sign, the point whether anybody may.
+  // The column of this name says which persons may sign, the point whether any person may.
   authorized: null,
   location: 'locationId',
   fteOptimalSimple: 'fte',

@@ -8,7 +8,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No value is longer on screen: a page of a million letters says nothing, and stands in the way. */
+/** No value is longer on screen: a page of a million letters cannot be read. */
 const longestText = 2000;
 
 /** @throws Unreadable for what is no single value; null for what is empty */

@@ -32,7 +32,7 @@ export type FieldContext = {
 export const linesOf = ({ point, at }: Pick<ShownField, 'point' | 'at'>, { value }: Held): readonly Line[] =>
   readPoint(point.kind, value, at) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
 
-/** What stands in the place of a value that its kind cannot read. */
+/** Shown in the place of a value that its kind cannot read. */
 export const unreadable = 'kon niet worden gelezen';
 
 export function shownField(point: DossierPoint, context: FieldContext): ShownField {

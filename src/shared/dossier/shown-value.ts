@@ -27,7 +27,7 @@ export const textLine = (text: string | null): readonly Line[] => (text === null
 export const labelled = (label: string, text: string | null): readonly Line[] =>
   text === null ? [] : [{ label, pieces: [plain(text)] }];
 
-/** What stands between two pieces of a line. */
+/** Separates two pieces of a line. */
 export const between = ', ';
 
 function pieceText(piece: Piece): string {
@@ -36,7 +36,7 @@ function pieceText(piece: Piece): string {
   return piece.text === '' ? `${piece.status}${reason}` : `${piece.text} ${piece.status}${reason}`;
 }
 
-/** A line as text: what is copied, searched in, and told in a timeline. */
+/** A line as text: for copying, searching and the timeline. */
 export function lineText({ label, pieces }: Line): string {
   const text = pieces.map(pieceText).join(between);
   return label === null ? text : `${label}: ${text}`;

@@ -6,7 +6,7 @@ import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-v
 
 export const readString: PointReader = (value) => textLine(textOf(value));
 
-/** The value as the provider wrote it: what is left of a kind that nobody knows. */
+/** The value as the provider wrote it, for an unknown kind. */
 export const readRaw: PointReader = (value) =>
   textLine(typeof value === 'object' && value !== null ? textOf(JSON.stringify(value)) : textOf(value));
 
@@ -26,7 +26,7 @@ export const postcodeOf = (text: string | null): string | null =>
 
 const firstTimedYear = 2001;
 
-/** A day; a moment of before 2001 stands for none (docs/product.md#formats). */
+/** A day; a moment before 2001 means none (docs/product.md#formats). */
 export const readDate: PointReader = (value) => textLine(dateText(value));
 
 /** @throws Unreadable for what is no date */
@@ -56,7 +56,7 @@ export const readAge: PointReader = (value, { today }) => {
   return textLine(`${years} jaar`);
 };
 
-/** Something with a name: a text, or an object whose other parts say who or what it is. */
+/** Something with a name: a text, or an object whose other parts identify it. */
 export const readNamed: PointReader = (value) => itemsOf(value).flatMap(namedLine);
 
 function namedLine(value: unknown): readonly Line[] {

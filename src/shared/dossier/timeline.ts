@@ -41,7 +41,7 @@ function entriesOf(section: SectionName, field: ShownField): readonly TimelineEn
     held === null ? null : shortest(linesText(linesOf(field, held)));
   return field.history.changes.flatMap((change, at): readonly TimelineEntry[] => {
     const [before, after] = [textOf(change.before), textOf(change.after)];
-    // What looks the same has not changed for whoever reads it.
+    // What looks the same on screen has not changed for the reader.
     if (before === after || isOutgrown(field, change)) return [];
     const { label, name } = field.point;
     return [{ key: `${name}/${at}`, day: change.day, section, label, mark: change.mark, before, after }];
@@ -49,34 +49,34 @@ function entriesOf(section: SectionName, field: ShownField): readonly TimelineEn
 }
 
 /**
- * Whether the point tells the changes of its field: of a field with several points only the first does, which is about the whole
+ * Whether the point reports the changes of its field: of a field with several points only the first does, which is about the whole
  * where there is one.
  */
-const tells = (point: ShownField['point'], fields: ReadonlySet<string>): boolean => !fields.has(point.field);
+const isFirstOfField = (point: ShownField['point'], fields: ReadonlySet<string>): boolean => !fields.has(point.field);
 
-/** Everything that happened to a dossier, the newest first; what two fields tell alike on one day is told once. */
+/** Everything that happened to a dossier, the newest first; what two fields report alike on one day is shown once. */
 export function timelineOf(
   sections: readonly { readonly name: SectionName; readonly fields: readonly ShownField[] }[],
 ): readonly TimelineEntry[] {
-  const told = new Map<string, string>();
+  const reporters = new Map<string, string>();
   const entries = sections.flatMap(({ name, fields }) => {
     const own = new Set<string>();
     return fields.flatMap((field) => {
-      if (!tells(field.point, own)) return [];
+      if (!isFirstOfField(field.point, own)) return [];
       const isWhole = field.point.subField === null;
       if (isWhole) own.add(field.point.field);
       return entriesOf(name, field).filter((entry) => {
         const key = JSON.stringify([entry.day, name, entry.mark, headOf(entry.before), headOf(entry.after)]);
-        const teller = told.get(key) ?? field.point.name;
-        told.set(key, teller);
-        return teller === field.point.name;
+        const reporter = reporters.get(key) ?? field.point.name;
+        reporters.set(key, reporter);
+        return reporter === field.point.name;
       });
     });
   });
   return entries.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }
 
-/** The part of a text that says who it is about: people stand in several fields, each with other details. */
+/** The part of a text that names its subject: people are in several fields, each with other details. */
 const headOf = (text: string | null): string | null => (text === null ? null : (text.split(', ', 1)[0] ?? text));
 
 export const filterTimeline = (

@@ -6,10 +6,10 @@ import { yearsOf } from './year-figures';
 /** A figure at the end of a month or a year; `at` is `YYYY-MM` or `YYYY`. */
 export type TrendPoint = { readonly at: string; readonly value: number };
 
-/** Where a figure stands in a dossier: a field, and the part of its objects. */
+/** The place of a figure in a dossier: a field, and the part of its objects. */
 export type FigurePlace = { readonly field: string; readonly part: string | null };
 
-/** So many months stand in a trend line (docs/product.md#key-figures). */
+/** So many months are in a trend line (docs/product.md#key-figures). */
 const monthsShown = 13;
 
 const numberIn = (value: unknown, part: string | null): number | null => {
@@ -28,7 +28,7 @@ function monthsUpTo(today: string): readonly string[] {
 }
 
 /**
- * How a figure went: by year where its field has years, else by month, as the versions of the dossier tell.
+ * The course of a figure: by year where its field has years, else by month, from the versions of the dossier.
  * @param today `YYYY-MM-DD`
  */
 export function trendOf(

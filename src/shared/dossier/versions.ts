@@ -2,7 +2,7 @@ import { dayOf } from '../domain/calendar';
 import type { DossierField, Version } from '../domain/dossiers/dossier';
 import { isRecord, partOf } from './read-json';
 
-/** A value of a field and the days between which it held, `YYYY-MM-DD`; null where nobody says. */
+/** A value of a field and the days between which it held, `YYYY-MM-DD`; null where they are unknown. */
 export type Held = {
   readonly value: unknown;
   readonly from: string | null;
@@ -13,7 +13,7 @@ export type Held = {
 /** A beginning or end as its day; null for what is no moment. */
 const dayIn = (moment: string | null): string | null => (moment === null ? null : dayOf(moment) || null);
 
-/** A version with its days; a beginning that lies behind the end is no beginning. */
+/** A version with its days; a beginning after the end is no beginning. */
 export function heldOf({ value, start, end, index }: Version): Held {
   const [from, to] = [dayIn(start), dayIn(end)];
   return { value, from: from !== null && to !== null && from > to ? null : from, to, index };

@@ -2,7 +2,7 @@ import type { DossierPoint } from './points';
 import { isRecord, type Json, partOf } from './read-json';
 import type { Held } from './versions';
 
-/** So many years stand beside one another (docs/product.md#year-tables). */
+/** So many years are beside one another (docs/product.md#year-tables). */
 const yearsShown = 3;
 
 const yearOf = (value: Json): number | null => {
@@ -27,7 +27,7 @@ export function yearsOf(current: readonly Held[]): readonly { readonly year: num
 /** A table of years: the point of the whole field, and those of its parts. */
 export type YearBlock = { readonly head: DossierPoint; readonly rows: readonly DossierPoint[] };
 
-/** Points of parts that follow the point of their whole field stand in its table. */
+/** Points of parts that follow the point of their whole field are in its table. */
 export function yearBlockAt(points: readonly DossierPoint[], at: number): YearBlock | null {
   const head = points[at];
   if (head === undefined || head.subField !== null) return null;

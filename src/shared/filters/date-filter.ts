@@ -31,7 +31,7 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
 
-/** A day is no month and never read as one: that would hide or show days that nobody asked for. It says so with its own month and year. */
+/** A day is no month and never read as one: that would hide or show other days. It says so with its own month and year. */
 function sentenceAbout(text: string, thisYear: number): string {
   const day = dayPattern.exec(text.replace(/\s/g, ''));
   const [month = '', year = ''] = [day?.[2] ?? day?.[5], day?.[3] ?? day?.[4]];
@@ -42,7 +42,7 @@ function sentenceAbout(text: string, thisYear: number): string {
 
 /** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */
 function suggestPeriod(text: string): string {
-  const meant = withMonthNumbers(text)
+  const normalized = withMonthNumbers(text)
     .replace(/\s/g, '')
     .replace(dashed, '$1..$2')
     .replace(/(\d)\/(?=\d)/g, '$1-')
@@ -52,9 +52,9 @@ function suggestPeriod(text: string): string {
     .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2')
     .replace(/^(?:vanaf|sinds|>=)(.+)$|^(.*\d{4})(?:t\/m|tot|[-–+])$/i, '$1$2..')
     .replace(/^(?:t\/m|tot|<=|[-–])(.+)$/i, '..$1');
-  const [start = '', end = '', ...more] = meant.split('..');
+  const [start = '', end = '', ...more] = normalized.split('..');
   const isSwapped = more.length === 0 && yearOf(start) > yearOf(end);
-  return isSwapped ? `${end}..${start}` : meant;
+  return isSwapped ? `${end}..${start}` : normalized;
 }
 
 const yearOf = (month: string): number => Number(monthPattern.exec(month)?.[2] ?? Number.NaN);

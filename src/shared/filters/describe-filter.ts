@@ -32,8 +32,8 @@ export function hintOf(
 const signs = /^[-+*<>=~&|]/;
 
 /**
- * What a filter was understood as, to stand under its field: `is 3500 t/m 3599`. Null where that is plain, as in a text of
- * letters that is looked for as it stands.
+ * How a filter was understood, for under its field: `is 3500 t/m 3599`. Null where that is plain, as in a text of
+ * letters that is searched for literally.
  */
 export function readingUnderField(column: Column, text: string): string | null {
   const { filterKind } = column;

@@ -29,7 +29,7 @@ export type DateTest = { readonly on: 'date'; readonly from: number; readonly to
 export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest;
 
 /**
- * Typed text as a test, or a Dutch sentence with an example that stands beside the field. `suggestion` is what the user
+ * Typed text as a test, or a Dutch sentence with an example for beside the field. `suggestion` is what the user
  * most likely meant, in words that this kind of filter understands.
  */
 export type ParsedFilter =

@@ -43,7 +43,7 @@ function readNumber(text: string): ParsedFilter {
   return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
 }
 
-/** A point before three digits parts thousands, any other stands for the comma; a bound or a range in other words. */
+/** A point before three digits parts thousands, any other is read as the comma; a bound or a range in other words. */
 function suggestNumber(text: string): string | undefined {
   const typed = withoutSigns(text)
     .replace(/(?<!\.)\.(?=\d{3}(?!\d))/g, '')

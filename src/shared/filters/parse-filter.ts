@@ -11,8 +11,10 @@ export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, text: st
   const { read, suggest } = filterKinds[filterKind];
   const found = read(text, thisYear);
   if (found.ok) return found;
-  const meant = suggest(text);
-  return meant !== undefined && meant !== '' && read(meant, thisYear).ok ? { ...found, suggestion: meant } : found;
+  const suggestion = suggest(text);
+  return suggestion !== undefined && suggestion !== '' && read(suggestion, thisYear).ok
+    ? { ...found, suggestion }
+    : found;
 }
 
 /** Typed text that filters nothing. */

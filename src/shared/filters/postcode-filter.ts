@@ -65,7 +65,7 @@ function readEnd(text: string): { low: string; high: string } | null {
   };
 }
 
-/** The first whole postcode, or its four digits, that a beginning stands for. */
+/** The first whole postcode, or its four digits, with this beginning. */
 const firstOf = (low: string): string => (low.length === 5 ? `${low}a` : low);
 
 /** The last one, letters or digits alike: `10` ends with 1099, `3511a` with 3511AZ. */
@@ -82,7 +82,7 @@ function lastBefore(until: string): string {
   return String(Number(digits) - 1).padStart(4, '0');
 }
 
-/** `3500 t/m 3599`; one postcode, or one number, by itself. */
+/** `3500 t/m 3599`; a single postcode or number as it is. */
 function describePart(part: string): string {
   const [from = '', to] = part.split('-');
   const start = readEnd(from);

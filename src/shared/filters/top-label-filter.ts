@@ -3,7 +3,7 @@ import { fold } from '../format/fold';
 import { type FilterRules, nothingToSuggest, parsed } from './filter';
 import { nameChoice, readListChoice } from './list-choice';
 
-/** The widest label of each field among some texts, folded: who chose Top 40 chose Top 10 with it. */
+/** The widest label of each field among some texts, folded: a choice of Top 40 includes Top 10. */
 function widestOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const widest = new Map<string, number>();
   for (const text of texts) {

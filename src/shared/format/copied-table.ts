@@ -32,13 +32,13 @@ function htmlCell(column: Column, value: Cell | undefined): string {
 }
 
 export type CopyChoice = {
-  /** Whether the labels of the columns stand above the rows. */
+  /** Whether the labels of the columns come above the rows. */
   readonly labels: boolean;
   /** Made-up data says so where no cell is: beside the table of the HTML. */
   readonly fictitious: boolean;
 };
 
-/** Rows as cells (docs/product.md#copied-rows). @param columns in the order in which they stand on screen */
+/** Rows as cells (docs/product.md#copied-rows). @param columns in their order on screen */
 export function copiedTable(
   columns: readonly Column[],
   cells: ListCells,

@@ -1,4 +1,4 @@
-/** A row of a file or of pasted cells: its cells without their quotes, the line where it begins, and that line as it stands. */
+/** A row of a file or of pasted cells: its cells without their quotes, the line where it begins, and that line unchanged. */
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[]; readonly text: string };
 
 const lineEnd = /\r\n|\n|\r/g;
@@ -11,12 +11,12 @@ export const quotedCell = (text: string): string =>
 
 /**
  * Reads rows of cells between semicolons or tabs. A cell in quotes may hold separators, line breaks and doubled quotes
- * (RFC 4180); what begins with a quote that nothing closes is read as it stands. Cells are trimmed, a byte-order mark is left
+ * (RFC 4180); a cell with an opening quote that is never closed is read literally. Cells are trimmed, a byte-order mark is left
  * out, and so are empty lines.
  */
 export const readDelimited = (source: string): readonly DelimitedRow[] => [...delimitedRows(source)];
 
-/** The same rows one by one, for who keeps few of them: a text may have millions. */
+/** The same rows one by one, for callers that keep few of them: a text may have millions. */
 export function* delimitedRows(source: string): Generator<DelimitedRow> {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
   let line = 1;

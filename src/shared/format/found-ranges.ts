@@ -9,7 +9,7 @@ export const searchWords = (search: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** A text folded sign by sign, and where each sign of the folded one stands in the text; the last place is its end. */
+/** A text folded sign by sign, and the place of each sign of the folded text in the original; the last place is its end. */
 function foldedPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
   const parts: string[] = [];
   const places: number[] = [];

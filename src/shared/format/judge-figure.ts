@@ -14,7 +14,7 @@ const limits: ReadonlyMap<string, { readonly least: number; readonly above?: tru
     ['workingCapital', { least: 0, above: true, reason: null }],
   ]);
 
-/** The colour word of a figure by the name of its column; null for figures that nobody judges and for judged ones without a value or rule. */
+/** The colour word of a figure by the name of its column; null for figures that are not judged, and without a value or rule. */
 export function judge(name: string, value: number | null): Judgement | null {
   if (ratings.has(name)) {
     const status = ratingStatus(value);

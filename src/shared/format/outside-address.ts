@@ -36,8 +36,8 @@ export function linkOf(kind: ColumnKind, value: string): string | null {
 }
 
 /**
- * The address to hand to the user's browser, mail client or phone; null for one that does not leave the program. Whoever made the
- * link, it says no more than a page, one mail address with a subject, or a telephone number.
+ * The address to hand to the user's browser, mail client or phone; null for one that does not leave the program. Whatever the
+ * source of the link, it holds no more than a page, one mail address with a subject, or a telephone number.
  */
 export function outsideAddress(address: string): string | null {
   if (phone.test(address)) return address;

@@ -24,7 +24,7 @@ export function roundShown(value: number, decimals: number): number {
   if (Number.isInteger(value) || !Number.isFinite(value)) return value === 0 ? 0 : value;
   const scale = 10 ** decimals;
   const shifted = Math.abs(value) * scale;
-  // A month has millions of numbers, and nearly all lie so far from a half that counting finds what the text says.
+  // A month has millions of numbers, and nearly all are so far from a half that counting finds what the text says.
   const isSure =
     scale <= largestScale && shifted < largestShifted && Math.abs(shifted - Math.floor(shifted) - 0.5) > nearHalf;
   if (!isSure) return Number(shownDigits(value, decimals));

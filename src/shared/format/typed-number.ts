@@ -5,8 +5,8 @@ const plain = /^\d+(?:[.,]\d+)?$/;
 export const typedNumber = (value: number): string => String(value).replace('.', ',');
 
 /**
- * What was typed or pasted in a field for one number, nothing else: a point before three digits parts thousands, any other stands for
- * the comma (docs/product.md#formats). Null for anything that is no number, so that nothing is read out of it that does not stand there.
+ * What was typed or pasted in a field for one number, nothing else: a point before three digits parts thousands, any other is read
+ * as the comma (docs/product.md#formats). Null for anything that is no number, so that no part of it is read as one.
  */
 export function readTypedNumber(text: string): number | null {
   const typed = text.trim();

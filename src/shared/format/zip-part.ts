@@ -1,4 +1,4 @@
-/** A part of a zip archive as it lies there. */
+/** A part of a zip archive in its packed form. */
 export type PackedPart = { readonly packed: Uint8Array; readonly isDeflated: boolean };
 
 /** Reads bytes `[from, to)` of a file. */
@@ -34,7 +34,7 @@ export async function findZipPart(
   return { packed: await read(start, start + found.packed), isDeflated: found.method === 8 };
 }
 
-/** Where the list of parts lies, by the record that ends the archive. */
+/** The place of the list of parts, by the record that ends the archive. */
 function directoryOf(tail: DataView, size: number): { readonly from: number; readonly to: number } | null {
   for (let at = tail.byteLength - endSize; at >= 0; at--) {
     if (tail.getUint32(at, true) !== endMark) continue;

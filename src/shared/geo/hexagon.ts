@@ -1,8 +1,8 @@
 import { type PlanePoint, toDegrees } from './mercator';
 
 /**
- * Hexagons that stand on a point and fill the plane, fixed to the world at every whole zoom, so that none changes while one pans
- * (docs/product.md#many-points). One is named by its column and row: `column,row`.
+ * Hexagons with a corner at the top that fill the plane, fixed to the world at every whole zoom, so that none changes during
+ * panning (docs/product.md#many-points). One is named by its column and row: `column,row`.
  */
 export type Hexagon = { readonly column: number; readonly row: number };
 

@@ -38,7 +38,7 @@ const spelled = (name: string): string =>
     .replaceAll('IJ', 'Y')
     .replace(/[^A-Z0-9]/g, '');
 
-/** A name and the province whose code stands behind it. */
+/** A name and the province whose code follows it. */
 function partsOf(name: string): { readonly base: string; readonly province: Province | null } {
   for (const { province, behind } of codes) {
     const base = behind.exec(name)?.[1];
@@ -47,7 +47,7 @@ function partsOf(name: string): { readonly base: string; readonly province: Prov
   return { base: name, province: null };
 }
 
-/** By the spelled name: the province it lies in, and those in which it is known with their code behind it. */
+/** By the spelled name: its province, and those in which it is known with their code behind it. */
 type KnownProvinces = { certain: Province | null; readonly coded: Set<Province> };
 let known: ReadonlyMap<string, KnownProvinces> | null = null;
 
@@ -67,8 +67,8 @@ function readTable(): ReadonlyMap<string, KnownProvinces> {
 }
 
 /**
- * The province of a place by its name, however it is spelled; null for a name that lies in more than one, unless the province
- * stands behind it, and for one that nobody knows.
+ * The province of a place by its name, however it is spelled; null for a name that is in more than one, unless the province
+ * follows it, and for an unknown name.
  */
 function provinceByName(name: string): Province | null {
   known ??= readTable();
@@ -81,7 +81,7 @@ function provinceByName(name: string): Province | null {
 
 type Range = readonly [from: number, to: number, province: Province];
 
-/** Postcode areas of four digits that tell the province; between them lie areas that do not. */
+/** Postcode areas of four digits that are in one province; the areas between them are not. */
 const ranges: readonly Range[] = [
   [1000, 1299, 'Noord-Holland'],
   [1300, 1399, 'Flevoland'],

@@ -1,10 +1,10 @@
 import { readListedKvk } from '../domain/register/kvk';
 import { readDelimited } from '../format/delimited-text';
 
-/** A line of the user's own file: its cells as they stand, and the KvK number in the first of them. */
+/** A line of the user's own file: its cells unchanged, and the KvK number in the first of them. */
 export type KvkFileRow = { readonly cells: readonly string[]; readonly kvk: string | null };
 
-/** A file of the user's own as it stands, in its own order; `head` is null where its first line is one like the others. */
+/** A file of the user's own, unchanged and in its own order; `head` is null where its first line is one like the others. */
 export type KvkFile = {
   readonly head: readonly string[] | null;
   readonly rows: readonly KvkFileRow[];

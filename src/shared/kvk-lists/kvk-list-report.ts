@@ -13,7 +13,7 @@ const saysTheSame = (one: KvkListRow, other: KvkListRow): boolean =>
   one.more.length === other.more.length &&
   one.more.every((cell, at) => cell === other.more[at]);
 
-/** What is other in rows that take the place of those of a list; where a number stood is no difference. */
+/** What is different in rows that replace those of a list; another line of the same number is no difference. */
 export function changesOf(before: readonly KvkListRow[], after: readonly KvkListRow[]): KvkListChanges {
   const had = new Map(before.map((row) => [row.kvk, row]));
   const has = new Set(after.map(({ kvk }) => kvk));

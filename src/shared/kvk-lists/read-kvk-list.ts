@@ -51,7 +51,7 @@ function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly
 
 /**
  * Reads KvK numbers with an optional label and up to four columns behind it: a file with semicolons, cells from a worksheet, or
- * one number a line. What stands behind an underscore is the location and is left out (docs/product.md#kvk-lists).
+ * one number a line. The part behind an underscore is the location and is left out (docs/product.md#kvk-lists).
  */
 export function readKvkList(text: string): ReadKvkList {
   const byKvk = new Map<string, KvkListRow>();

@@ -16,7 +16,7 @@ export function fileKindOf(name: string): FileKind {
   return (Object.hasOwn(kinds, extension) && kinds[extension]) || 'other';
 }
 
-/** The name, or with a number behind it when an item has a file of that name: the provider would put the new one in its place. */
+/** The name, or with a number behind it when an item has a file of that name: the provider would replace that file. */
 export function freeFileName(name: string, taken: readonly string[]): string {
   const isTaken = new Set(taken);
   if (!isTaken.has(name)) return name;

@@ -27,7 +27,7 @@ export const isSameText = (one: RecordFields, other: RecordFields): boolean =>
 export const isEmptyText = (fields: RecordFields): boolean =>
   isSameText({ ...fields, content: fields.content.trim() }, emptyFields);
 
-/** What a record says; who was mailed about it is not mailed again unless it is chosen. */
+/** The fields of a record; recipients of an earlier mail are not mailed again unless that is chosen. */
 const withoutMail = (fields: RecordFields): RecordFields => ({ ...fields, sendEmails: [] });
 
 /** The draft of a change of a record. */

@@ -2,14 +2,14 @@ import { readKvk } from '../domain/register/kvk';
 import { findFolded } from '../format/fold';
 import { foundRanges } from '../format/found-ranges';
 
-/** A part of a text: what stands there, whether a search found it, and the office that it names. */
+/** A part of a text: its content, whether a search found it, and the office that it names. */
 export type TextPiece = { readonly text: string; readonly found: boolean; readonly kvk: string | null };
 
-/** Seven or eight digits that stand by themselves. */
+/** Seven or eight digits without others around them. */
 const numbers = /(?<!\d)\d{7,8}(?!\d)/g;
 
 /**
- * A text in parts: plain, found by a search, or a KvK number of 7 or 8 digits with the 8 digits that it stands for. Together the
+ * A text in parts: plain, found by a search, or a KvK number of 7 or 8 digits with the 8 digits that it means. Together the
  * parts are the text.
  */
 export function textPieces(text: string, words: readonly string[]): readonly TextPiece[] {
@@ -43,7 +43,7 @@ export function textPieces(text: string, words: readonly string[]): readonly Tex
 
 export type Excerpt = { readonly before: boolean; readonly text: string; readonly after: boolean };
 
-/** At most `room` characters of a text, around the first find where there is one; whether anything stands before and after. */
+/** At most `room` characters of a text, around the first find where there is one; whether there is more before and after. */
 export function excerptOf(text: string, words: readonly string[], room: number): Excerpt {
   if (text.length <= room) return { before: false, text, after: false };
   const places = words.flatMap((word) => findFolded(text, word)?.[0] ?? []);

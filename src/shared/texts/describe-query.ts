@@ -91,7 +91,7 @@ export function describeRows(
   }
 }
 
-/** Kinds that are written in digits: nobody calls their order A–Z. */
+/** Kinds that are written in digits: their order is not called A–Z. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone']);
 
 function describeDirection({ kind, order }: Column, direction: SortKey['direction']): string {

@@ -24,13 +24,13 @@ const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   SERVERNOTREADY: inSomeMinutes,
 };
 
-/** The same where the settings name a proxy, which stands between this computer and every provider. */
+/** The same where the settings name a proxy, which is between this computer and every provider. */
 const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
 
 /**
- * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider stands for a
- * server that asks to come back and for no server at all: what failed on the way tells them apart.
- * @param hasProxy the settings name a proxy, which may be what is in the way
+ * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider means both a
+ * server that asks to come back and no server at all: the failure on the way distinguishes them.
+ * @param hasProxy the settings name a proxy, which may be the cause
  */
 export function loginSentence(
   status: Exclude<LoginStatus, 'BUSY'>,
@@ -44,7 +44,7 @@ export function loginSentence(
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
-/** What is in the way of a mailed login, and that the window goes on asking (docs/product.md#mailed-login). */
+/** Why a mailed login has not ended yet, and that the window goes on asking (docs/product.md#mailed-login). */
 export function mailWaitSentence(fault: ErrorCode): string {
   const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
   if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;

@@ -38,7 +38,7 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
 const rating = { examples: ['7,5', '3-5', '5-10', '0-5'], note: '5-10 is ten minste 5, 0-5 is ten hoogste 5.' };
 const percentage = 'Typ hele procenten zonder spaties en zonder procentteken.';
 
-/** The fields of each help page, in the order in which they stand there. */
+/** The fields of each help page, in their order on the page. */
 export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = {
   advisers: [
     {

@@ -3,7 +3,7 @@ export const privacyChanged = '2018-07-19';
 
 export type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** What the provider does with personal data, and what lies on this computer. */
+/** What the provider does with personal data, and what is stored on this computer. */
 export const privacySections: readonly PrivacySection[] = [
   {
     title: 'Waar persoonsgegevens vandaan komen',

@@ -22,7 +22,7 @@ export const notSavedSentence = (code: ErrorCode): string =>
 
 const notUploaded = 'Er is een fout opgetreden bij het uploaden van het attachment.';
 
-/** Why a file was not sent. One that is too large says what to do by itself. */
+/** Why a file was not sent. The sentence of one that is too large also says what to do. */
 export const notUploadedSentence = (code: ErrorCode): string =>
   code === 'ATTACHMENT_NOT_SENT' || code === 'ATTACHMENT_TOO_LARGE'
     ? errorSentences[code]

@@ -2,7 +2,7 @@ import type { RegistrationReason } from '../domain/account/registration';
 import { loginSentences } from './error-sentences';
 import { repeatedSentences } from './repeated-sentences';
 
-/** Why nobody was registered, and what to do (docs/product.md#registration). */
+/** Why a registration failed, and what to do (docs/product.md#registration). */
 export const registrationSentences: Readonly<Record<RegistrationReason | 'PASSWORDSDIFFER', string>> = {
   NONAME: 'U moet een naam opgeven.',
   NOEMAIL: loginSentences.INVALIDEMAILADDRESS,

@@ -37,7 +37,7 @@ export const shortcuts = {
 export type ShortcutName = keyof typeof shortcuts;
 export const shortcutNames = Object.keys(shortcuts) as readonly ShortcutName[];
 
-/** Of those keys, as they stand on a keyboard. */
+/** Of those keys, as they are labelled on a keyboard. */
 const shown: Readonly<Record<string, string>> = { mod: 'Ctrl', Left: '←', Down: '↓', Space: 'Spatie' };
 
 /** A shortcut as it is shown: `Ctrl Shift A`. */

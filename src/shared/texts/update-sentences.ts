@@ -12,7 +12,7 @@ export const updateChannelHints: Readonly<Record<UpdateChannel, string>> = {
   early: 'Ook versies die nog worden beproefd. Meld wat niet goed gaat.',
 };
 
-/** Why there is no channel to choose, and who brings a newer version then. */
+/** Why there is no channel to choose, and where a newer version comes from then. */
 export const updateObstacles: Readonly<Record<UpdateObstacle, string>> = {
   browser: 'In de browser werkt Adviesatlas zichzelf niet bij. Wie het voor u start, zet een nieuwe versie neer.',
   source: 'Adviesatlas draait hier uit de broncode en werkt zichzelf niet bij. Haal zelf een nieuwe versie op.',
@@ -20,7 +20,7 @@ export const updateObstacles: Readonly<Record<UpdateObstacle, string>> = {
   noAddress: 'Deze uitgave weet niet waar nieuwe versies staan. Vraag uw beheerder om een nieuwe versie.',
 };
 
-/** How it stands with a newer version. */
+/** The state of the update to a newer version. */
 export function describeUpdate(update: UpdateState): string {
   switch (update.phase) {
     case 'unable':

@@ -50,7 +50,7 @@ describe('records of the demo', () => {
     expect(await start()).toEqual([]);
   });
 
-  it('that somebody else is writing are left where they are', async () => {
+  it('that another process is writing are left where they are', async () => {
     expect(await start()).toEqual([]);
     const other = new Database(path());
     other.pragma('locking_mode = EXCLUSIVE');
@@ -64,7 +64,7 @@ describe('records of the demo', () => {
     expect(await start()).toEqual([]);
   });
 
-  it('that were put aside are told to the program that started the demo, whose key no argument tells', async () => {
+  it('that were put aside are reported to the program that started the demo, whose key is in no argument', async () => {
     writeFileSync(path(), 'van een ander '.repeat(200));
     const aside: string[] = [];
     const key = 'ab'.repeat(32);

@@ -133,7 +133,7 @@ describe('the list of advisers of the demo provider', () => {
     expect([rows.length, rowCount]).toEqual([3000, 3000]);
   });
 
-  it('comes plain for who wants nothing else, with the same content', async () => {
+  it('comes uncompressed on request, with the same content', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const plain = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {

@@ -41,7 +41,7 @@ describe('notes and attachments at the demo provider', () => {
     }
   });
 
-  it('tell what is new, changed and removed since a moment', async () => {
+  it('list what is new, changed and removed since a moment', async () => {
     const { send, get, records } = await atWork();
     const before = await records();
     const { id } = (await (await send('/api/crm/add', { itemid: '99041278', content: 'Bellen' })).json()) as {
@@ -92,7 +92,7 @@ describe('notes and attachments at the demo provider', () => {
     }
   });
 
-  it('send a mail to who is named with them', async () => {
+  it('send a mail to the named recipients', async () => {
     const { base, send } = await atWork();
     await send('/api/crm/add', { itemid: 'note1', content: 'Let op', sendEmails: ['collega@kantoor.example'] });
     const page = await (await fetch(`${base}/mailbox`)).text();

@@ -56,7 +56,7 @@ describe('reports of the demo provider', () => {
     expect(Buffer.from(await anew.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('show with mutations only who changed in the period', async () => {
+  it('show with mutations only the offices that changed in the period', async () => {
     const { base, headers, kvks } = await analyst();
     const period = { dateFrom: Date.parse('2026-09-20'), dateTo: Date.parse('2026-10-20') };
     const request = { kvkNumbers: kvks, onlyMutations: true, ...period };
@@ -167,7 +167,7 @@ describe('dossiers of the demo provider', () => {
     }
   });
 
-  it('have a mark, which says to who has it that nothing changed, and is not that of another role', async () => {
+  it('have a mark, which says that nothing changed, and is not that of another role', async () => {
     const { base, jwt, kvks } = await analyst();
     const basic = (await logIn(base, 'basis')).jwt;
     const ask = (token: string, kvk: string, mark = '') =>

@@ -69,7 +69,7 @@ describe('an attachment', () => {
     expect((await attachments(item)).length).toBe(2);
   });
 
-  it('that was deleted can be sent again with what was in it, by whoever deleted it', async () => {
+  it('that was deleted can be sent again with its content, by the account that deleted it', async () => {
     await logIn();
     const item = '99000328';
     await send('terug.txt', Buffer.from('inhoud'), item);
@@ -106,7 +106,7 @@ describe('an attachment', () => {
     expect((await attachments(item)).map(({ fileName }) => fileName)).toEqual(['toch nog.txt']);
   });
 
-  it('that nobody can read any more is deleted all the same', async () => {
+  it('that cannot be read any more is deleted all the same', async () => {
     await logIn();
     await syncNow();
     const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
@@ -133,7 +133,7 @@ describe('an attachment', () => {
     ['finds too large', { kind: 'status', status: 413 }, 'ATTACHMENT_TOO_LARGE'],
     ['fails on', { kind: 'status', status: 500 }, 'PROVIDER_NOT_READY'],
     ['breaks off', { kind: 'reset' }, 'PROVIDER_UNREACHABLE'],
-  ])('that the provider %s is said, and let go of', async (_what, fault, code) => {
+  ])('that the provider %s is reported, and dropped', async (_what, fault, code) => {
     await logIn();
     await causeFault(scene.demo.address, { ...add, ...fault });
     const { id } = await send('mislukt.txt', Buffer.from('x'), '99000324');
@@ -151,7 +151,7 @@ describe('an attachment', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('is left alone when it is the file of a colleague, who used the name at the same moment', async () => {
+  it('is left alone when it is the file of a colleague with the same name at the same moment', async () => {
     const item = '99000330';
     for (const fate of ['never arrives', 'answer is lost', 'passes'] as const) {
       const name = `samen ${fate}.txt`;

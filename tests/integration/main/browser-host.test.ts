@@ -168,7 +168,7 @@ describe('the browser host', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('opens the page once for who has a code, without its key in the address that others can read', async () => {
+  it('opens the page once with a code, without its key in the address that others can read', async () => {
     const address = web.startAddress();
     expect(address).not.toContain(key);
     const open = (method = 'GET') => fetch(address, { method, redirect: 'manual' });
@@ -180,7 +180,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/start/x`, { redirect: 'manual' })).headers.get('location')).toBe('/');
   });
 
-  it('gives a code to who knows the key, and to nobody else', async () => {
+  it('gives a code with the key, and not without', async () => {
     const given = await askStartAddress(web.address);
     expect((await fetch(given ?? '', { redirect: 'manual' })).headers.get('location')).toBe(web.address);
     expect(await askStartAddress(`${origin}/?sleutel=${key.slice(1)}x`)).toBeNull();
@@ -190,7 +190,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/start`, { method: 'POST' })).status).toBe(403);
   });
 
-  it('hands on map tiles to who knows the key, and says so when there are none', async () => {
+  it('passes on map tiles with the key, and says so when there are none', async () => {
     const tile = (path: string, given = key) => fetch(`${origin}/tiles/${path}?sleutel=${given}`);
     expect((await tile('7/65/42.png')).headers.get('content-type')).toBe('image/png');
     expect((await tile('7/1/1.png')).status).toBe(404);
@@ -268,7 +268,7 @@ describe('the browser host', () => {
     page.close();
   });
 
-  it('lets go of a page that does not read its answers', async () => {
+  it('disconnects a page that does not read its answers', async () => {
     answer = async () => ({ ok: true, data: 'x'.repeat(4_000_000) });
     const page = connect({ origin }, protocolsOf(key));
     await new Promise((resolve) => page.once('open', resolve));
@@ -329,7 +329,7 @@ describe('the browser host', () => {
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(`GET /bridge HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
-    // It never reads, so only a write that fails can tell it that the other side has gone.
+    // It never reads, so only a write that fails shows that the other side has gone.
     const gone = new Promise((resolve) => socket.once('close', resolve));
     const write = setInterval(() => socket.write('x'), 100);
     await gone;

@@ -104,7 +104,7 @@ const carriers: Readonly<Record<string, () => Promise<unknown>>> = {
       onClose: (listener) => port1.once('close', listener),
     });
     const answer = await call('positions');
-    // Handed over, not copied: who gave it has it no more.
+    // Transferred, not copied: the sender has it no more.
     expect(given.positions).toHaveLength(0);
     return answer;
   },

@@ -72,7 +72,7 @@ const view: ViewFile = {
 };
 
 describe('the exit code of the command line', () => {
-  it('is 0 when the file is complete, and progress is told a line each', async () => {
+  it('is 0 when the file is complete, and progress is reported a line each', async () => {
     const out = join(folder, 'lijst.json');
     const { code, said } = await run(['export', '--format', 'json', '--out', out, '--progress', 'json']);
     expect(code).toBe(0);
@@ -152,7 +152,7 @@ describe('query', () => {
     expect(told.find(({ dateSettlement }) => dateSettlement !== null)?.dateSettlement).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('ends quietly when nobody reads any more', async () => {
+  it('ends quietly when its output is closed', async () => {
     const child = start(['query', '--list', 'persons', '--format', 'csv']);
     child.stdout.once('data', () => child.stdout.destroy());
     let said = '';

@@ -7,7 +7,7 @@ import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
-/** A program for every test of a file, and the demo that they share; both of them a test may start anew. */
+/** A program for every test of a file, and the demo that they share; a test may start either again. */
 export const scene = {} as { demo: DemoProvider; program: Program };
 const world = { seed: 1, size: 60 };
 let isClosed = true;
@@ -52,7 +52,7 @@ export async function startAgain(provider: string): Promise<void> {
   scene.program = await startProgram(provider, scene.program.folder);
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export const nowhere = 'http://127.0.0.1:9';
 
 export const office = (id: string): DossierRef => ({ kind: 'office', id });

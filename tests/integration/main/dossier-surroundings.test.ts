@@ -90,7 +90,7 @@ describe('dossiers around a dossier', () => {
     expect(await scene.program.get('dossier.press', { month, kvk: '00000001' })).toEqual([]);
   });
 
-  it('are not for who has not subscribed to them', async () => {
+  it('are not for subscriptions without them', async () => {
     await logIn('basis@demo.example');
     const month = await monthOf();
     const [kvk = ''] = someOffices(1);

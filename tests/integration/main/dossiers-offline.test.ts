@@ -26,7 +26,7 @@ describe('making dossiers available offline', () => {
     return last();
   }
 
-  it('keeps those of a selection, and tells how far it is', async () => {
+  it('keeps those of a selection, and reports the progress', async () => {
     await logIn();
     const ids = await idsOf('advisers', 30);
     expect(await keepAll(ids)).toMatchObject({ ok: true, data: { phase: 'running', total: 30 } });

@@ -26,7 +26,7 @@ const fetchOf = (ref: DossierRef): Promise<Dossier> =>
 
 const entity = { path: '/api/entity', times: 1 } as const;
 
-/** Everything of dossiers that lies on the disk. */
+/** All bytes of dossiers on the disk. */
 const files = (): readonly string[] =>
   readdirSync(scene.program.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /dossiers\.sqlite/.test(name))
@@ -68,7 +68,7 @@ describe('a dossier', () => {
     expect(scene.program.application.session.view().connection).toBe('offline');
   });
 
-  it('lies encrypted, under a key of its role', async () => {
+  it('is encrypted, under a key of its role', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await fetchOf(office(kvk));
@@ -144,7 +144,7 @@ describe('a dossier', () => {
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
   });
 
-  it('is asked for again by itself when the provider was busy for a moment', async () => {
+  it('is requested again automatically when the provider was busy for a moment', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await causeFault(scene.demo.address, { ...entity, kind: 'status', status: 503 });
@@ -211,7 +211,7 @@ describe('a dossier that the subscription leaves out', () => {
 });
 
 describe('persons', () => {
-  it('have dossiers, also those of whom only the AFM tells something', async () => {
+  it('have dossiers, also those that only the AFM lists', async () => {
     await logIn();
     const ids = await idsOf('persons', 200);
     const limited = ids.find((id) => id.includes('~')) ?? '';
@@ -226,7 +226,7 @@ describe('persons', () => {
     expect(await scene.program.get('dossier.kept', office('00000001'))).toBeNull();
   });
 
-  it('are not for who has not subscribed to them', async () => {
+  it('are not for subscriptions without them', async () => {
     await logIn('basis@demo.example');
     expect(await codeOf(scene.program.ask('dossier.kept', person('1')))).toBe('NOT_ALLOWED');
     expect(await codeOf(scene.program.ask('dossier.fetch', person('1')))).toBe('NOT_ALLOWED');
@@ -255,7 +255,7 @@ describe('kept dossiers', () => {
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
   });
 
-  it('begin anew when their file is damaged, and the user is told', async () => {
+  it('are replaced when their file is damaged, with a notice', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     const dossier = await fetchOf(office(kvk));

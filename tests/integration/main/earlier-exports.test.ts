@@ -156,7 +156,7 @@ describe('a file that is repeated for another month', () => {
     expect(at).toBeGreaterThan(0);
   });
 
-  it('has the same chosen rows, and tells of those alone what changed', async () => {
+  it('has the same chosen rows, and reports the changes of those alone', async () => {
     const rows = [...(await cellsOf(program.month())).keys()].slice(0, 40);
     await write(request({ rows: { kind: 'ids', ids: rows } }), 'gekozen.xlsx');
     const [entry] = await remembered(1);

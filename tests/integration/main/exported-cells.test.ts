@@ -42,7 +42,7 @@ function shownInSheet(column: Column, cell: Cell): string | number {
   if (typeof cell === 'number') return column.kind === 'date' ? dateText(cell) : cell;
   return typeof cell === 'string' ? cell : formatItems(column, cell);
 }
-/** Days that Excel would show wrong stand there as texts. */
+/** Days that Excel would show wrong are texts. */
 const dateText = (date: number): string => (date < 19_000_301 ? formatDate(date) : isoDate(date));
 const plainValue = (value: unknown): unknown =>
   value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? '');

@@ -104,7 +104,7 @@ describe('an export of changes', () => {
     }
   });
 
-  it('tells what a kept dossier knows, on its very day', async () => {
+  it('has what a kept dossier knows, on its very day', async () => {
     const year = { ...changed, mutations: { ...mutations, from: '2025-11-01' } };
     const before = await linesOf(asked({ query: year }));
     const kvk = before.find((line) => line['Oude waarde'] === 'niet op deze computer')?.KvK ?? '';

@@ -92,7 +92,7 @@ describe('the user’s own data', () => {
     expect(await program.get('view.read', { owner, list: 'advisers' })).toMatchObject({ pageSize: 100 });
   });
 
-  it('that is damaged comes back from its backup, and the user is told', async () => {
+  it('that is damaged comes back from its backup, with a notice', async () => {
     await logIn();
     await program.get('preset.write', { owner, list: 'advisers', preset });
     // The backup of the day was made before the preset; without it the next start makes another.
@@ -105,7 +105,7 @@ describe('the user’s own data', () => {
     expect(below(/user\.sqlite\.damaged/)).toHaveLength(1);
   });
 
-  it('of a newer version is left alone: lists work, and the user is told', async () => {
+  it('of a newer version is left alone: lists work, with a notice', async () => {
     await logIn();
     await restartAfter(() => {
       const key = keyFromFile(join(program.folder, 'test.key')).bytes;
@@ -189,7 +189,7 @@ describe('settings', () => {
 });
 
 describe('a month file', () => {
-  it('that is damaged at the start is put aside and fetched again, and the user is told', async () => {
+  it('that is damaged at the start is put aside and fetched again, with a notice', async () => {
     await logIn();
     await restartAfter(() => {
       const path = fileNamed(/2026-10\.\w+\.sqlite$/);
@@ -282,7 +282,7 @@ describe('a refresh', () => {
 });
 
 describe('the clock of the computer', () => {
-  it('that is far off is told of, since tokens then end too early or too late', async () => {
+  it('that is far off is reported, since tokens then end too early or too late', async () => {
     await restartAfter(() => {}, { now: '2026-10-25T08:00:00Z', checkClock: true });
     await logIn();
     expect(await notices()).toEqual(['CLOCK_OFF']);
@@ -314,8 +314,8 @@ describe('a session', () => {
     expect((await program.get('application.start')).session.state).toBe('loggedOut');
   });
 
-  it('that cannot be written goes on, and the user is told', async () => {
-    // Where the session goes stands a folder since the start, which no file replaces.
+  it('that cannot be written goes on, with a notice', async () => {
+    // The place of the session is a folder since the start, which no file replaces.
     mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true });
     await logIn();
     expect((await program.get('application.start')).session.state).toBe('loggedIn');
@@ -484,7 +484,7 @@ describe('the program', () => {
     expect(readFileSync(join(folder, 'demo.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('that is stopped takes back what it told, and leaves the folder to the next', async () => {
+  it('that is stopped removes its address, and leaves the folder to the next', async () => {
     const folder = newFolder();
     await start(folder, '--port', '0');
     const code = new Promise((resolve) => started[0]?.once('exit', resolve));
@@ -496,7 +496,7 @@ describe('the program', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'makes no file or folder that anybody else on the computer could read',
+    'makes no file or folder that other users of the computer could read',
     async () => {
       const folder = newFolder();
       const data = join(folder, 'data');

@@ -116,9 +116,9 @@ describe('what one account or role asked for', () => {
     expect(months().current).toMatchObject({ period: '2026-10', rows });
   });
 
-  it('is never shown to whoever asks while the program turns to another one', async () => {
+  it('is never shown while the program switches to another one', async () => {
     await logIn(analyst);
-    // A list that was read is let go of first.
+    // A list that was read is closed first.
     await program.get('list.describe', { month: program.month(), list: 'advisers' });
     const turn = async (turning: Promise<unknown>) => {
       for (let isOver = false; !isOver; ) {
@@ -215,7 +215,7 @@ describe('a token that has ended', () => {
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 
-  it('that the provider calls off reads on without network, and logs in nobody with it', async () => {
+  it('that the provider calls off reads on without network, and does not log in', async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1 });
     await program.get('month.refresh', { force: false });
@@ -302,7 +302,7 @@ describe('the months on this computer', () => {
       await program.settled();
     }
     const kept = () => Object.keys(monthFiles()).filter((name) => /\.sqlite$/.test(name));
-    // Nobody waits for what is tidied away.
+    // The clean-up is not awaited.
     await expect.poll(kept).toHaveLength(2);
     expect(kept().some((name) => name.includes(first.generation))).toBe(false);
     expect(kept().some((name) => name.includes(program.month().generation))).toBe(true);

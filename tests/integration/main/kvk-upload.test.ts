@@ -51,7 +51,7 @@ describe('a file with columns of the register', () => {
     expect(await fillIn(line.repeat(80_000))).toMatchObject({ ok: false, code: 'FILLED_IN_TOO_LARGE' });
   });
 
-  it('takes no column that nobody knows', async () => {
+  it('takes no unknown column', async () => {
     expect(await fillIn('99041278', ['bestaatniet'])).toMatchObject({ ok: false, code: 'FILTER_INVALID' });
   });
 });

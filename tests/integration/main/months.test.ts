@@ -127,7 +127,7 @@ describe('the first load', () => {
     },
   );
 
-  it('shows the offices before the other lists have come, and never goes back in what it tells', async () => {
+  it('shows the offices before the other lists have come, and never reports less than before', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const states = program.events.flatMap(({ name, payload }) =>
@@ -144,7 +144,7 @@ describe('the first load', () => {
     await expect.poll(files).toHaveLength(1);
   });
 
-  it.each([offices, persons])('survives one passing fault of %s by itself', async (path) => {
+  it.each([offices, persons])('survives one passing fault of %s', async (path) => {
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1, path });
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
@@ -183,7 +183,7 @@ describe('a second start', () => {
     demo = await startDemo();
   });
 
-  it('fetches a newer month behind the old one and tells the window', async () => {
+  it('fetches a newer month behind the old one and notifies the window', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
@@ -191,12 +191,15 @@ describe('a second start', () => {
     await program.get('month.refresh', { force: false });
     const { current } = await program.settled();
     expect(current?.period).toBe('2026-11');
-    expect(program.events).toContainEqual({ name: 'month.replaced', payload: { period: '2026-11', isNews: true } });
+    expect(program.events).toContainEqual({
+      name: 'month.replaced',
+      payload: { period: '2026-11', isAnnounced: true },
+    });
     expect(files()).toHaveLength(2);
     expect((await page()).month.period).toBe('2026-11');
   });
 
-  it('takes newer articles of the press into the month, and tells nobody', async () => {
+  it('takes newer articles of the press into the month, without a notification', async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     const offices = await page();
@@ -219,14 +222,14 @@ describe('a second start', () => {
     expect(await articles()).not.toEqual(earlier);
     expect({ ...(await page()), month: offices.month }).toEqual(offices);
     const told = program.events.filter(({ name }) => name === 'month.replaced');
-    expect(told).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isNews: false } }]);
+    expect(told).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isAnnounced: false } }]);
     const running = program.events.filter(({ payload }) => JSON.stringify(payload).includes('"running"'));
     expect(running).toEqual([]);
     await program.get('month.refresh', { force: false });
     expect((await program.settled()).current).toEqual(current);
   });
 
-  it('is the newest although nobody answers whether its press is', async () => {
+  it('is the newest although there is no answer about its press', async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     for (const fault of [{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'html' }]) {
@@ -314,7 +317,7 @@ describe('a second start', () => {
     }
   });
 
-  it('tells of another role by the session alone: no month was replaced', async () => {
+  it('reports another role by the session alone: no month was replaced', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await program.get('session.changeRole', { role: 'hypotheek' });

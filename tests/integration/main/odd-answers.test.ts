@@ -33,7 +33,7 @@ function sharing(): void {
   afterAll(stop);
 }
 
-/** Where a column stands in a row of an answer. */
+/** The place of a column in a row of an answer. */
 function indexOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
   return answer.columns.indexOf(ownColumnNamed(list, name)?.number ?? -1);
 }
@@ -109,7 +109,7 @@ describe('a month that was refused', () => {
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
-  it('is not fetched again by itself, but as soon as the provider has another', async () => {
+  it('is not fetched again automatically, but as soon as the provider has another', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     provider.spoil('advisers', (answer) => ({ ...answer, period: '2025-10' }));
@@ -412,7 +412,7 @@ describe('a month that is taken all the same', () => {
     expect(await program.get('month.turnBack')).toEqual(sound);
   });
 
-  it('is refused anew when it has become worse meanwhile', async () => {
+  it('is refused again when it has become worse meanwhile', async () => {
     const { sound, refusal } = await publishFew();
     provider.spoil('advisers', (answer) => ({ ...answer, period: '2025-11', rows: answer.rows.slice(0, 60) }));
     await program.get('month.accept', { at: refusal.at });

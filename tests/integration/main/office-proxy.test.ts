@@ -14,7 +14,7 @@ import type { SessionView } from '../../../src/shared/domain/account/session';
 import { type Client, connect, quitInOrder, startHost } from '../../chaos/host-client';
 import { removeFolder, startDemo } from './program';
 
-/** Nobody on the internet has this name, so that what reaches it went through the proxy. */
+/** No server on the internet has this name, so that what reaches it went through the proxy. */
 const register = 'register.example';
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/${name}`, import.meta.url));
 const certificate = fixture('register-example-certificate.pem');
@@ -98,7 +98,7 @@ async function stop(client: Client): Promise<void> {
 const analyst = { email: 'analist@demo.example', password: 'demo' };
 const providerUrl = `https://${register}/`;
 const ownProxy = () => `http://127.0.0.1:${portOf(proxy)}`;
-/** Nobody listens there. */
+/** An address without a listener. */
 const away = 'http://127.0.0.1:9';
 const somebody = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' };
 

@@ -14,7 +14,7 @@ const seen = join(folder, 'seen');
 const children: ChildProcess[] = [];
 let demo: DemoProvider;
 
-/** A browser that writes down what everybody on the computer can see of its start. */
+/** A browser that writes down what every user of the computer can see of its start. */
 beforeAll(async () => {
   demo = await startDemo({ offices: 100 });
   mkdirSync(join(folder, 'bin'));

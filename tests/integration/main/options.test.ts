@@ -65,12 +65,12 @@ describe('a subscription without options', () => {
       () => ({ list: 'advisers', near, peers: null, mutations: null, rows: [0], columns: ['distance'] }),
     ],
     [
-      'what stands at a point of the map',
+      'the rows at a point of the map',
       'list.at',
       () => ({ list: 'advisers', near: null, peers: null, mutations: null, rows: [0], columns: ['name'] }),
     ],
     [
-      'what lies in a part of the map',
+      'the rows in a part of the map',
       'list.within',
       () => ({
         ...allAdvisers,

@@ -91,7 +91,7 @@ describe('a question to the provider', () => {
     expect(await send()).toBe('DONE');
   });
 
-  it('that was begun is there after the program was stopped, and nobody can read it on the disk', async () => {
+  it('that was begun is there after the program was stopped, and cannot be read on the disk', async () => {
     await program.get('question.keep', { by: null, question });
     const path = join(program.folder, 'question.bin');
     expect(readFileSync(path).toString('latin1')).not.toContain('Hoe lang');
@@ -101,7 +101,7 @@ describe('a question to the provider', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('of an account is shown to nobody else', async () => {
+  it('of an account is not shown to another account', async () => {
     const email = 'analist@demo.example';
     await program.get('question.keep', { by: null, question });
     await program.logIn(email);

@@ -25,7 +25,7 @@ async function loggedIn(email: string): Promise<Program> {
 }
 const ownerOf = (program: Program) => {
   const { account } = program.application.session.view();
-  if (account === null) throw new Error('nobody is logged in');
+  if (account === null) throw new Error('no account is logged in');
   return { email: account.email, role: account.role };
 };
 const columns = [{ name: 'city', width: 120, shown: true, pinned: null }];
@@ -47,7 +47,7 @@ describe('all own work of an account', () => {
     expect(text).not.toContain('analist@demo.example');
   });
 
-  it('comes into another computer, where every window hears of it', async () => {
+  it('comes into another computer, where every window is notified', async () => {
     const program = await loggedIn('analist@demo.example');
     const owner = ownerOf(program);
     program.events.length = 0;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     email: 'analist@demo.example',
     password: 'demo',
   });
-  if (!('jwt' in answer)) throw new Error('nobody was logged in');
+  if (!('jwt' in answer)) throw new Error('no account was logged in');
   token = answer.jwt;
 });
 afterAll(async () => {

@@ -120,7 +120,7 @@ describe('notes and contact records', () => {
     scene.program = await startProgram(scene.demo.address, scene.program.folder);
   });
 
-  it('are for who may have them, by main', async () => {
+  it('are for accounts with the right, by main', async () => {
     await logIn('basis@demo.example');
     const basic = { email: 'basis@demo.example', role: 'basis' };
     const draft = { key: 'note1', itemId: 'note1', id: null, fields: fieldsOf('x') };
@@ -211,7 +211,7 @@ describe('a text', () => {
     expect(page.records.map(({ fields, draft }) => [fields.content, draft])).toEqual([['na de wijziging', null]]);
   });
 
-  it('that nobody wrote is no note', async () => {
+  it('that has no text is not saved', async () => {
     await logIn();
     const key = await typeNote('  \n ');
     expect(await codeOf(scene.program.ask('record.save', { owner, key }))).toBe('RECORD_NOT_SAVED');
@@ -238,7 +238,7 @@ describe('a text', () => {
   });
 });
 
-describe('a text that somebody else changed too', () => {
+describe('a text that was changed elsewhere too', () => {
   it('is kept twice, and said so', async () => {
     await logIn();
     const { id } = await saveDraft(await typeNote('samen'));
@@ -261,7 +261,7 @@ describe('a text that somebody else changed too', () => {
     removeFolder(other.folder);
   });
 
-  it('is not deleted by who did not see the change, and is saved anew when it was deleted', async () => {
+  it('is not deleted before the change was seen, and is saved again when it was deleted', async () => {
     await logIn();
     const { id } = await saveDraft(await typeNote('wie wist wat'));
     const other = await startProgram(scene.demo.address, await folderWithMonth(60));

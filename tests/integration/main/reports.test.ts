@@ -145,7 +145,7 @@ describe('the provider’s report of a list', () => {
 });
 
 describe('the provider’s report of an office', () => {
-  it('lies in the export folder under the number of the office, and says that it is made up', async () => {
+  it('is in the export folder under the number of the office, and says that it is made up', async () => {
     const state = await fetched(report);
     expect(state).toMatchObject({ period: '2026-10', outcome: { kind: 'done' } });
     expect(state.fileName).toBe(`report_${report.kvk} FICTIEF.xlsx`);
@@ -176,7 +176,7 @@ describe('the provider’s report of an office', () => {
     expect(written()).toEqual(before);
   });
 
-  it('is not given to a subscription without exports, nor to nobody', async () => {
+  it('is not given to a subscription without exports, nor without a login', async () => {
     await program.get('session.logOut');
     expect(await program.ask('report.office', report)).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
     await program.logIn('basis@demo.example');

@@ -34,7 +34,7 @@ const named: Readonly<Record<string, string>> = {
   paymentScore: 'score',
   revenue: 'value',
 };
-/** A column of this name says something else than the info point: how many, or who instead of whether. */
+/** A column of this name says something else than the info point: how many, or which persons instead of whether. */
 const others: ReadonlySet<string> = new Set(['branches', 'authorized']);
 const officePairs: readonly Pair[] = [
   ...infoPoints
@@ -92,7 +92,7 @@ function written(value: unknown): string {
 
 type Difference = { readonly id: string; readonly column: string; readonly list: unknown; readonly dossier: unknown };
 
-/** The first office or person of every column in which the two do not say the same, and the columns that nobody has a value in. */
+/** The first office or person of every column in which the two do not say the same, and the columns without any value. */
 async function compare(list: ListName, kind: DossierRef['kind'], count: number, pairs: readonly Pair[]) {
   const columns = [...new Set(pairs.map(({ column }) => column))];
   const month = program.month();

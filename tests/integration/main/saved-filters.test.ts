@@ -31,7 +31,7 @@ const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };
 const told = (name: string) => program.events.filter((event) => event.name === name).map(({ payload }) => payload);
 
 describe('saved filters', () => {
-  it('are those of their own role, and every window is told when they change', async () => {
+  it('are those of their own role, and every window is notified when they change', async () => {
     const kept = await program.get('savedFilter.write', { owner, filter });
     expect(await program.get('savedFilter.list', { owner })).toEqual([kept]);
     expect(await program.get('savedFilter.list', { owner: { ...owner, role: 'hypotheek' } })).toEqual([]);
@@ -43,7 +43,7 @@ describe('saved filters', () => {
     expect(told('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
   });
 
-  it('of two windows that write at the same moment one is kept, and the other is told', async () => {
+  it('of two windows that write at the same moment one is kept, and the other gets an error', async () => {
     const [known] = await program.get('savedFilter.list', { owner });
     if (known === undefined) throw new Error('none');
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('saved filters', () => {
 });
 
 describe('a view as a file', () => {
-  it('lies under a name that every disk takes, and is the same when it is opened', async () => {
+  it('has a name that every disk takes, and is the same when it is opened', async () => {
     const file = { name: '../<Utrecht>: "a/b"?', view, kvkLists: {} };
     const saved = await program.get('viewFile.save', file);
     expect(saved?.path.slice(program.exportFolder.length + 1)).toMatch(/^[^/\\<>:"?]+\.adviesatlas\.json$/);

@@ -47,7 +47,7 @@ async function restart(now?: string): Promise<void> {
 }
 
 describe('a saved filter that is exported after each new month', () => {
-  it('is written once when the month is there, told once, and remembered with the other exports', async () => {
+  it('is written once when the month is there, reported once, and remembered with the other exports', async () => {
     expect(await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' })).toEqual([
       {
         ...{ filter: 'actief', format: 'csv', folder: program.exportFolder, isChosen: false },
@@ -83,9 +83,9 @@ describe('a saved filter that is exported after each new month', () => {
     expect(written()).toEqual(['Actieve kantoren 2026-11 FICTIEF.csv']);
   });
 
-  it('that fails is told once and tried again, also after a restart', async () => {
+  it('that fails is reported once and tried again, also after a restart', async () => {
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
-    // A file lies where the folder of exports is.
+    // A file is in the place of the folder of exports.
     rmSync(program.exportFolder, { recursive: true, force: true });
     writeFileSync(program.exportFolder, '');
     await publish();

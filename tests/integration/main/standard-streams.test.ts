@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const entry = (name: string): string => fileURLToPath(new URL(`../../../out/main/${name}.js`, import.meta.url));
 
-describe('a program whose output nobody reads any more', () => {
+describe('a program whose output is closed', () => {
   it('ends as it would have ended', async () => {
     const child = spawn(process.execPath, [entry('cli'), 'columns', '--list', 'advisers']);
     child.stdout.destroy();

@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What the two of them wrote, and what must be there in the end. */
 type Known = {
   texts: number;
-  /** Acknowledged, and neither changed nor deleted by anybody who saw it. */
+  /** Acknowledged, and neither changed nor deleted by a user who saw it. */
   readonly standing: Set<string>;
 };
 
@@ -75,7 +75,7 @@ async function save(program: Program, key: string, content: string, known: Known
 
 async function change(program: Program, shown: KeptRecord, known: Known): Promise<void> {
   const { id, itemId, fields, lastChanged } = shown;
-  // Whoever changes a text means to: it need not be there in the end.
+  // A change is intended: the text before it need not be there in the end.
   known.standing.delete(fields.content);
   const text = newText(known);
   const typed = { key: id, itemId, id, fields: { ...fields, content: text }, base: lastChanged };
@@ -138,7 +138,7 @@ describe('two programs under one login', () => {
           await take(each, known);
           await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
         }
-        // Everybody saves what is still open, and looks.
+        // All programs save what is still open, and look.
         for (const program of programs) {
           for (const of of ['notes', 'contacts'] as const) {
             for (const { key, fields } of await draftsOf(program, of)) {

@@ -56,7 +56,7 @@ const fileNamed = (pattern: RegExp): string => {
 };
 const notices = async () => (await program.get('application.start')).notices;
 
-/** A program in which somebody is logged in and has a month, whatever the test before did. */
+/** A program with a login and a month, whatever the test before did. */
 async function logIn(): Promise<void> {
   if ((await program.get('application.start')).session.state === 'loggedOut') await program.logIn(owner.email);
   await program.settled();
@@ -69,7 +69,7 @@ async function restartAfter(change: () => void): Promise<void> {
   program = await startProgram(demo.address, program.folder);
 }
 
-describe('what lies in the wrong place', () => {
+describe('files in the wrong place', () => {
   const role = () => fileNamed(/current\.json$/).replace(/[\\/]current\.json$/, '');
   const account = () => fileNamed(/user\.sqlite$/).replace(/[\\/]user\.sqlite$/, '');
   const at = (name: string) => join(program.folder, name);
@@ -110,7 +110,7 @@ describe('what lies in the wrong place', () => {
         symlinkSync(join(program.folder, 'nergens'), path);
       },
     ],
-  ])('does not keep the program from starting, is kept, and is told: %s', async (_what, place, spoil) => {
+  ])('does not keep the program from starting, is kept, and is reported: %s', async (_what, place, spoil) => {
     await logIn();
     const path = place();
     await restartAfter(() => spoil(path));
@@ -128,7 +128,7 @@ describe('what lies in the wrong place', () => {
   it.each<[string, () => string, (path: string) => void]>([
     ['a file for all accounts', () => at('accounts'), asFile],
     ['a file for the account', account, asFile],
-  ])('costs what lay there and nothing else: %s', async (_what, place, spoil) => {
+  ])('costs what was there and nothing else: %s', async (_what, place, spoil) => {
     await logIn();
     const path = place();
     await restartAfter(() => spoil(path));

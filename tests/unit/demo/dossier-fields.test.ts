@@ -85,7 +85,7 @@ describe('the dossiers of the demo', () => {
         const cell = cellOf(column, row.value(column.name));
         const expected = isEmptyCell(cell) ? [] : Array.isArray(cell) ? [...cell].sort() : [formatCell(column, cell)];
         const said = field.lines.map((line) => line.pieces[0]?.text ?? '').filter((text) => text !== '');
-        // Of years the newest stands first.
+        // The newest year comes first.
         const shown = Array.isArray(cell) ? [...said].sort() : said.slice(0, 1);
         if (JSON.stringify(shown) !== JSON.stringify(expected))
           differs[field.point.name] ??= [office.kvk, shown, expected];

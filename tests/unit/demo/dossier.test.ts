@@ -110,7 +110,7 @@ describe('a dossier of the demo', () => {
         );
         for (const group of infoGroups) {
           for (const date of row.list(changeColumns[group])) {
-            // Some columns stand for fields that a dossier shows once for a whole group.
+            // Some columns are of fields that a dossier shows once for a whole group.
             if (date <= dayIn(readPeriod(sample.period) - 12, 20)) continue;
             seen += 1;
             expect(days.has(date), `${group} op ${date} van ${detail.kvk}`).toBe(true);

@@ -142,7 +142,7 @@ describe('the lists of the demo', () => {
     expect(again).toEqual(['advisers']);
   });
 
-  it('that fail are made again for who asks again', async () => {
+  it('that fail are made again for the next request', async () => {
     let fails = true;
     const { maker } = noting();
     const failing = makerOf((job, signal) => {
@@ -157,7 +157,7 @@ describe('the lists of the demo', () => {
 });
 
 describe('a list of the demo that is still being made', () => {
-  it('is sent as far as it is, to everybody from its first byte', async () => {
+  it('is sent as far as it is, to every client from its first byte', async () => {
     const { maker, goOn } = halving();
     const answers = new ListAnswers(world, maker, '1');
     const answer = await answers.list('advisers', month, role);

@@ -24,7 +24,7 @@ describe('the lists that the demo keeps for its next start', () => {
     expect(await new ListCache(folder).read('advisers 2026-11')).toBeNull();
   });
 
-  it('count for nothing when any byte is another, and are written anew', async () => {
+  it('are ignored when any byte is another, and are written again', async () => {
     const cache = new ListCache(folder);
     await cache.write('advisers', answerOf('de gepakte lijst'));
     const whole = readFileSync(onlyFile());

@@ -10,7 +10,7 @@ const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);
 const byKvk = (rows: readonly DemoRow[]) => new Map(rows.map((row) => [row.text('kvk'), row]));
 
 describe('the locations of the demo', () => {
-  it('are as many as the office says, and the first lies at the address of the office', () => {
+  it('are as many as the office says, and the first is at the address of the office', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const counts = new Map<string, number>();

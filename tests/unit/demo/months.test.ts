@@ -54,7 +54,7 @@ describe('the months of the demo', () => {
     }
   });
 
-  it('keep who an office is, and show those that start and stop', () => {
+  it('keep the identity of an office, and show those that start and stop', () => {
     const before = byKvk(september);
     const after = byKvk(october);
     const starters = [...after.keys()].filter((kvk) => !before.has(kvk));

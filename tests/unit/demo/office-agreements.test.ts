@@ -63,7 +63,7 @@ describe('an office of the demo', () => {
     }
   });
 
-  it('lies in the town, municipality, province and COROP area of its postcode', () => {
+  it('is in the town, municipality, province and COROP area of its postcode', () => {
     everyOffice((office) => {
       if (office.text('country') !== 'Nederland') {
         expect([office.has('province'), office.has('corop'), office.has('latitude')]).toEqual([false, false, false]);
@@ -138,7 +138,7 @@ describe('an office of the demo', () => {
     });
   });
 
-  it('uses numbers and addresses that nobody has', () => {
+  it('uses numbers and addresses that are not in use', () => {
     everyOffice((office) => {
       expect(office.text('kvk')).toMatch(/^(99\d{6}|000\d{5})$/);
       if (office.has('afm')) expect(office.text('afm')).toMatch(/^129\d{5}$/);
@@ -197,7 +197,7 @@ describe('the offices of the demo together', () => {
     );
   });
 
-  it('count in the database Hypotheek only who advises on mortgages with a licence of its own', () => {
+  it('count in the database Hypotheek only offices that advise on mortgages with a licence of their own', () => {
     const mortgage = demoOffices({ seed: 1, size: 2000, period: '2026-10', database: 'mortgage' });
     const expected = demoOffices({ seed: 1, size: 2000, period: '2026-10' }).filter(
       (office) => office.has('afm') && office.list('licenses').includes('Hypothecair krediet'),

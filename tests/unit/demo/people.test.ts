@@ -22,7 +22,7 @@ describe('the persons of the demo', () => {
     expect([blockOfPerson('12'), blockOfPerson('abc'), blockOfPerson('10000001~9')]).toEqual([null, null, null]);
   });
 
-  it('stand with the offices that name them, and name those offices themselves', () => {
+  it('belong to the offices that name them, and name those offices themselves', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const persons = keptRows('persons', sample);

@@ -5,7 +5,7 @@ import { TextBytes } from '../../../src/demo/lists/text-bytes';
 const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3000 }), { maxLength: 60 });
 
 describe('texts behind one another', () => {
-  it('are the bytes of the joined text, each time anew', () => {
+  it('are the bytes of the joined text, made again each time', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 4 }), (times) => {
         const bytes = new TextBytes(',\n');
@@ -17,7 +17,7 @@ describe('texts behind one another', () => {
     );
   });
 
-  it('are whoever took them his own', () => {
+  it('are a copy for each caller', () => {
     const bytes = new TextBytes(' ');
     bytes.add('één');
     const taken = bytes.take();

@@ -67,7 +67,7 @@ describe('the window of the desktop', () => {
     expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
   });
 
-  it('gets no permission but to copy, no device and no download, and no certificate that nobody vouches for', async () => {
+  it('gets no permission but to copy, no device and no download, and no untrusted certificate', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
     const { guardApplication } = await import('../../../src/main/electron/guards');
     openWindow(quiet);
@@ -315,9 +315,9 @@ describe('requests of the window', () => {
     expect(await call?.(ours, 'x')).toEqual(refused);
     webContents.mainFrame.url = 'geen adres';
     expect(await call?.(ours, 'x')).toEqual(refused);
-    emitTo(asWindow(window), 'month.replaced', { period: '2026-10', isNews: true });
-    emitTo(null, 'month.replaced', { period: '2026-10', isNews: true });
-    expect(webContents.sent).toEqual([['bridge:event', 'month.replaced', { period: '2026-10', isNews: true }]]);
+    emitTo(asWindow(window), 'month.replaced', { period: '2026-10', isAnnounced: true });
+    emitTo(null, 'month.replaced', { period: '2026-10', isAnnounced: true });
+    expect(webContents.sent).toEqual([['bridge:event', 'month.replaced', { period: '2026-10', isAnnounced: true }]]);
   });
 
   it('go through a preload that knows only the names of the contract', async () => {
@@ -333,10 +333,10 @@ describe('requests of the window', () => {
     expect(await bridge.request('application.start')).toMatchObject({ ok: false, code: 'INTERNAL' });
     const heard: unknown[] = [];
     const stop = bridge.listen('month.replaced', (payload) => heard.push(payload));
-    electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-10', isNews: true });
+    electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-10', isAnnounced: true });
     stop();
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-11' });
-    expect(heard).toEqual([{ period: '2026-10', isNews: true }]);
+    expect(heard).toEqual([{ period: '2026-10', isAnnounced: true }]);
     const listen = bridge.listen as unknown as (name: string, listener: () => void) => () => void;
     listen('shell.ran', () => heard.push('nooit'))();
     electron.module.ipcRenderer.emit('bridge:event', {}, 'shell.ran', null);
@@ -386,7 +386,7 @@ describe('the folder of exports', () => {
     expect(electron.folderDialogs[0]?.[0]).toMatchObject({ defaultPath: '/home/gebruiker/documents' });
   });
 
-  it('is the one that the user prefers, and that of documents where he prefers none', async () => {
+  it('is the one that the user prefers, and that of documents without a preference', async () => {
     const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
     const host = createExportDialog(() => null);
     let preferred = '/exports';

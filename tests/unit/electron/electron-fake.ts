@@ -12,7 +12,7 @@ import type {
 
 /**
  * What the desktop's code uses of Electron, in the shapes of Electron's own declarations. Every call is remembered, so that a
- * test can ask what a window was told.
+ * test can ask which events a window got.
  */
 export type Invoke = (event: unknown, ...args: unknown[]) => unknown;
 
@@ -28,7 +28,7 @@ class EventEmitter {
   emit(name: string, ...args: unknown[]): void {
     this.emitter.emit(name, ...args);
   }
-  /** Emits an event that a listener may prevent; whether nobody did. */
+  /** Emits an event that a listener may prevent; true when none did. */
   mayGoOn(name: string): boolean {
     let prevented = false;
     const preventDefault = () => {
@@ -73,7 +73,7 @@ export class FakeContents extends EventEmitter {
   }
 }
 
-/** What `exits` says when Electron ended by itself, without `app.exit`. */
+/** What `exits` says when Electron ended without `app.exit`. */
 export const endedByItself = -1;
 
 export function createElectronFake() {
@@ -149,7 +149,7 @@ export function createElectronFake() {
     isDestroyed(): boolean {
       return this.destroyed;
     }
-    /** As the user closes it, or the system: the page gets its time, and the last window tells the application. */
+    /** As the user closes it, or the system: the page gets its time, and the last window notifies the application. */
     async close(): Promise<void> {
       if (this.destroyed || !this.mayGoOn('close')) return;
       await this.unload();
@@ -201,7 +201,7 @@ export function createElectronFake() {
       exits.push(code);
     },
   });
-  // Asked anew each time: a test says otherwise when everything is in place.
+  // Read again each time: a test says otherwise when everything is in place.
   Object.defineProperty(app, 'isPackaged', { get: () => state.isPackaged });
   let isQuitting = false;
   let hasQuit = false;

@@ -86,7 +86,7 @@ afterEach(() => {
 const create = async () => (await import('../../../src/main/electron/program-updater')).createDesktopUpdater();
 
 describe('the updater of the desktop', () => {
-  it('is there for a package of a release, and says what is in the way of any other', async () => {
+  it('is there for a package of a release, and says why there is none for any other', async () => {
     expect((await create()).obstacle).toBeNull();
     rmSync(join(resources, 'app-update.yml'));
     expect((await create()).obstacle).toBe('noAddress');
@@ -134,7 +134,7 @@ describe('the updater of the desktop', () => {
     expect(library.proxies).toEqual([{ proxyRules: 'http://proxy.kantoor.example:8080' }]);
   });
 
-  it('tells a computer without network from a server that does not answer well', async () => {
+  it('distinguishes a computer without network from a server that does not answer well', async () => {
     const updater = await create();
     electron.state.isOnline = false;
     await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
@@ -145,11 +145,11 @@ describe('the updater of the desktop', () => {
     await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
     library.download = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' }));
     await expect(updater.fetch(() => {})).rejects.toMatchObject({ code: 'DISK_FULL' });
-    // What the library says aloud besides is heard by nobody, and ends nothing.
+    // Other events of the library are ignored, and end nothing.
     expect(() => library.emit('error', new Error('x'))).not.toThrow();
   });
 
-  it('tells how far it is, and lets go when it is told to', async () => {
+  it('reports its progress, and stops on request', async () => {
     const updater = await create();
     const parts: number[] = [];
     library.download = async () => {
@@ -182,7 +182,7 @@ describe('the updater of the desktop', () => {
     expect(library.installed).toEqual([]);
   });
 
-  it('restarts as the new version once everything has stopped, and ends by itself when no installer ends it', async () => {
+  it('restarts as the new version once everything has stopped, and ends without an installer too', async () => {
     const updater = await create();
     await updater.fetch(() => {});
     const quits = vi.fn();

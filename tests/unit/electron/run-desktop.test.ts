@@ -73,7 +73,7 @@ afterEach(() => {
 async function run(...args: string[]): Promise<void> {
   const { runDesktop } = await import('../../../src/main/electron/run-desktop');
   const { Fault: OwnFault } = await import('../../../src/shared/domain/result');
-  // Modules are loaded anew for every test, and an error is known by its class.
+  // Modules are loaded again for every test, and an error is known by its class.
   if (startFault instanceof Fault) startFault = new OwnFault(startFault.code);
   await runDesktop({ entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: folder, args, source });
 }
@@ -101,7 +101,7 @@ describe('a start on the desktop', () => {
     expect(electron.opened).toEqual(['mailto:info@kantoor.example', 'https://kantoor.example/']);
   });
 
-  it('tells the window of the menu and of links, and keeps its place', async () => {
+  it('notifies the window of the menu and of links, and keeps its place', async () => {
     await run('--data', folder);
     const [window] = electron.windows;
     const help = electron.menu().at(-1)?.submenu;
@@ -126,7 +126,7 @@ describe('a start on the desktop', () => {
     expect(() => window?.emit('close')).not.toThrow();
   });
 
-  it('hears what the window is told, and stops everything when the window is closed', async () => {
+  it('follows the events for the window, and stops everything when the window is closed', async () => {
     await run('--data', folder);
     const host = started[0]?.[2] as {
       emit: (name: string, payload: unknown) => void;
@@ -149,7 +149,7 @@ describe('a start on the desktop', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on after an error that nobody caught, and stops in order when they keep coming', async () => {
+  it('goes on after an uncaught error, and stops in order when they keep coming', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await run('--data', folder);
     const error = new Error('x');
@@ -181,7 +181,7 @@ describe('a start on the desktop', () => {
     expect(electron.exits).toEqual([]);
   });
 
-  it('that finds damaged settings before the key is there tells the program when it starts', async () => {
+  it('that finds damaged settings before the key is there reports them once the program has started', async () => {
     running = null;
     startedLater = new Promise(() => {});
     writeFileSync(join(folder, 'settings.json'), '{"theme":');
@@ -207,7 +207,7 @@ describe('a start on the desktop', () => {
     vi.restoreAllMocks();
   });
 
-  it('says so when an error that nobody caught comes before it is ready', async () => {
+  it('reports an uncaught error that comes before it is ready', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     electron.state.ready = new Promise(() => {});
     void run('--data', folder);
@@ -314,7 +314,7 @@ describe('the end on the desktop', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('comes also when stopping fails, with the reason in words for who helps', async () => {
+  it('comes also when stopping fails, with the reason for the support desk', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     stop.mockRejectedValueOnce(new Error('x'));
     await run('--data', folder);
@@ -324,7 +324,7 @@ describe('the end on the desktop', () => {
     vi.restoreAllMocks();
   });
 
-  it('tells a window that is gone nothing any more', async () => {
+  it('sends no events to a closed window', async () => {
     await run('--data', folder);
     stop.mockImplementationOnce(async () => {
       ownParts().emit('export.changed', { id: 'e', rows: 1, rowsDone: 0, outcome: { kind: 'cancelled' } });

@@ -128,7 +128,7 @@ describe('writing a file whole', () => {
 });
 
 describe('a file that is open elsewhere', () => {
-  it('is removed when it is let go of', () => {
+  it('is removed when it is discarded', () => {
     writeFileSync(at('a'), '');
     removeFile(at('a'), hindered('EBUSY', 3));
     expect(existsSync(at('a'))).toBe(false);
@@ -230,7 +230,7 @@ describe('taking a name that is free', () => {
     expect(existsSync(at('lijst'))).toBe(false);
   });
 
-  it('makes a key once, whoever comes first', () => {
+  it('makes a key once, also for simultaneous callers', () => {
     createFileAtomic(at('sleutel'), 'eerste');
     createFileAtomic(at('sleutel'), 'tweede');
     expect(text('sleutel')).toBe('eerste');
@@ -239,7 +239,7 @@ describe('taking a name that is free', () => {
 });
 
 describe('moving a file over a month that is open', () => {
-  it('succeeds as soon as its readers let go (Windows, by simulation)', () => {
+  it('succeeds as soon as its readers have closed it (Windows, by simulation)', () => {
     writeFileSync(at('2026-10.sqlite'), 'oud');
     const temporary = temporaryFor(at('2026-10.sqlite'));
     writeFileSync(temporary, 'nieuw');

@@ -44,7 +44,7 @@ describe('rows that are printed', () => {
   });
 });
 
-describe('what a command tells', () => {
+describe('the progress of a command', () => {
   it('is sentences for people, and lines of JSON where they are asked for', () => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);

@@ -33,7 +33,7 @@ function described(meta: string, values: Uint8Array): Uint8Array {
   return bytes;
 }
 const reading = (blob: Uint8Array) => () => readColumnBlob(blob, 'plaats');
-/** The name of the column and the kind of the error, and nothing of what stands in the column. */
+/** The name of the column and the kind of the error, and no value of the column. */
 const damaged = /^MONTH_DAMAGED: plaats: [A-Za-z]+Error$/;
 
 describe('a column as bytes', () => {
@@ -81,7 +81,7 @@ describe('bytes that are no column', () => {
     ['nothing', () => new Uint8Array(0)],
     ['without a description', () => new Uint8Array(16)],
     ['with a longer description than there is', () => Buffer.alloc(16, 0xff)],
-    ['with a kind that nobody knows', () => described('{"storage":"geheim"}', new Uint8Array(8))],
+    ['with an unknown kind', () => described('{"storage":"geheim"}', new Uint8Array(8))],
     ['with a kind alone', () => described('{"storage":"text"}', new Uint8Array(8))],
     ['with texts of three bytes', () => described('{"storage":"text","width":3,"dictionary":[""]}', new Uint8Array(6))],
     ['with texts that are none', () => described('{"storage":"text","width":1,"dictionary":[1]}', new Uint8Array(6))],

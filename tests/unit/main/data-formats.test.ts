@@ -73,7 +73,7 @@ describe('a list as Parquet', () => {
     expect((await asParquet([])).objects).toEqual([]);
   });
 
-  it('tells where it comes from, and that it is made up when it is', async () => {
+  it('names its source, and says that it is made up when it is', async () => {
     const said = async (demo: boolean) =>
       new Map(
         (await asParquet(rows, { demo, title: 'Adviseurslijst' })).metadata.key_value_metadata?.map(

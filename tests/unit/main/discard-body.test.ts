@@ -39,8 +39,8 @@ const connections = async (): Promise<number> => {
   );
 };
 
-describe('an answer that nobody wants', () => {
-  it('is let go when it has fully arrived, and its connection is used again', async () => {
+describe('an unwanted answer', () => {
+  it('is discarded when it has fully arrived, and its connection is used again', async () => {
     const response = await ask((_request, answer) => answer.end('[]'));
     await sleep(50);
     await discardBody(response);
@@ -48,14 +48,14 @@ describe('an answer that nobody wants', () => {
     expect(await connections()).toBe(1);
   });
 
-  it('is let go when it has been read, or let go before', async () => {
+  it('is discarded when it has been read, or discarded before', async () => {
     const response = await ask((_request, answer) => answer.end('[]'));
     expect(await response.body.text()).toBe('[]');
     await discardBody(response);
     await discardBody(response);
   });
 
-  it('is let go when only half has come, and the other half follows', async () => {
+  it('is discarded when only half has come, and the other half follows', async () => {
     const response = await ask((_request, answer) => {
       answer.write('[');
       setTimeout(() => answer.end(']'), 50);
@@ -75,7 +75,7 @@ describe('an answer that nobody wants', () => {
     expect(await connections()).toBe(0);
   });
 
-  it('is let go when the connection is reset before or while it is', async () => {
+  it('is discarded when the connection is reset before or while it is', async () => {
     for (const wait of [0, 50]) {
       const response = await ask((request, answer) => {
         answer.write('[');
@@ -88,7 +88,7 @@ describe('an answer that nobody wants', () => {
     }
   });
 
-  it('is let go when its asker was told to stop', async () => {
+  it('is discarded when its request was cancelled', async () => {
     const stop = new AbortController();
     const response = await ask((_request, answer) => answer.write('['), stop.signal);
     stop.abort();

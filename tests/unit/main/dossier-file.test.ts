@@ -47,7 +47,7 @@ describe('the file of kept dossiers', () => {
     expect(file.find(refOf(1), true)).toMatchObject({ dossier: dossierOf(refOf(1)) });
   });
 
-  it('lets go of those that were read longest ago', () => {
+  it('removes those that were read longest ago', () => {
     for (const number of [1, 2, 3]) file.keep(dossierOf(refOf(number)), '', 3);
     file.find(refOf(1), true);
     file.find(refOf(2), false);
@@ -105,7 +105,7 @@ describe('the file of kept dossiers', () => {
     expect(file.isFiltered(refOf(1))).toBe(false);
   });
 
-  it('knows the locations of an office that is filtered, and a location by itself', () => {
+  it('knows the locations of an office that is filtered, and a single location', () => {
     const location = (number: number): DossierRef => ({ kind: 'office', id: `${refOf(number).id}_2` });
     file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 10);
     file.keepFiltered(location(2), '2026-11-22T09:00:00.000Z', 10);
@@ -139,7 +139,7 @@ describe('the file of kept dossiers', () => {
     expect(file.stored().count).toBe(0);
   });
 
-  it('says nothing to who has no key', () => {
+  it('reveals nothing without the key', () => {
     file.keep(dossierOf(refOf(1), 'Geheim Kantoor'), '', 10);
     file.close();
     const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
@@ -148,7 +148,7 @@ describe('the file of kept dossiers', () => {
     file = DossierFile.open(path, key);
   });
 
-  it('begins anew in the place of one of another version', () => {
+  it('replaces a file of another version', () => {
     file.keep(dossierOf(refOf(1)), '', 10);
     file.close();
     const other = openEncrypted(path, key);

@@ -39,7 +39,7 @@ const keep = (epoch: number, ref: DossierRef, text = answerOf(ref)) =>
 const find = (epoch: number, ref: DossierRef) => handlers.find({ epoch, ref, isRead: true });
 
 describe('the thread of kept dossiers', () => {
-  it('answers nobody but the session that is open', () => {
+  it('answers only the session that is open', () => {
     open(1);
     keep(1, refOf(1));
     open(2, 'hypotheek');
@@ -74,7 +74,7 @@ describe('the thread of kept dossiers', () => {
     expect(handlers.confirm({ epoch: 1, ref: refOf(1), fetchedAt, isWanted: false })).toBeNull();
   });
 
-  it('begins anew when a page turns out to be damaged, wherever it is', async () => {
+  it('is replaced when a page turns out to be damaged, wherever it is', async () => {
     const path = join(folder, 'volledig', 'dossiers.sqlite');
     for (let number = 0; number < 8; number++) {
       open(1);

@@ -25,7 +25,7 @@ const type = (content: string, more: Partial<TypedDraft>, window = '') => {
   const fields = { ...emptyFields, content };
   return drafts.write(owner, window, { key: '2', itemId: 'note2', id: '2', fields, ...more }, async () => null);
 };
-/** A change of note 2, begun on what it said first, was kept beside it as note 7, because somebody else had changed it meanwhile. */
+/** A change of note 2, based on its first text, was kept beside it as note 7, because it had been changed elsewhere meanwhile. */
 const keptBeside = () =>
   drafts.noteSaved(
     owner,
@@ -46,7 +46,7 @@ describe('a text that was kept beside the note it changed', () => {
     expect(texts()).toEqual([['2', '7', 'en nog verder']]);
   });
 
-  it('is not what is changed by whoever begins anew on the note itself', async () => {
+  it('is not changed by a new change of the note itself', async () => {
     keptBeside();
     await type('een andere wijziging', { base: second });
     expect(texts()).toEqual([['2', '2', 'een andere wijziging']]);
@@ -67,7 +67,7 @@ describe('a text that was kept beside the note it changed', () => {
     ]);
   });
 
-  it('is typed on after a restart, when nobody says on what it was begun', async () => {
+  it('is continued after a restart, when its base is unknown', async () => {
     keptBeside();
     await type('en verder', { base: first });
     await type('en nog verder', {});

@@ -104,7 +104,7 @@ describe('an encrypted database', () => {
     database.close();
   });
 
-  it('lets go of the file when it cannot be opened with that key at all', () => {
+  it('closes the file when it cannot be opened with that key at all', () => {
     expect(() => openEncrypted(join(folder, 'missing.sqlite'), key, { fileMustExist: true })).toThrow();
     expect(() => openEncrypted(make('c.sqlite'), new Uint8Array(0))).not.toThrow(TypeError);
   });

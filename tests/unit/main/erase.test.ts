@@ -44,8 +44,8 @@ const left = () =>
 const own = Object.keys(contents).filter((name) => /user\.|question\.|^settings|^key/.test(name));
 const nothing = () => undefined;
 
-describe('what lies on this computer', () => {
-  it('is counted by account and month, and names nobody but who is logged in', async () => {
+describe('the storage on this computer', () => {
+  it('is counted by account and month, and names only the logged-in account', async () => {
     const folder = openDataFolder(root);
     const roles = [{ role: 'volledig', name: 'Volledig' }];
     const sizes = await storedSizes(folder, { folder: join(root, 'accounts', 'aa'), roles });

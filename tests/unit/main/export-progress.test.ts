@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgress } from '../../../src/main/exports/queue/export-progress';
 
-/** Rows that were told while one row was written each ten milliseconds. */
+/** The reported numbers of rows while one row is written each ten milliseconds. */
 function told(milliseconds: number, isGentle: boolean): readonly number[] {
   const rows: number[] = [];
   const onRow = createProgress(1000, {
@@ -20,15 +20,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('how far an export is', () => {
-  it('is told at once and four times a second', () => {
+  it('is reported at once and four times a second', () => {
     expect(told(1000, false)).toEqual([0, 25, 50, 75]);
   });
 
-  it('is told once a second while somebody types', () => {
+  it('is reported once a second while the user types', () => {
     expect(told(2500, true)).toEqual([0, 100, 200]);
   });
 
-  it('is not told by an export that is to stop', () => {
+  it('is not reported by an export that has to stop', () => {
     const tell = vi.fn();
     const stopped = () => {
       throw new Error('CANCELLED');

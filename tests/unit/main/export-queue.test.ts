@@ -106,7 +106,7 @@ describe('the queue of exports', () => {
         const told = new Set<string>();
         const waits: { readonly id: string; readonly lane: Lane }[] = [];
         for (const one of events) {
-          // Nobody is asked for under a name that is in use.
+          // No two of one name are queued.
           const isInUse = queue().some((entry) => 'id' in one && entry.id === one.id);
           if (one.type === 'asked' && isInUse) continue;
           if (one.type === 'asked') waits.push(one);

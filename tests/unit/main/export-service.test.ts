@@ -115,7 +115,7 @@ const finish = async (index: number) => {
   answer({ ok: true, data: { rows: 3, bytes: 9, target: job?.target } });
 };
 
-describe('a file that somebody looks at before it is written', () => {
+describe('the preview of a file', () => {
   it('has a thread ready for its format', async () => {
     await service.preview(request);
     await service.preview({ ...request, format: 'xlsx' });
@@ -155,7 +155,7 @@ describe('a picture of the map', () => {
     expect(workers[0]?.job).toMatchObject({ picture });
   });
 
-  it('is refused by who has no map, in a file that cannot hold it, and when it is no picture of a size that a screen has', async () => {
+  it('is refused without the map, in a file that cannot hold it, and when it is no picture of a size that a screen has', async () => {
     const refused = async (asked: ExportRequest, picture: Uint8Array, code: string) =>
       expect(service.start(asked, 'lijst', picture)).rejects.toMatchObject({ code });
     await refused({ ...workbook, format: 'csv' }, png(8, 8), 'INVALID_REQUEST');
@@ -254,7 +254,7 @@ describe('after logging out', () => {
     expect(workers).toHaveLength(3);
     expect(running.pathOf(done.id)).toBeNull();
     expect(() => running.open(done.id, 'file')).toThrow('NOT_FOUND');
-    // The window still hears how they ended, so that nothing on screen waits for ever.
+    // The window still gets how they ended, so that nothing on screen waits for ever.
     expect(changes.slice(-2).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
   });
 

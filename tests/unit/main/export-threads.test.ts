@@ -69,7 +69,7 @@ describe('the threads that write exports', () => {
     expect(made[2]).toMatchObject({ jobs: 1, ended: true });
   });
 
-  it('do not stay when nobody asks, nor are asked when they died', async () => {
+  it('do not stay without requests, nor are used when they died', async () => {
     threads.prepare('xlsx');
     made[0]?.end();
     await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ describe('the threads that write exports', () => {
     expect(pause?.[0]).toBe(0);
   });
 
-  it('go gently, and do not rest, from the moment in which somebody is in a filter', async () => {
+  it('go gently, and do not rest, from the moment in which a filter has the focus', async () => {
     await write();
     urgent.expect();
     expect([pause?.[0], pause?.[1]]).toEqual([0, 1]);
@@ -106,7 +106,7 @@ describe('the threads that write exports', () => {
     expect(pause?.[1]).toBe(0);
   });
 
-  it('go gently while somebody types, and not for one page that is asked for', async () => {
+  it('go gently while the user types, and not for a single request of a page', async () => {
     await write();
     urgent.ask(false);
     expect(pause?.[1]).toBe(0);

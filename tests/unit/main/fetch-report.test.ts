@@ -51,7 +51,7 @@ function breakOff(response: ServerResponse, bytes: number, headers: Record<strin
 }
 
 describe('a report of the provider', () => {
-  it('goes on where the connection broke off, and lies in its place when it is whole', async () => {
+  it('goes on where the connection broke off, and is in its place when it is whole', async () => {
     answer = ({ headers: { range } }, response) => {
       const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
       if (from === 0) return breakOff(response, 100_000, { etag: '"a"' });
@@ -84,7 +84,7 @@ describe('a report of the provider', () => {
     expect(readFileSync(target).equals(workbook)).toBe(true);
   });
 
-  it('begins anew where the provider cannot go on, or has another by now', async () => {
+  it('begins again where the provider cannot go on, or has another by now', async () => {
     answer = (_request, response) => {
       if (ranges.length === 1) return breakOff(response, 100_000);
       response.end(workbook.subarray(0, 5000));

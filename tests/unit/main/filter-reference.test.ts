@@ -266,7 +266,7 @@ describe('every kind of filter keeps what a plain loop keeps', () => {
     );
   });
 
-  it('days of which one lies in the period', () => {
+  it('days of which one is in the period', () => {
     const day = fc
       .record({ year: fc.integer({ min: 2024, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
       .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}-15`);

@@ -43,7 +43,7 @@ describe('names of a month', () => {
     ]);
   });
 
-  it('are made ready once, also for those who ask meanwhile and with nothing typed', async () => {
+  it('are made ready once, also for requests meanwhile and with nothing typed', async () => {
     const list = open('advisers');
     const reads = vi.spyOn(WordIndex, 'of');
     const asked = ['', 'merel', 'advies'].map((text) => findNames(() => list, 'advisers', search(text)));

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a job, and stops it when it tells the first time. */
+/** Runs a job, and stops it at its first note. */
 function runAndStop(job: TestWork['job']): Promise<TestWork['result']> {
   const stop = new AbortController();
   return runJob<TestWork>(worker, job, { signal: stop.signal, onNote: () => stop.abort(), heap: null });
 }
 
 describe('a job on a thread of its own', () => {
-  it('ends with its result, and tells on the way', async () => {
+  it('ends with its result, after its notes', async () => {
     const notes: number[] = [];
     const signal = new AbortController().signal;
     const result = await runJob<TestWork>(

@@ -85,7 +85,7 @@ async function toEnd(play: ReturnType<typeof scene>, order: readonly number[] = 
 }
 
 describe('making dossiers available offline', () => {
-  it('tells of its progress and its end', async () => {
+  it('reports its progress and its end', async () => {
     const play = scene(() => null);
     expect(play.keep.begin(refs)).toMatchObject({ phase: 'running', total: 20, kept: 0 });
     await play.pass(1000);
@@ -95,7 +95,7 @@ describe('making dossiers available offline', () => {
     expect(play.told.at(-1)).toMatchObject({ phase: 'done', kept: 20 });
   });
 
-  it('tells at most ten times a second, whatever ends', async () => {
+  it('reports at most ten times a second, whatever ends', async () => {
     const play = scene(() => null);
     play.keep.begin(refs);
     for (let at = 0; at < 19; at++) await play.end(0);
@@ -131,7 +131,7 @@ describe('making dossiers available offline', () => {
     expect(play.keep.view()).toMatchObject({ phase: 'stopped', kept: 1 });
   });
 
-  it('tells nothing any more of a session that has ended', async () => {
+  it('reports nothing of a session that has ended', async () => {
     const play = scene(() => busy(5000));
     play.keep.begin(refs);
     await play.end(0);

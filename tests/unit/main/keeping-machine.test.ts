@@ -81,7 +81,7 @@ describe('keeping many dossiers', () => {
     });
   });
 
-  it('asks nobody while it rests, also for what is added', () => {
+  it('sends no requests while it rests, also for what is added', () => {
     expect(play(asked(1), ended(1, again(5000)), asked(2))).toMatchObject({ state: { phase: 'waiting' }, effects: [] });
   });
 
@@ -131,10 +131,10 @@ describe('keeping many dossiers', () => {
   });
 
   it.each<[string, readonly KeepingEvent[]]>([
-    ['an end that nobody waits for', [asked(1), ended(2, kept)]],
+    ['an end that is not awaited', [asked(1), ended(2, kept)]],
     ['an end of an earlier run', [asked(1), { type: 'stopped' }, asked(1), ended(1, kept, 1)]],
     ['a second end', [asked(1, 2), ended(1, kept), ended(1, kept)]],
-    ['a wake-up of nobody', [asked(1), woke(0)]],
+    ['a wake-up of no wait', [asked(1), woke(0)]],
     ['a wake-up of an earlier run', [asked(1), ended(1, again()), woke(1, 7)]],
     ['a stop of nothing', [{ type: 'stopped' }]],
     ['a stop after the end', [asked(1), ended(1, kept), { type: 'stopped' }]],

@@ -17,7 +17,7 @@ const now = monthOf({ '99000001': 4, '99000002': 5, '99000003': null });
 const asked = (id: string) => ({ id, columns: ['fte'] });
 
 describe('the figures of an earlier month', () => {
-  it('are those of the same office, wherever it stood, and null where the month knows none', () => {
+  it('are those of the same office, whatever its row, and null where the month knows none', () => {
     const then = () => monthOf({ '99000009': 1, '99000003': 8, '99000001': 3 });
     const figures = new KeptFigures();
     const of = (id: string) => figures.of('10/09', now, then, asked(id));

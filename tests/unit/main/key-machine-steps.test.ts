@@ -198,7 +198,7 @@ describe('an answer to the question for the key', () => {
   });
 });
 
-describe('what comes when nobody waits for it', () => {
+describe('an event that is not awaited', () => {
   const states = [
     looking(nothing),
     lost,
@@ -267,7 +267,7 @@ describe('the window', () => {
       { at: 'asking', why: 'password', hasPassword: true, hasData: true, problem: 'wrongPassword' },
     ],
     ['that a password is needed', protecting(known, ours, 'failed'), { at: 'protecting', problem: 'failed' }],
-  ])('is told %s', (_what, state, view) => {
+  ])('gets %s', (_what, state, view) => {
     expect(viewOf(state)).toEqual(view);
   });
 });

@@ -152,7 +152,7 @@ describe('the choice of the key, in any order of events', () => {
       expect(record.kind !== 'found' || isKnown || isAskedFor).toBe(true);
     }));
 
-  it('makes a key by itself only on a first start: an empty keychain, and nothing here that needs a key', () =>
+  it('makes a key without a question only on a first start: an empty keychain, and nothing here that needs a key', () =>
     always((before, _event, after) => {
       if (after.at === 'making' && before.at !== 'making') expect(before.record).toEqual({ kind: 'none' });
     }));
@@ -165,7 +165,7 @@ describe('the choice of the key, in any order of events', () => {
       }
     }));
 
-  it('tells the window where it is, and never a key', () =>
+  it('sends the window its state, and never a key', () =>
     always((_before, _event, after) => {
       const view = viewOf(after);
       expect(Object.keys(view).every((name) => ['at', 'why', 'hasPassword', 'hasData', 'problem'].includes(name))).toBe(

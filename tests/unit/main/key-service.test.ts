@@ -185,7 +185,7 @@ describe('the answer', () => {
     const next = await start(absent);
     await next.answer({ kind: 'password', password });
     expect(bytesOf(await next.chosen)).toBe(key);
-    // And where the keychain is back, nobody is asked.
+    // And where the keychain is back, no question is asked.
     expect(bytesOf(await (await start(works)).chosen)).toBe(key);
   });
 
@@ -225,7 +225,7 @@ describe('the answer', () => {
     expect(readdirSync(folder).sort()).toEqual(['key.json', 'key.json.earlier-1', 'key.json.earlier-2']);
   });
 
-  it('that cannot be written is told, and can be given again', async () => {
+  it('that cannot be written is reported, and can be given again', async () => {
     const service = await start(absent);
     mkdirSync(path());
     const answer = { kind: 'newPassword', password } as const;
@@ -236,7 +236,7 @@ describe('the answer', () => {
   });
 });
 
-describe('what lies beside the data about its key', () => {
+describe('the file beside the data about its key', () => {
   it.each([
     '',
     'kapot',
@@ -248,7 +248,7 @@ describe('what lies beside the data about its key', () => {
       // It would ask for 64 GB.
       password: { kdf: 'scrypt', cost: 2 ** 26, blockSize: 8, parallelization: 1, salt: 'ab', wrapped: 'ab' },
     }),
-  ])('is damaged: %j is told, and kept aside when another takes its place', async (text) => {
+  ])('is damaged: %j is reported, and kept aside when another takes its place', async (text) => {
     writeFileSync(path(), text);
     const service = await start(absent);
     expect(service.state()).toMatchObject({ why: 'recordDamaged', hasPassword: false, hasData: true });

@@ -127,8 +127,8 @@ describe('a list of KvK numbers that two windows change', () => {
   });
 });
 
-describe('the lists of who logs in while something of another is on its way', () => {
-  /** Lists of which the disk answers when it is told to. */
+describe('the lists after a login while an answer for another account is on its way', () => {
+  /** Lists of which the disk answers when the test says so. */
   function slowLists() {
     const waiting: (() => void)[] = [];
     const slow = <T>(answer: T) => new Promise<T>((resolve) => waiting.push(() => resolve(answer)));
@@ -147,7 +147,7 @@ describe('the lists of who logs in while something of another is on its way', ()
     return { lists, answer: () => waiting.shift()?.() };
   }
 
-  it('are not those that were read for somebody else', async () => {
+  it('are not those that were read for another account', async () => {
     const { lists, answer } = slowLists();
     const loading = lists.load(true);
     lists.forget();
@@ -156,7 +156,7 @@ describe('the lists of who logs in while something of another is on its way', ()
     expect(lists.current()).toEqual([]);
   });
 
-  it('have nothing that somebody else added, replaced or removed', async () => {
+  it('have nothing that another account added, replaced or removed', async () => {
     const { lists, answer } = slowLists();
     for (const work of [
       () => lists.add('Klanten', '99041278'),
@@ -177,7 +177,7 @@ describe('the lists of who logs in while something of another is on its way', ()
 });
 
 describe('the name of a list', () => {
-  it('is nobody else’s, also when two are added at once', async () => {
+  it('is unique, also when two are added at once', async () => {
     const { lists } = listsOn([]);
     const first = lists.add('Klanten', '99041278');
     await expect(lists.add('KLANTEN', '99000001')).rejects.toThrow('CHANGED_ELSEWHERE');
@@ -272,7 +272,7 @@ describe('the numbers of a list that are no offices', () => {
     { kvk: '99000001', label: 'X', more: [], line: 4 },
   ];
 
-  it('are named with their lines before and after the list is kept, in the order in which they stood', async () => {
+  it('are named with their lines before and after the list is kept, in their order', async () => {
     const { lists } = listsOn(['99041278']);
     expect((await lists.check(someMonth, text, null)).missing).toEqual({ first: missing, count: 2 });
     await lists.add('Klanten', text);

@@ -202,7 +202,7 @@ describe("the provider's postcode areas", () => {
     );
   });
 
-  it('are asked once in a session, and again after a failure and for somebody else', async () => {
+  it('are requested once in a session, and again after a failure and for another account', async () => {
     let epoch = 1;
     let asked = 0;
     let fails = true;

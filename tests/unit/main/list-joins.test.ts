@@ -198,7 +198,7 @@ describe('mutations', () => {
 });
 
 describe('distance', () => {
-  it('keeps who lies within the kilometres, measured on the national grid', () => {
+  it('keeps the rows within the kilometres, measured on the national grid', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 25 }), ({ offices }, kilometres) => {
         const rows = officeRows(offices);
@@ -239,7 +239,7 @@ describe('distance', () => {
     expect(distances('1012AA', 1)).toEqual([0]);
   });
 
-  it('knows no place at zero degrees twice or abroad: nobody is measured from there, and no postcode lies between here and there', () => {
+  it('knows no place at zero degrees twice or abroad: no distance is measured from there, and no postcode is between here and there', () => {
     const at = (kvk: number, postcode: string, latitude: number, longitude: number) => ({
       ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude },
     });
@@ -263,7 +263,7 @@ describe('distance', () => {
     }
   });
 
-  it('is the same around an office as around the place where it lies', () => {
+  it('is the same around an office as around its place', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 25 }), ({ offices }, kilometres) => {
         const rows = officeRows(offices);

@@ -76,7 +76,7 @@ describe('the points of a list', () => {
     );
   });
 
-  it('are told apart by the values of a column, in Dutch order, with how many have each', () => {
+  it('are distinguished by the values of a column, in Dutch order, with how many have each', () => {
     fc.assert(
       fc.property(fc.array(office, { minLength: 1, maxLength: 25 }), (offices) => {
         const points = pointsOf(listOf(offices), { ...wholeList('advisers'), colour: 'legal' });
@@ -119,7 +119,7 @@ describe('the points of a list', () => {
   });
 });
 
-/** All that can come in sight. */
+/** A ring around every possible point. */
 const around = [
   { latitude: 49, longitude: 0 },
   { latitude: 49, longitude: 10 },
@@ -188,7 +188,7 @@ describe('the rows within a part of the map', () => {
   it.each([
     ['a ring', { kind: 'ring', corners: around }],
     ['a circle', { kind: 'circle', centre: { latitude: 51, longitude: 4.5 }, metres: 200_000 }],
-  ] as const)('are those that the map draws: nobody abroad lies in %s', (_what, area) => {
+  ] as const)('are those that the map draws: none abroad is in %s', (_what, area) => {
     const utrecht = { city: 'Utrecht', fte: 1, latitude: 52.09, longitude: 5.12, legal: 'BV', rating: 7 } as const;
     const atSea = { ...utrecht, latitude: 51.51, longitude: 3.2 };
     const list = listOf([utrecht, atSea]);
@@ -196,7 +196,7 @@ describe('the rows within a part of the map', () => {
     expect(idsWithin(list, { ...wholeList('advisers'), area })).toEqual([kvkOf(0)]);
   });
 
-  it('are nobody where the ring is a line', () => {
+  it('are none where the ring is a line', () => {
     const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legal: 'BV', rating: 7 }]);
     const corners = [
       { latitude: 52, longitude: 4 },

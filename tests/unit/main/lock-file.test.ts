@@ -75,7 +75,7 @@ describe('a lock', () => {
     expect(existsSync(join(folder, 'weg'))).toBe(false);
   });
 
-  it("never empties what may still be somebody's, such as half a database", () => {
+  it('never empties a file that may still be in use, such as half a database', () => {
     const database = new Database(path());
     database.exec('CREATE TABLE notities (tekst); CREATE INDEX op_tekst ON notities (tekst)');
     database.close();
@@ -85,7 +85,7 @@ describe('a lock', () => {
     expect(readFileSync(path())).toEqual(half);
   });
 
-  it.runIf(process.platform === 'linux')('leaves nothing open for those who are refused it', () => {
+  it.runIf(process.platform === 'linux')('leaves nothing open when it is refused', () => {
     const open = () => readdirSync('/proc/self/fd').length;
     const lock = taken();
     // SQLite keeps one descriptor open until the lock is given back, because closing it would drop the lock, and uses it again.

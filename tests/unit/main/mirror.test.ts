@@ -194,14 +194,14 @@ describe('the mirror of the records', () => {
     expect(again.index.attachmentsOf(['note1']).map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('says nothing to who has no key', () => {
+  it('reveals nothing without the key', () => {
     const mirror = open();
     apply(mirror, [record(1, 'heel geheim')]);
     mirror.close();
     expect(readFileSync(path()).toString('latin1')).not.toMatch(/SQLite format|geheim|lastchanged/);
   });
 
-  it('begins anew where the file is damaged, a folder, or of another key', () => {
+  it('is replaced where the file is damaged, a folder, or of another key', () => {
     const damages = [
       () => writeFileSync(path(), 'geen database, maar wel iets dat lang genoeg is om er een te zijn'.repeat(100)),
       () =>
@@ -256,7 +256,7 @@ describe('a mirror that cannot be written', () => {
     expect(contents(open())).toEqual(['twee']);
   });
 
-  it('is begun anew when it turns out to be damaged, with all that is in memory', () => {
+  it('is replaced when it turns out to be damaged, with all that is in memory', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een')]);
     const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });

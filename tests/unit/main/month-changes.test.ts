@@ -51,7 +51,7 @@ describe('the changes of a period', () => {
     ]);
   });
 
-  it('are told one by one where a month lies between them', () => {
+  it('are listed one by one where there is a month between them', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-07-03', '2026-10-02'] } });
     const months = kept({
       '2026-09': listOf({ '1': { phone: 'b' } }),
@@ -63,13 +63,13 @@ describe('the changes of a period', () => {
     ]);
   });
 
-  it('share their days where no month tells them apart', () => {
+  it('share their days where no month separates them', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-10-02', '2026-10-09'] } });
     const months = kept({ '2026-09': listOf({ '1': { phone: 'a' } }) });
     expect(words(monthChanges(now, months, asked))).toEqual(['1 2026-10-02 2026-10-09: phone a→c (2026-09)']);
   });
 
-  it('are apart where the month of the first one had heard of it, and together where it had not', () => {
+  it('are apart where the month of the first one has it, and together where it does not', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-08-03', '2026-09-09'] } });
     const july = { '2026-07': listOf({ '1': { phone: 'a' } }) };
     const heard = kept({ ...july, '2026-08': listOf({ '1': { phone: 'b', days: ['2026-08-03'] } }) });
@@ -81,7 +81,7 @@ describe('the changes of a period', () => {
     expect(words(monthChanges(now, unheard, asked))).toEqual(['1 2026-08-03 2026-09-09: phone a→c (2026-07)']);
   });
 
-  it('that no month on this computer tells of stand by themselves, for each day', () => {
+  it('that no month on this computer shows are separate, for each day', () => {
     const twice = { phone: 'b', days: ['2026-10-02', '2026-10-09'] };
     const unknown = ['1 2026-10-02: ?', '1 2026-10-09: ?'];
     expect(words(monthChanges(listOf({ '1': twice }), kept({}), asked))).toEqual(unknown);

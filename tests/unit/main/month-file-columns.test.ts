@@ -55,7 +55,7 @@ function open(stored = write()): MonthFile {
   return file;
 }
 
-/** Changes what lies in a month file, as nobody without its key could. */
+/** Changes the content of a month file, which is impossible without its key. */
 function change({ path, key }: StoredMonth, sql: string): void {
   const database = openEncrypted(path, key);
   database.exec(sql);

@@ -68,7 +68,7 @@ const opening = (stored: StoredMonth) => () => {
   }
 };
 
-/** Changes what lies in a month file, as nobody without its key could. */
+/** Changes the content of a month file, which is impossible without its key. */
 function change({ path, key }: StoredMonth, sql: string): void {
   const database = openEncrypted(path, key);
   database.exec(sql);
@@ -76,7 +76,7 @@ function change({ path, key }: StoredMonth, sql: string): void {
 }
 
 describe('a month file', () => {
-  it('gives back what was written, and nothing half lies beside it', () => {
+  it('gives back what was written, and leaves no unfinished file beside it', () => {
     const stored = write(storedIn(folder, 'maand'));
     for (const name of names) expect(read(stored, name)).toEqual(rows.map((row) => row[name]));
     expect(readdirSync(folder)).toEqual(['maand.sqlite']);
@@ -94,7 +94,7 @@ describe('a month file', () => {
     file.close();
   });
 
-  it('tells nobody without its key anything, not even that it is a database', () => {
+  it('reveals nothing without its key, not even that it is a database', () => {
     const { path } = write(storedIn(folder, 'maand'));
     const bytes = readFileSync(path).toString('latin1');
     for (const word of ['SQLite format', 'Kantoor', 'Utrecht', 'advisers', '2026-10', 'CREATE']) {

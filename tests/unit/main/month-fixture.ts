@@ -16,7 +16,7 @@ export const saidOf = ({ role, period, generation }: MonthRef, storedAt: string)
   doubts: [],
 });
 
-/** Where it lies in a folder, under a name of its own. */
+/** Its file in a folder, under a name of its own. */
 export const storedIn = (folder: string, name: string): StoredMonth => ({
   ref: someMonth,
   path: join(folder, `${name}.sqlite`),

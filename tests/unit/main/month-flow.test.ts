@@ -56,7 +56,7 @@ function toldOf(then: Office | null, now: Office | null): FlowKind | 'same' | nu
 }
 
 describe('what became of a month', () => {
-  it('is told of every row that the filter kept or keeps, once, and what was then and came since is what is now', () => {
+  it('is reported of every row that the filter kept or keeps, once, and what was then and came since is what is now', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(office, office), { maxLength: 12 }), (pairs) => {
         const [then, now] = [listOf(pairs.map(([before]) => before)), listOf(pairs.map(([, after]) => after))];

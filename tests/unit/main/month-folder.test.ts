@@ -39,7 +39,7 @@ describe('what a killed fetch left behind', () => {
     expect(failed).toEqual([]);
   });
 
-  it('does not stand in the way of a start where it cannot be cleared away', () => {
+  it('does not prevent a start where it cannot be removed', () => {
     write('a', 'volledig', half);
     mkdirSync(join(accounts, 'a', 'volledig', 'refresh.lock'));
     clear();

@@ -65,7 +65,7 @@ describe('whatever happens in whatever order', () => {
   const isBegun = (effect: MonthEffect): effect is Begun => begins.some((type) => type === effect.type);
   type Running = { readonly work: number; readonly access: MonthAccess; readonly kind: Begun['type'] };
 
-  /** Plays moves; work once begun may end at any later time, also long after nobody wants it any more. */
+  /** Plays moves; work once begun may end at any later time, also long after it was cancelled. */
   function simulate(
     moves: readonly Move[],
     look: (state: MonthMachineState, begun: readonly Running[], step: Step) => void,
@@ -148,7 +148,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('nothing stays running for ever: when all work has ended and nobody wants more, all is quiet', () => {
+  it('nothing stays running for ever: when all work has ended and no more is wanted, all is quiet', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const ends: Move[] = Array.from({ length: 130 }, () => ({ do: 'end', nth: 0, how: 'same' }));

@@ -36,7 +36,7 @@ describe('a month that is wanted', () => {
     });
   });
 
-  it('is asked for first where there is one, without the user being told', () => {
+  it('is checked first where there is one, without a notification', () => {
     const { state, effects } = play(opened(), wanted);
     expect(effects).toEqual([{ type: 'ask', work: 1, access: accessOf(1), current: month('a') }]);
     expect(viewOf(state)).toEqual({ current: month('a'), refresh: idle });
@@ -71,12 +71,12 @@ describe('a month that is wanted', () => {
     expect(play(opened(), wanted, wanted).effects).toEqual([]);
   });
 
-  it('of nobody is not asked for', () => {
+  it('is not requested without a login', () => {
     expect(play(wanted)).toEqual({ state: closed, effects: [] });
     expect(play(opened(), { type: 'closed' }, wantedByForce).effects).toEqual([]);
   });
 
-  it('and everything else that is heard after logging out changes nothing', () => {
+  it('and every other event after logging out changes nothing', () => {
     const left = play(opened(), wanted, { type: 'closed' }).state;
     const late: readonly MonthEvent[] = [
       { type: 'switched', month: month('c'), refusal: null },
@@ -102,7 +102,7 @@ describe('a month that is not believed', () => {
     });
   });
 
-  it('is not fetched again by itself while the provider has the same', () => {
+  it('is not fetched again automatically while the provider has the same', () => {
     const again = play(opened(), wanted, refused(1));
     expect(again.effects).toEqual([reached]);
     expect(phaseOf(again.state)).toBe('refused');
@@ -114,7 +114,7 @@ describe('a month that is not believed', () => {
     ]);
   });
 
-  it('is fetched again when the user asks for it, and judged anew', () => {
+  it('is fetched again when the user asks for it, and judged again', () => {
     expect(play(opened(), wanted, refused(1), wantedByForce).effects).toMatchObject([
       { type: 'fetch', work: 2, accepted: [], isWanted: true },
     ]);
@@ -147,7 +147,7 @@ describe('a month that is not believed', () => {
   it('can be turned back from, and counts as refused from then on', () => {
     const back = play(opened(), { type: 'switched', month: month('b'), refusal });
     expect(back.effects).toEqual([
-      { type: 'announce', month: month('b'), isNews: true },
+      { type: 'announce', month: month('b'), isAnnounced: true },
       { type: 'cleanUp', access: accessOf(1), before: null },
     ]);
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
@@ -155,7 +155,7 @@ describe('a month that is not believed', () => {
 });
 
 describe('a fetch', () => {
-  it('tells how far it is, and makes the month that it brings current', () => {
+  it('reports its progress, and makes the month that it brings current', () => {
     const step = { name: 'advisers', state: 'busy', rows: 1, rowsExpected: 2, bytes: 3, bytesExpected: 4 } as const;
     const progressed = play(opened(null), wanted, { type: 'progressed', work: 1, steps: [step], progress: notBegun });
     expect(viewOf(progressed.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
@@ -163,7 +163,7 @@ describe('a fetch', () => {
     expect(viewOf(state)).toEqual({ current: month('b'), refresh: idle });
     expect(effects).toEqual([
       reached,
-      { type: 'announce', month: month('b'), isNews: true },
+      { type: 'announce', month: month('b'), isAnnounced: true },
       { type: 'cleanUp', access: accessOf(1), before: month('a') },
     ]);
   });
@@ -193,12 +193,12 @@ describe('a fetch', () => {
   it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
     const { state, effects } = play(opened(null), wanted, early(1));
     expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });
-    expect(effects).toEqual([{ type: 'announce', month: offices, isNews: false }]);
+    expect(effects).toEqual([{ type: 'announce', month: offices, isAnnounced: false }]);
     const whole = transition(state, brought(1));
     expect(viewOf(whole.state)).toEqual({ current: month('b'), refresh: idle });
     expect(whole.effects).toEqual([
       reached,
-      { type: 'announce', month: month('b'), isNews: true },
+      { type: 'announce', month: month('b'), isAnnounced: true },
       { type: 'cleanUp', access: accessOf(1), before: null },
     ]);
   });
@@ -209,7 +209,7 @@ describe('a fetch', () => {
     expect(transition(state, wanted).effects).toMatchObject([{ type: 'ask', current: offices }]);
   });
 
-  it('leaves a month that is here, and hears of no offices but its own', () => {
+  it('leaves a month that is here, and takes no offices but its own', () => {
     const fetching = play(opened(), wantedByForce).state;
     expect(transition(fetching, early(1))).toEqual({ state: fetching, effects: [] });
     const first = play(opened(null), wanted).state;
@@ -218,7 +218,7 @@ describe('a fetch', () => {
     expect(transition(asking, early(2))).toEqual({ state: asking, effects: [] });
   });
 
-  it('hears nothing of an answer to a question, and a question nothing of how far a fetch is', () => {
+  it('ignores the answer to a question, and a question ignores the progress of a fetch', () => {
     const fetching = play(opened(null), wanted).state;
     expect(transition(fetching, answered(1, false))).toEqual({ state: fetching, effects: [] });
     const asking = play(opened(), wanted).state;
@@ -254,7 +254,7 @@ describe('a fetch', () => {
 });
 
 describe('a question', () => {
-  it('that nobody hears leaves the month in use, unless the user wanted it again', () => {
+  it('that does not reach the provider leaves the month in use, unless the user wanted it again', () => {
     const silent = play(opened(), wanted, failed(1, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(silent.state).refresh).toEqual(idle);
     expect(silent.effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_UNREACHABLE' }]);
@@ -273,7 +273,7 @@ describe('a question', () => {
     expect(phaseOf(transition(turned.state, answered(1, false)).state)).toBe('turnedBack');
   });
 
-  it('that goes wrong otherwise is told', () => {
+  it('that fails otherwise is reported', () => {
     expect(phaseOf(play(opened(), wanted, failed(1, 'PROVIDER_SENT_PAGE')).state)).toBe('failed');
   });
 
@@ -290,7 +290,7 @@ describe('a question', () => {
 });
 
 describe('another role or account', () => {
-  it('stops what is under way, hears nothing more of it, and gets a month of its own', () => {
+  it('stops what is under way, ignores its results, and gets a month of its own', () => {
     const other = opened(null, accessOf(2, 'hypotheek'));
     expect(play(opened(null), wanted, other).effects).toEqual([{ type: 'stop', work: 1 }]);
     const late = play(opened(null), wanted, other, brought(1));
@@ -315,7 +315,7 @@ describe('another role or account', () => {
 describe('a month on this computer', () => {
   it('is turned to, while what is under way goes on', () => {
     const switched = play(opened(null), wanted, { type: 'switched', month: month('c'), refusal: null });
-    expect(switched.effects).toEqual([{ type: 'announce', month: month('c'), isNews: true }]);
+    expect(switched.effects).toEqual([{ type: 'announce', month: month('c'), isAnnounced: true }]);
     expect(viewOf(switched.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
   });
 
@@ -323,29 +323,31 @@ describe('a month on this computer', () => {
     const damaged: MonthEvent = { type: 'damaged', ref: month('a'), current: null, at };
     const { state, effects } = play(opened(), damaged);
     expect(effects).toMatchObject([
-      { type: 'announce', month: null, isNews: true },
+      { type: 'announce', month: null, isAnnounced: true },
       { type: 'fetch', work: 1 },
     ]);
     expect(viewOf(state)).toMatchObject({ current: null, refresh: { phase: 'running' } });
     expect(play(opened(), { ...damaged, current: month('older') }).effects).toMatchObject([
-      { type: 'announce', month: month('older'), isNews: true },
+      { type: 'announce', month: month('older'), isAnnounced: true },
       { type: 'fetch', work: 1, current: month('older') },
     ]);
     expect(play(opened(), damaged, damaged).effects).toEqual([]);
     expect(play(opened(), { ...damaged, ref: month('z') }).effects).toEqual([]);
-    expect(play(opened(), wantedByForce, damaged).effects).toEqual([{ type: 'announce', month: null, isNews: true }]);
+    expect(play(opened(), wantedByForce, damaged).effects).toEqual([
+      { type: 'announce', month: null, isAnnounced: true },
+    ]);
   });
 });
 
 describe('newer articles of the press', () => {
   const fetching = () => play(opened(), wanted, answeredPress(1));
 
-  it('are fetched without anybody being told, and no news when they are there', () => {
+  it('are fetched without a notification, also when they are there', () => {
     const { state, effects } = fetching();
     expect(effects.map(({ type }) => type)).toEqual(['note', 'fetchPress']);
     expect(viewOf(state).refresh).toEqual({ phase: 'idle' });
     const after = transition(state, brought(2));
-    expect(after.effects).toContainEqual({ type: 'announce', month: month('b'), isNews: false });
+    expect(after.effects).toContainEqual({ type: 'announce', month: month('b'), isAnnounced: false });
     expect(after.state).toMatchObject({ current: month('b'), work: null });
   });
 

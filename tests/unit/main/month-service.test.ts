@@ -138,7 +138,7 @@ const settle = async () => {
 const phase = () => service.view().refresh.phase;
 
 describe('the months of a role', () => {
-  it('are there at once, and whoever turns tells of it', () => {
+  it('are there at once, and the caller reports the switch', () => {
     const ref = bring(full);
     service.open(full);
     expect(service.view()).toMatchObject({ current: { ...ref, rows: 1 }, refresh: { phase: 'idle' } });
@@ -153,7 +153,7 @@ describe('the months of a role', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('of nobody cannot be asked for', async () => {
+  it('cannot be requested without a login', async () => {
     await expect(service.refresh(true)).rejects.toThrow('NOT_LOGGED_IN');
     expect(() => service.show('2026-10')).toThrow('NOT_LOGGED_IN');
     expect(() => service.locate({ role: 'volledig', period: '2026-10', generation: 'x' })).toThrow('NO_MONTH');
@@ -183,7 +183,7 @@ describe('a refresh', () => {
     expect(fetches.map(({ input }) => input.access.lists)).toEqual([['advisers', 'persons']]);
   });
 
-  it('fetches once, announces once, and lets go of what is older than the month of before', async () => {
+  it('fetches once, announces once, and removes months older than the previous one', async () => {
     const first = bring(full);
     const second = bring(full);
     service.open(full);
@@ -292,7 +292,7 @@ describe('a refresh', () => {
     expect(await service.refresh(false)).toMatchObject({ phase: 'running' });
   });
 
-  it('of nobody cannot be turned back', () => {
+  it('cannot be turned back without a login', () => {
     expect(() => service.turnBack()).toThrow('NOT_LOGGED_IN');
   });
 
@@ -382,7 +382,7 @@ describe('a month that a question names', () => {
     }
   });
 
-  it('stays while somebody works with it, however many newer ones come', async () => {
+  it('stays while it is in use, however many newer ones come', async () => {
     const first = bring(full);
     service.open(full);
     const [one, two] = [service.holdMonth(first), service.holdMonth(first)];
@@ -415,7 +415,7 @@ describe('a month that a question names', () => {
     expect(() => service.show('2020-01')).toThrow('MONTH_NOT_KEPT');
   });
 
-  it('that is damaged is put aside, told, and fetched again, once however many met it', async () => {
+  it('that is damaged is put aside, reported, and fetched again, once for any number of readers', async () => {
     const ref = bring(full);
     service.open(full);
     service.damaged(ref);
@@ -431,7 +431,7 @@ describe('a month that a question names', () => {
 });
 
 describe('whatever happens in whatever order', () => {
-  it('no role ever shows, or is told of, the month of another', async () => {
+  it('no role ever shows, or reports, the month of another', async () => {
     const move = fc.constantFrom('full', 'other', 'close', 'refresh', 'again', 'cancel', 'end', 'fail', 'wait');
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {

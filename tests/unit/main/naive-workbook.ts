@@ -16,7 +16,7 @@ const formats: Readonly<Partial<Record<Column['kind'], (column: Column) => strin
   year: () => '0',
 };
 
-/** The table of a workbook by exceljs alone, every cell by itself: what any quicker way has to agree with. */
+/** The table of a workbook by exceljs alone, cell by cell: any quicker way has to agree with it. */
 export async function naiveWorkbook(columns: readonly Column[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   const stream = new PassThrough();
   const whole = buffer(stream);

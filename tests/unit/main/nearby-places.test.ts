@@ -22,7 +22,7 @@ const row = {
 };
 const found = { centre: { latitude: 52, longitude: 5 }, total: 1, rows: [row] };
 
-it('tells where neighbours lie to whom the subscription shows the map, and to nobody else', async () => {
+it('gives the places of neighbours only to subscriptions with the map', async () => {
   const ask = (canGeo: boolean) =>
     dossierRequests(
       { requireUnfiltered: async () => {} } as unknown as DossierService,
@@ -34,7 +34,7 @@ it('tells where neighbours lie to whom the subscription shows the map, and to no
   expect(await ask(false)).toEqual({ centre: null, total: 1, rows: [{ ...row, latitude: null, longitude: null }] });
 });
 
-it('knows of no office near one that lies nowhere, or abroad', () => {
+it('finds no office near one without a place, or abroad', () => {
   const at = (kvk: number, latitude: number, longitude: number) => ({
     ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode: '3511AB', latitude, longitude },
   });
@@ -48,7 +48,7 @@ it('knows of no office near one that lies nowhere, or abroad', () => {
   expect(() => near(4)).toThrow(new Fault('PLACE_UNKNOWN'));
 });
 
-it('knows who is near as a look at all of them finds them, the nearest first', () => {
+it('finds the same neighbours as a comparison with all offices, the nearest first', () => {
   const place = fc.record({
     latitude: fc.double({ min: 51.9, max: 52.2, noNaN: true }),
     longitude: fc.double({ min: 5, max: 5.4, noNaN: true }),

@@ -74,7 +74,7 @@ describe('the months that questions are about', () => {
     expect(opened).toHaveLength(4);
   });
 
-  it('are let go of but for those in use, and all of them after logging out', () => {
+  it('are closed but for those in use, and all of them after logging out', () => {
     const [september, october] = [written('2026-09'), written('2026-10')];
     for (const month of [september, october]) months.list(month, 'advisers', []);
     months.closeOthers([october.ref]);

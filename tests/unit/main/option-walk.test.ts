@@ -181,7 +181,7 @@ describe('the bridge', () => {
     const guarded = new Set(asksOf(option).map(([name]) => name));
     for (const ask of others) {
       const [name] = ask;
-      // Files of notes, where the stand-in of the records says that a note is what it knows.
+      // Files of notes, where the fake of the records says that a note is what it knows.
       const isOfNote = option === 'canNotes' && name.startsWith('attachment.');
       if (guarded.has(name) || isOfNote) continue;
       expect(await isRefused(bridge, ask), name).toBe(false);

@@ -13,7 +13,7 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
   bytesExpected: null,
   ...change,
 });
-/** As the first attempt, or a later one, tells it. */
+/** As the first attempt, or a later one, reports it. */
 const attempt = (number: number, period: string | null = null) => ({ attempt: number, period });
 const waiting = (name: RefreshStep['name']) => step({ name, state: 'waiting' });
 const others = [...monthListNames.filter((name) => name !== 'advisers'), 'index' as const].map(waiting);
@@ -41,7 +41,7 @@ describe('the progress of a refresh', () => {
     expect(advance(notBegun, [step({ bytes: 10 }), ...others], attempt(1)).part).toBe(0);
   });
 
-  it('takes the size of a list from the rows that have come of those that come, once they tell', () => {
+  it('takes the size of a list from the rows that have come of those that come, once they are known', () => {
     const rows = (came: number) => step({ rows: came, rowsExpected: 10_000, bytes: 300 * came });
     expect(advance(notBegun, [rows(150), ...others], attempt(1))).toMatchObject({ bytesExpected: null });
     const told = advance(notBegun, [rows(2500), ...others], attempt(1));
@@ -67,7 +67,7 @@ describe('the progress of a refresh', () => {
     expect(advance(notBegun, ended, attempt(1))).toMatchObject({ part: 1, bytes: 5, bytesExpected: 5 });
   });
 
-  it('stands still when all is tried again, until that has come further', () => {
+  it('does not move when all is tried again, until that has come further', () => {
     const before = advance(notBegun, [step({ bytes: 800, bytesExpected: 1000 }), ...others], attempt(1));
     const again = advance(before, [waiting('advisers'), ...others], attempt(2));
     expect(again).toMatchObject({ part: before.part, bytes: 800, attempt: 2 });

@@ -22,7 +22,7 @@ const rows = fc
   );
 
 describe('a column of lists', () => {
-  it('gives every row its own items back, whatever stands in them', () => {
+  it('gives every row its own items back, whatever they hold', () => {
     fc.assert(
       fc.property(rows, ({ cells, numbers }) => {
         const packed = packCells(column, cells, Uint32Array.from(numbers));

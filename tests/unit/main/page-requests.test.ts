@@ -34,7 +34,7 @@ describe('the page as a PDF', () => {
     expect(await save(host({ pdfOfPage, chooseTarget: async () => null }))).toBeNull();
   });
 
-  it('is refused where the window prints by itself, and to whoever is not logged in', async () => {
+  it('is refused in a browser, and without a login', async () => {
     await expect(save(host({}))).rejects.toThrow('NOT_ALLOWED');
     await expect(save(host({ pdfOfPage }), null)).rejects.toThrow('NOT_LOGGED_IN');
   });

@@ -70,7 +70,7 @@ describe('what is put aside', () => {
     expect(notices).toBe(2);
   });
 
-  it('is told to who listens later, and to nobody whose folder it is not in', () => {
+  it('is reported to later listeners, and only to those of its folder', () => {
     const other = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
     tellPutAside(join(other, 'a'));
     expect(notices).toBe(0);
@@ -134,7 +134,7 @@ describe('the place of a file', () => {
 });
 
 describe('a lock', () => {
-  it('is taken where something else lay, which is kept beside', () => {
+  it('is taken from something else, which is kept beside', () => {
     asFolder(at('a.lock'));
     writeFileSync(at('b.lock'), 'van een ander '.repeat(100));
     for (const name of ['a.lock', 'b.lock']) {

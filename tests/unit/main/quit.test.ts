@@ -165,7 +165,7 @@ describe('quitting', () => {
     expect(exit).toHaveBeenCalledWith(0, false);
   });
 
-  it('tells whoever started the program that it broke, also when it broke while quitting', async () => {
+  it('ends with a code of failure when it broke, also while quitting', async () => {
     for (const before of [[], ['quitAsked'], ['windowsClosed']] as const) {
       const { quit, did, end } = createWatched();
       for (const event of before) quit.handle(event);
@@ -197,7 +197,7 @@ describe('quitting', () => {
     expect(linux.did).toEqual(['quit']);
   });
 
-  it('works where there are no windows to close and nobody to ask', async () => {
+  it('works where there are no windows to close and no user to ask', async () => {
     const exit = vi.fn();
     const quit = createQuit({ stop: async () => {}, exit, onFailed: () => {} });
     quit.handle('shutdown');
@@ -248,7 +248,7 @@ describe('the machine of quitting, in any order of events', () => {
     );
   });
 
-  it('does not begin by itself', () => {
+  it('does not begin without a request', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<QuitEvent['type'][]>('stopped', 'timedOut', 'shutdown')), (events) => {
         expect(runs(events).state).toBe('running');

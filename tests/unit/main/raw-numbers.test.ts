@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Allowance, valueOverhead } from '../../../src/main/refresh/worker/allowance';
 import { RawNumbers } from '../../../src/main/refresh/worker/raw-numbers';
 
-/** Tells cells row by row, each in the middle of other bytes, as they stand in a list. */
+/** Passes cells row by row, each in the middle of other bytes, as in a list. */
 function readAll(texts: readonly string[], read: (value: unknown) => number | null, allowance = new Allowance()) {
   const cursor = { row: 0 };
   const numbers = new RawNumbers(cursor, allowance, read);
@@ -50,7 +50,7 @@ describe('a cell of a column of numbers', () => {
     ['123456789012345', 123_456_789_012_345],
     ['-1234567.12345678', -1_234_567.123_456_78],
     ['0.00000000000001', 1e-14],
-  ])('that says %s is %d, without anybody being asked', (text, expected) => {
+  ])('that says %s is %d, in the first reading', (text, expected) => {
     expect(readAll([text], neverAsked).values).toEqual([expected]);
   });
 
@@ -135,13 +135,13 @@ describe('a column of numbers', () => {
     expect(() => readAll(['1'], numberOrNone, new Allowance(firstNumbers - 1))).toThrow('too large: held');
   });
 
-  it('takes memory once for a row that is told again', () => {
+  it('takes memory once for a row that is passed again', () => {
     const numbers = new RawNumbers({ row: 0 }, new Allowance(firstNumbers + valueOverhead), () => null);
     for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
     expect(numbers.misfitRows()).toBe(1);
   });
 
-  it('lets go of its numbers, but not of those that were taken from it', () => {
+  it('releases its numbers, but not those that were taken from it', () => {
     const { numbers } = readAll(['1', '2'], numberOrNone);
     const taken = numbers.ofRows();
     numbers.release();

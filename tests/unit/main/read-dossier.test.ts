@@ -44,7 +44,7 @@ describe('an answer of the provider', () => {
     expect(read(answerOf({ name }), { kind: 'office', id: '99000001_3' }).kvk).toBe('99000001');
   });
 
-  it('of a person names nobody’s KvK number, also with a tilde in the id', () => {
+  it('of a person has no KvK number, also with a tilde in the id', () => {
     const ref: DossierRef = { kind: 'person', id: '41~2' };
     const dossier = read(JSON.stringify({ OK: true, id: '41~2', content: { lastName: name } }), ref);
     expect(dossier).toMatchObject({ ref, kvk: null, fields: { lastName: { broken: false } } });
@@ -101,7 +101,7 @@ describe('a field that cannot be read', () => {
     ['a value of 1 MB', [version('x'.repeat(1024 * 1024))]],
     ['10,000 versions', Array.from({ length: 10_000 }, () => version(1))],
     ['a list of 100,000 items', [version(Array.from({ length: 100_000 }, (_, at) => `item ${at}`))]],
-    ['a value that lies deep', [version(deep)]],
+    ['a deeply nested value', [version(deep)]],
   ])('fails alone: %s', (_what, bad) => {
     const { fields } = read(answerOf({ before: name, bad, after: name }));
     expect(fields.bad).toEqual(broken);
@@ -128,13 +128,13 @@ describe('what is odd and can be read', () => {
     expect(versionsOf([version(1, { startTime: later })])?.[0]?.start).toBe(later.$date);
   });
 
-  it('believes the end where it lies before the start', () => {
+  it('uses the end where it is before the start', () => {
     expect(versionsOf([version(1, { startTime: until, endTime: since })])).toEqual([
       { value: 1, start: null, end: since.$date, index: null },
     ]);
   });
 
-  it('keeps fields that nobody knows, and leaves out what is no name of a field', () => {
+  it('keeps unknown fields, and leaves out what is no name of a field', () => {
     const content = `{"onbekend":${JSON.stringify(name)},"__proto__":${JSON.stringify(name)},"":[],"a b":[],"1":[]}`;
     const { fields } = read(`{"OK":true,"content":${content}}`);
     expect(Object.keys(fields)).toEqual(['onbekend']);

@@ -12,7 +12,7 @@ import { type CallFault, HistoryProvider } from './history-provider';
 const rounds = Number(process.env.ADVIESATLAS_HISTORIES ?? 150);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now());
 
-/** Two people who write the same few words about the same office, which is ordinary. */
+/** Two people write the same few words about the same office, which is ordinary. */
 const office = '99000001';
 const words = fc.constantFrom('Gebeld, geen gehoor', 'Teruggebeld');
 const isNote = fc.nat(3).map((by) => by === 0);
@@ -171,7 +171,7 @@ class World {
   }
 
   /**
-   * Who has looked sees what the provider has. A clock that went back and forth between two looks, or here as well, cannot be noticed: that
+   * A look finds what the provider has. A clock that went back and forth between two looks, or here as well, cannot be noticed: that
    * is what the look at everything is for.
    */
   private async lookOf(which: 0 | 1, killBefore: number | null): Promise<void> {
@@ -210,7 +210,7 @@ class World {
     for (const person of this.people) person.stop();
   }
 
-  /** What a user would say, who knows nothing of marks and clocks. */
+  /** What a user expects, without any knowledge of marks and clocks. */
   expectTrue(): void {
     const { acknowledged } = this;
     expect(this.broken).toEqual([]);

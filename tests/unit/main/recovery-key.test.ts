@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a recovery key', () => {
-  it('is 14 groups of four signs that nobody takes for another, and gives its key back', () => {
+  it('is 14 groups of four signs that cannot be confused, and gives its key back', () => {
     fc.assert(
       fc.property(keys, (key) => {
         const text = recoveryKeyOf(key);

@@ -47,7 +47,7 @@ describe('a request of the window', () => {
     expect(faults).toEqual([]);
   });
 
-  it('cancels older ones of its own window only, whatever its page says of who asks', async () => {
+  it('cancels older ones of its own window only, whatever name its page gives', async () => {
     const askers: string[] = [];
     const requests = {
       'list.facet': {

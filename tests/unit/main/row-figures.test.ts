@@ -96,7 +96,7 @@ describe('the figures of rows', () => {
     expect(told(last + piece - 1, apart)).toThrow('too large: held');
   });
 
-  it('say nothing of rows that were not told', () => {
+  it('say nothing of rows that were not set', () => {
     const figures = new RowFigures(new Allowance(2 * 32_768), anyFigures);
     figures.set(0, 5);
     expect(figures.get(4095)).toBeNaN();

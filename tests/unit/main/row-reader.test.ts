@@ -28,7 +28,7 @@ function* pieces(text: string, sizes: readonly number[]): Generator<Uint8Array> 
   }
 }
 
-/** Reads a text into rows again, every cell by itself. */
+/** Reads a text into rows again, cell by cell. */
 function read(text: string, sizes: readonly number[] = [7]) {
   const all: unknown[][] = [];
   let head: unknown = null;
@@ -115,8 +115,8 @@ function column<T extends RawCells | RawNumbers>(
   return cells;
 }
 
-describe('a list answer whose head stands behind its rows', () => {
-  it('tells its head at the end, and its rows when it is read again with it', () => {
+describe('a list answer whose head comes behind its rows', () => {
+  it('gives its head at the end, and its rows when it is read again with it', () => {
     const text = '{"rows":[["1","a"],["2","b"]],"columns":[0,2],"period":"2026-10"}';
     const heard: unknown[] = [];
     const sink = { cell: () => heard.push('cell'), rowEnd: () => heard.push('row') };
@@ -198,7 +198,7 @@ function rowsOf(cells: RawCells) {
 }
 
 describe('the cells of a column', () => {
-  it('are told apart by their bytes, each read once', () => {
+  it('are distinguished by their bytes, each read once', () => {
     const word = fc.oneof(fc.constantFrom('a', 'b', 'é', '', '"', 'aa'), fc.string({ maxLength: 4 }));
     const value = fc.oneof(word, fc.constant(null), fc.array(word, { maxLength: 2 }));
     fc.assert(

@@ -37,17 +37,17 @@ describe('saving a text', () => {
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'edit', record: current });
   });
 
-  it('changes a record that was written anew with the same text', () => {
+  it('changes a record that was written again with the same text', () => {
     const current = recordOf('oud', second);
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'edit', record: current });
   });
 
-  it('is kept beside what somebody else made of it', () => {
+  it('is kept beside a change from elsewhere', () => {
     const current = recordOf('van een ander', second);
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'add', beside: current, isAnother: false });
   });
 
-  it('is kept beside what nobody knows to be what it was begun on', () => {
+  it('is kept beside a record that is not known to be its base', () => {
     const current = recordOf('oud', second);
     expect(plan(draftOf('nieuw', { base: { lastChanged: first, fields: null } }), { current }).kind).toBe('add');
     expect(plan(draftOf('nieuw', { base: null }), { current }).kind).toBe('add');
@@ -73,7 +73,7 @@ describe('saving a text', () => {
     expect(plan(draft, { proven })).toEqual({ kind: 'done', record: proven, twinOf: '3' });
   });
 
-  it('that was typed on changes what was added without an answer, unless somebody else did', () => {
+  it('that was continued changes what was added without an answer, unless it was changed elsewhere', () => {
     const draft = draftOf('nieuw en meer', { id: null, base: null, attempt: attemptOf('nieuw') });
     const ours = recordOf('nieuw');
     expect(plan(draft, { proven: ours })).toEqual({ kind: 'edit', record: ours });

@@ -39,7 +39,7 @@ function put(content: string, itemId = 'note1', mark: string | null = null): Mir
   provider.set(whole.id, whole);
   return whole;
 }
-/** What somebody else does. */
+/** Changes from elsewhere. */
 const changeElsewhere = (id: string, content: string): void => {
   const record = provider.get(id);
   if (record !== undefined) provider.set(id, { ...record, fields: fieldsOf(content), lastChanged: moment() });
@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
-  it('keeps both texts when somebody else changes the record between the look and the change', async () => {
+  it('keeps both texts when the record is changed elsewhere between the look and the change', async () => {
     const { id, lastChanged } = put('samen');
     mirror = new Map(provider);
     await type(id, 'van ons', { id, base: lastChanged });
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(stored.all().length).toBe(0);
   });
 
-  it('adds the text anew when the record is deleted between the look and the change', async () => {
+  it('adds the text again when the record is deleted between the look and the change', async () => {
     const { id, lastChanged } = put('samen');
     mirror = new Map(provider);
     await type(id, 'van ons', { id, base: lastChanged });

@@ -62,7 +62,7 @@ describe('a saved filter', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('stands where the user put it, whichever of them are named', () => {
+  it('keeps the place that the user gave it, whichever of them are named', () => {
     const all = ['a', 'b', 'c', 'd'];
     for (const [at, id] of all.entries()) database.writeSavedFilter('volledig', filter(id, at));
     fc.assert(

@@ -34,7 +34,7 @@ const failed = (run: number, now = 0): ScheduleEvent => ({
 const written = (run: number, now = 0): ScheduleEvent => ({ type: 'ended', run, outcome: { kind: 'written' }, now });
 const begins = (effects: readonly ScheduleEffect[]) => effects.filter(({ type }) => type === 'begin');
 
-describe('a saved filter that is exported by itself', () => {
+describe('a saved filter that is exported automatically', () => {
   it('is written once for a new month, and not for the one that was there when it was switched on', () => {
     const { effects } = live([
       opened(),
@@ -90,7 +90,7 @@ describe('a saved filter that is exported by itself', () => {
     expect(begins(effects)).toMatchObject([{ run: 1 }, { run: 2 }, { run: 3, period: '2026-12' }]);
   });
 
-  it('of another account, or switched off, is nobody’s when it ends', () => {
+  it('of another account, or switched off, is ignored when it ends', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),

@@ -26,7 +26,7 @@ const never = new AbortController().signal;
 const rest = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work that waits for its turn', () => {
-  it('begin at once when nobody is busy, and in the order of their coming otherwise', async () => {
+  it('begin at once when none is taken, and in the order of their coming otherwise', async () => {
     const turns = new Semaphore(1);
     const works = [createWork(), createWork(), createWork()];
     expect(turns.isFree()).toBe(true);

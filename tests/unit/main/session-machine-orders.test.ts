@@ -37,7 +37,7 @@ describe('whatever happens in whatever order', () => {
     fc.constantFrom<SessionEvent>({ type: 'gaveUp' }, { type: 'loggedOut' }, begun(), begun({}, now)),
   );
 
-  it('nobody is in who did not ask to be, and logging out wins', () => {
+  it('no account is logged in without a request, and logging out wins', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state = loggedOut;

@@ -35,7 +35,7 @@ describe('the session of the last time', () => {
     });
   });
 
-  it('hears of its end while it is taken up, and still waits for whether the provider can be reached', () => {
+  it('ends while it is resumed, and still waits for whether the provider can be reached', () => {
     for (const event of [
       { type: 'expired', epoch: 1, now: expires },
       { type: 'refused', epoch: 1 },
@@ -50,7 +50,7 @@ describe('the session of the last time', () => {
     expect(types(play(begun({}, now), asked).effects)).toEqual(['forget', 'ask']);
   });
 
-  it('is not taken up when somebody has come in meanwhile', () => {
+  it('is not resumed when an account has logged in meanwhile', () => {
     const { state } = play(asked, answered(1, 'b@demo.example'), begun());
     expect(state).toMatchObject({ held: { stored: { email: 'b@demo.example' } } });
   });
@@ -169,7 +169,7 @@ describe('a login', () => {
     });
   });
 
-  it('by mail waits through whatever is in the way, asks more slowly, and is quick again once the provider answers', () => {
+  it('by mail waits through every failure, asks more slowly, and is quick again once the provider answers', () => {
     const wait: SessionEvent = {
       type: 'answered',
       attempt: 1,
@@ -212,7 +212,7 @@ describe('a login', () => {
     });
   });
 
-  it('while somebody is in logs that one out first', () => {
+  it('while an account is logged in logs that one out first', () => {
     expect(types(play(begun(), asked).effects)).toEqual(['forget', 'stopTimer', 'ask']);
     const wrong: SessionEvent = { type: 'loginAsked', credentials: { email: 'b@demo.example', password: '' } };
     expect(play(begun(), wrong).state).toMatchObject({ at: 'out', login: 'EMPTYPASSWORD' });
@@ -222,7 +222,7 @@ describe('a login', () => {
 describe('a token that was given', () => {
   const given: SessionEvent = { type: 'tokenGiven', token: 't', email: 'a@demo.example', role: 'r' };
 
-  it('opens its role when nobody is logged in, and says nothing on the login screen when it is refused', () => {
+  it('opens its role without a login, and says nothing on the login screen when it is refused', () => {
     expect(play(given).effects).toEqual([
       { type: 'askRole', attempt: { id: 1, email: 'a@demo.example' }, role: 'r', token: 't' },
     ]);
@@ -231,7 +231,7 @@ describe('a token that was given', () => {
     expect(play(given, { type: 'gaveUp' }).state).toMatchObject({ at: 'out', login: null });
   });
 
-  it('is not used while somebody is logged in', () => {
+  it('is not used while an account is logged in', () => {
     expect(play(begun(), given)).toMatchObject({ state: { at: 'in' }, effects: [] });
   });
 });
@@ -272,7 +272,7 @@ describe('a change of role', () => {
     });
   });
 
-  it('needs somebody who is in', () => {
+  it('needs a login', () => {
     expect(play(changing)).toEqual({ state: loggedOut, effects: [] });
   });
 });

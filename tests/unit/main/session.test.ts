@@ -97,7 +97,7 @@ function create(options: { readonly write?: boolean; readonly stored?: StoredSes
     answer: async (name: string, value: unknown) => {
       const at = calls.findIndex((call) => call.name.startsWith(name));
       const [call] = calls.splice(at, 1);
-      if (at < 0 || call === undefined) throw new Error(`nobody asked ${name}`);
+      if (at < 0 || call === undefined) throw new Error(`no request for ${name}`);
       if (value instanceof Error) call.fail(value);
       else call.answer(value);
       await settle();
@@ -123,7 +123,7 @@ afterEach(() => {
 });
 
 describe('logging in', () => {
-  it('tells that it is busy, and ends when everybody has heard of the new session', async () => {
+  it('reports that it is busy, and ends when all listeners have handled the new session', async () => {
     const world = create();
     let heard = false;
     world.followWith(async () => {
@@ -161,7 +161,7 @@ describe('logging in', () => {
     expect(world.kept()).toBeNull();
   });
 
-  it('by mail polls once a second until it is told, or given up', async () => {
+  it('by mail polls once a second until it is answered, or given up', async () => {
     const world = create();
     const logging = world.session.logIn(credentials);
     await world.answer('logIn', { ok: true, fetchToken: 'f' });
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect(other.asked()).toEqual([]);
   });
 
-  it('by mail goes on asking while the provider is out of reach, says what is in the way, and opens when the link is followed', async () => {
+  it('by mail goes on asking while the provider is out of reach, reports the failure, and opens when the link is followed', async () => {
     const world = create();
     void world.session.logIn(credentials);
     await world.answer('logIn', { ok: true, fetchToken: 'f' });
@@ -228,7 +228,7 @@ describe('logging in', () => {
 });
 
 describe('an open session', () => {
-  it('tells its options, columns and payload to whoever works for it, and nobody else', async () => {
+  it('gives its options, columns and payload to its own work only', async () => {
     const { session } = await loggedIn();
     expect(session.options()).toMatchObject({ canExport: true, canPress: false });
     expect(session.columnRules()).toEqual({ standard: [0, 2], words: [] });
@@ -246,7 +246,7 @@ describe('an open session', () => {
     expect(JSON.stringify([session.view(), views])).not.toContain(session.payload().jwt);
   });
 
-  it('asks the provider when its token has ended, and goes on reading where nobody answers', async () => {
+  it('asks the provider when its token has ended, and goes on reading without an answer', async () => {
     const world = await loggedIn();
     await vi.advanceTimersByTimeAsync(59 * minute);
     expect(world.asked()).toEqual([]);
@@ -299,7 +299,7 @@ describe('an open session', () => {
 });
 
 describe('a change of role', () => {
-  it('opens the other role under a new epoch, and everybody hears of it once', async () => {
+  it('opens the other role under a new epoch, and all listeners are notified once', async () => {
     const world = await loggedIn();
     const before = world.session.held()?.epoch;
     const heard = world.views.length;
@@ -345,7 +345,7 @@ describe('a change of role', () => {
 describe('a token of a link', () => {
   const link = tokenUntil(start + minute, 'b@demo.example', 'hypotheek');
 
-  it('says whose it is while nobody is logged in and it has not ended', async () => {
+  it('names its account without a login while it has not ended', async () => {
     const world = create();
     expect(world.session.inspectToken(link)).toEqual({ email: 'b@demo.example' });
     expect(world.session.inspectToken('geen token')).toBeNull();
@@ -402,7 +402,7 @@ describe('a start', () => {
 });
 
 describe('the end', () => {
-  it('stops what is under way without telling anybody, and waits for what was told', async () => {
+  it('stops what is under way without a notification, and waits for earlier ones', async () => {
     const world = await loggedIn();
     void world.session.changeRole('hypotheek').catch(() => {});
     const heard = world.views.length;

@@ -16,7 +16,7 @@ describe('the settings', () => {
     expect(new SettingsFile(join(folder, 'none.json'), null).current()).toEqual(defaultSettings);
   });
 
-  it('lose names and passwords for a reader too, who leaves the file as it is', () => {
+  it('lose names and passwords for a reader too, which leaves the file as it is', () => {
     const path = join(folder, 'settings.json');
     const written = JSON.stringify({ providerUrl: 'https://naam:geheim@register.example/' });
     writeFileSync(path, written);

@@ -9,7 +9,7 @@ const query: ListQuery = {
 };
 
 describe('a query that takes long', () => {
-  it('is told by its list and its columns, never by what was typed', () => {
+  it('is reported by its list and its columns, never by what was typed', () => {
     expect(describeSlow('page', query, 51.6)).toBe('slow page advisers 52 ms filters name sort fte');
     expect(describeSlow('facet', { ...query, filters: [], sort: [] }, 40)).toContain('filters - sort -');
   });

@@ -17,7 +17,7 @@ const first = (count: number, rows: readonly number[], ...levels: readonly SortL
 ];
 
 describe('sorted rows', () => {
-  it('go up or down, and those without a value stand last both ways', () => {
+  it('go up or down, and those without a value come last both ways', () => {
     const fte = [2, 0, 3, 1, 0];
     expect(sorted([0, 1, 2, 3, 4], level(fte))).toEqual([3, 0, 2, 1, 4]);
     expect(sorted([0, 1, 2, 3, 4], level(fte, true))).toEqual([2, 0, 3, 1, 4]);
@@ -66,7 +66,7 @@ describe('sorted rows', () => {
     });
   }
 
-  it('stand where a sort by comparing puts them, all of them and the first of them', () => {
+  it('are in the order of a comparing sort, all of them and the first of them', () => {
     const total = 40;
     const values = fc.array(fc.nat(9), { minLength: total, maxLength: total });
     const joined = fc.option(fc.array(fc.nat(total), { minLength: total, maxLength: total }));

@@ -60,7 +60,7 @@ describe('keeping records up to date', () => {
     ]);
   });
 
-  it('asks once more for whoever asked while it was asking', () => {
+  it('asks once more for a request while it was asking', () => {
     const asking = play(opened, asked, asked);
     expect([asking.state.again, asking.effects]).toEqual(['changes', []]);
     expect(nextRun(play(opened).state)).toBe(2);
@@ -69,14 +69,14 @@ describe('keeping records up to date', () => {
     expect(effects).toEqual([{ type: 'settle', run: 1, outcome: whole }, ask(2)]);
   });
 
-  it('asks at once for whoever asks while it waits, and the wait of before wakes nobody', () => {
+  it('asks at once for a request while it waits, and the earlier wait has no effect', () => {
     expect(play(opened, ended(1), asked).effects).toEqual([ask(2)]);
     expect(play(opened, ended(1), asked, woke(1)).effects).toEqual([]);
     expect(play(opened, ended(1), asked, ended(2), woke(1)).effects).toEqual([]);
     expect(play(opened, ended(1), asked, ended(2), woke(2)).effects).toEqual([ask(3)]);
   });
 
-  it('asks nobody when no role is open', () => {
+  it('sends no requests when no role is open', () => {
     expect(play(asked)).toEqual({ state: notSyncing, effects: [] });
     expect(play(closed)).toEqual({ state: notSyncing, effects: [] });
     expect(play(opened, closed).effects).toEqual([{ type: 'abort' }]);
@@ -133,11 +133,11 @@ describe('keeping records up to date', () => {
     expect(play(...behind, askedAll, asked).effects).toEqual([]);
   });
 
-  it('asks for everything when one of several who asked needs it', () => {
+  it('asks for everything when one of several requests needs it', () => {
     expect(play(opened, asked, askedAll, asked, ended(1)).effects).toContainEqual(ask(2, 'all'));
   });
 
-  it('in any order asks one thing at a time, answers everybody in time, and never stops while a role is open', () => {
+  it('in any order asks one thing at a time, answers every request in time, and never stops while a role is open', () => {
     const event = fc.oneof(
       fc.constantFrom(opened, asked, asked, askedAll, closed),
       fc.record({
@@ -191,7 +191,7 @@ describe('keeping records up to date', () => {
           state = next;
           expect(state.phase === 'asking').toBe(underWay !== null);
           if (state.phase === 'idle') expect(waiting).toBe(state.wait);
-          // Whoever asked waits for what is under way, or for the one after it.
+          // A request waits for the run that is under way, or for the one after it.
           if (asker > 0) expect(asker <= state.run || (state.again !== null && asker === state.run + 1)).toBe(true);
           // No question waits for everything without having asked for it, unless the clock of the provider made it necessary.
           if (state.phase === 'asking' && asker > 0 && asker <= state.run) expect(state.isAwaited).toBe(true);

@@ -44,7 +44,7 @@ function scene() {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('sync', () => {
-  it('answers who asks by a look that began after the question', async () => {
+  it('answers a request by a run that began after it', async () => {
     const { sync, asked } = scene();
     sync.open(null);
     const answered = sync.sync();
@@ -55,7 +55,7 @@ describe('sync', () => {
     expect(await answered).toMatchObject({ kind: 'done', at });
   });
 
-  it('goes on by itself, and tells what could not be', async () => {
+  it('goes on automatically, and reports what could not be', async () => {
     const { sync, asked, waits } = scene();
     sync.open(at);
     asked[0]?.answer(new Fault('PROVIDER_UNREACHABLE'));
@@ -71,7 +71,7 @@ describe('sync', () => {
     await expect(answered).rejects.toThrow('SESSION_EXPIRED');
   });
 
-  it('leaves nobody waiting when the role changes or the program ends', async () => {
+  it('leaves no request waiting when the role changes or the program ends', async () => {
     const { sync, asked } = scene();
     expect(await sync.sync()).toEqual({ kind: 'failed', code: 'CANCELLED' });
     sync.open(null);

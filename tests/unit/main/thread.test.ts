@@ -15,7 +15,7 @@ afterEach(() => unhear());
 const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('a thread', () => {
-  it('that dies of an error answers whoever waits, and says for the log why', async () => {
+  it('that dies of an error answers waiting calls, and says for the log why', async () => {
     const thread = startThread<{ work: () => null }>(threadOf(`throw new RangeError('van jan@voorbeeld.nl')`), null);
     expect(await thread.call('work')).toMatchObject({ ok: false, code: 'THREAD_DIED' });
     await expect.poll(() => lines).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('a thread', () => {
     expect(lines[0]).not.toContain('jan@voorbeeld.nl');
   });
 
-  it('that leaves a rejection to nobody dies in the same way', async () => {
+  it('with an unhandled rejection dies in the same way', async () => {
     const thread = startThread(threadOf(`Promise.reject(new TypeError('x'))`), null);
     await thread.gone;
     await expect.poll(() => lines).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a thread', () => {
     expect(lines).toEqual(['thread x: Error']);
   });
 
-  it('is asked nothing that cannot be sent, and the caller hears so', async () => {
+  it('gets no message that cannot be sent, and the caller gets an error', async () => {
     const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setInterval(() => {}, 1000)'), null);
     expect(await thread.call('work', () => {})).toMatchObject({ ok: false, code: 'INTERNAL' });
     await thread.stop();

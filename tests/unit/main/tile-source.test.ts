@@ -141,7 +141,7 @@ describe('map tiles', () => {
     expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
   });
 
-  it('are told by their own bytes: no page, no drawing with scripts and no empty file is one, whatever it is called', async () => {
+  it('are recognized by their own bytes: no page, no drawing with scripts and no empty file is one, whatever it is called', async () => {
     const bodies: readonly (readonly [string, string | Buffer, string | null])[] = [
       ['image/png', png, 'image/png'],
       ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
@@ -165,7 +165,7 @@ describe('map tiles', () => {
     }
   });
 
-  it('are fetched six at a time, each once, and those that nobody can wait for not at all', async () => {
+  it('are fetched six at a time, each once, and those that would wait too long not at all', async () => {
     let busy = 0;
     let most = 0;
     const waiting: (() => void)[] = [];

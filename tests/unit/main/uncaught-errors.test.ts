@@ -31,8 +31,8 @@ const hear = () =>
     () => now,
   );
 
-describe('an error that nobody caught', () => {
-  it('is logged and told, and the program goes on', () => {
+describe('an uncaught error', () => {
+  it('is logged and reported, and the program goes on', () => {
     hear().follow(host);
     const reset = new Error('read ECONNRESET van jan@voorbeeld.nl');
     source.emit('uncaughtException', reset);
@@ -64,7 +64,7 @@ describe('an error that nobody caught', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('does no harm when it cannot be told', () => {
+  it('does no harm when it cannot be reported', () => {
     const tell = () => {
       throw new Error('schijf vol');
     };
@@ -83,8 +83,8 @@ describe('an error that nobody caught', () => {
   });
 });
 
-describe('who reads what is printed', () => {
-  it('may go without ending the program', () => {
+describe('the reader of the output', () => {
+  it('may end without ending the program', () => {
     const stream = new EventEmitter();
     outliveReaders([stream]);
     expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();

@@ -38,7 +38,7 @@ describe('a half export', () => {
     expect(existsSync(half(2))).toBe(true);
   });
 
-  it('is left alone while its program lives, whoever starts beside it', () => {
+  it('is left alone while its program lives, whatever starts beside it', () => {
     const window = startProgram(1);
     const commandLine = startProgram(2);
     new UnfinishedWork(notes()).clear();
@@ -82,7 +82,7 @@ describe('a place without a keychain', () => {
     expect(notesLeft()).toEqual([]);
   });
 
-  it('is not in the way of another user, whatever of theirs lies in the same folder', () => {
+  it('does not hinder another user with files in the same folder', () => {
     const theirs = openMemoryFolder(join(folder, 'hun-notities'), folder);
     for (const name of ['adviesatlas', 'adviesatlas-memory', 'adviesatlas-memory-']) {
       mkdirSync(join(folder, name), { mode: 0o000 });

@@ -40,7 +40,7 @@ function having(events: readonly UpdateEvent[], from: UpdateWork = startOfUpdate
 }
 
 describe('a newer version of the program', () => {
-  it('is looked for at the start, fetched by itself, and told once it is ready', () => {
+  it('is looked for at the start, fetched automatically, and reported once it is ready', () => {
     expect(having([]).view).toEqual({ phase: 'current', at: null });
     expect(having([time()])).toMatchObject({
       view: { phase: 'looking' },
@@ -58,7 +58,7 @@ describe('a newer version of the program', () => {
     expect(ready.effects.at(-1)).toEqual({ type: 'notify' });
   });
 
-  it('waits for the user who wants to fetch it himself', () => {
+  it('waits for the user to fetch it', () => {
     const waiting = having([time(), found(1, false)]);
     expect(waiting.view).toEqual({ phase: 'found', version: '2.0.0', bytes: 84_000_000 });
     expect(waiting.effects).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a newer version of the program', () => {
     expect(having([time(morning + retryInterval)], missed.work).effects).toHaveLength(1);
   });
 
-  it('that could not be fetched is tried again the next day, or when somebody asks', () => {
+  it('that could not be fetched is tried again the next day, or on request', () => {
     const broken = having([time(), found(1), failed(2)]);
     expect(broken.view).toEqual({ phase: 'failed', code: 'UPDATE_OFFLINE', at, version: '2.0.0' });
     expect(having([time(morning + lookInterval - 1)], broken.work).effects).toEqual([]);
@@ -85,7 +85,7 @@ describe('a newer version of the program', () => {
     expect(having([lookAsked()], broken.work).effects).toEqual([{ type: 'look', channel: 'stable', attempt: 3 }]);
   });
 
-  it('that nobody fetched gives way to the one of the next day', () => {
+  it('that was not fetched gives way to the one of the next day', () => {
     const waiting = having([time(), found(1, false)]).work;
     expect(having([time(morning + lookInterval)], waiting).effects).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const newer = { version: '2.0.0', bytes: 84_000_000 };
 
-/** A service whose updater finds `found`, with everything that it did and told. */
+/** A service whose updater finds `found`, with everything that it did and reported. */
 function createWatched(found: Partial<ProgramUpdater> | null = {}) {
   const did: string[] = [];
   const told: UpdateState[] = [];
@@ -55,7 +55,7 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}) {
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the program', () => {
-  it('fetches a newer version behind the user’s back, tells it once, and takes it at the end', async () => {
+  it('fetches a newer version in the background, reports it once, and installs it at the end', async () => {
     const { service, did, told } = createWatched();
     service.start();
     await pass();
@@ -145,7 +145,7 @@ describe('the program', () => {
     expect(service.view()).toMatchObject({ phase: 'current' });
   });
 
-  it('leaves the fetching to who wants it so, and says why that failed', async () => {
+  it('leaves the fetching to the user where the settings say so, and says why that failed', async () => {
     const { service, set } = createWatched({ fetch: () => Promise.reject(new Fault('DISK_FULL')) });
     set({ fetchesUpdates: false });
     service.start();
@@ -171,7 +171,7 @@ describe('the program', () => {
     expect(service.isReady()).toBe(true);
   });
 
-  it('lets go of what it fetches when it ends', async () => {
+  it('cancels its fetch when it ends', async () => {
     const { service, did } = createWatched({ fetch: () => new Promise(() => {}) });
     service.start();
     await pass();

@@ -232,7 +232,7 @@ describe('the database of the user', () => {
     });
   });
 
-  it('begins anew where there is no backup, and says so', () => {
+  it('starts empty where there is no backup, and says so', () => {
     writeFileSync(path(), 'kapot'.repeat(1000));
     use((database) => expect(database.repair).toBe('emptied'));
     expect(aside()).toHaveLength(1);

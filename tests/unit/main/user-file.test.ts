@@ -21,7 +21,7 @@ const path = () => join(folder, 'user.sqlite');
 const stored = (version: number) =>
   new URL(`../../fixtures/own-data/version-${version}.sqlite`, import.meta.url).pathname;
 const names = (part: string) => readdirSync(folder).filter((name) => name.includes(part));
-/** Files in which somebody without the key can read what the user made. */
+/** Files in which what the user made can be read without the key. */
 const readable = () =>
   readdirSync(folder).filter((name) => {
     const bytes = readFileSync(join(folder, name));
@@ -129,7 +129,7 @@ describe('a database that an earlier version made', () => {
     expect(decrypt(readFileSync(join(folder, aside ?? '')), key, 'damaged')).toEqual(damaged);
   });
 
-  it('that is damaged and has no backup begins anew, and says so', () => {
+  it('that is damaged and has no backup is replaced by an empty one, and says so', () => {
     writeFileSync(path(), Buffer.from(readFileSync(stored(3))).fill(0xab, 4096, 9000));
     use((database) => expect(database.repair).toBe('emptied'));
     expect(readable()).toEqual([]);
@@ -298,7 +298,7 @@ describe('a database of another key', () => {
   });
 });
 
-describe('who opens the database', () => {
+describe('opening the database', () => {
   it('waits for another program that is repairing it, and says so when that does not end', () => {
     const other = takeLock(join(folder, 'user.lock'));
     expect(() => use(() => null)).toThrow('DATA_FOLDER_UNUSABLE: user.lock');

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = () => join(folder, 'window.json');
 
 describe('the address of the running program', () => {
-  it('is told to this user only, until it is taken away', () => {
+  it('is readable for this user only, until it is taken away', () => {
     expect(readWindowAddress(path())).toBeNull();
     writeWindowAddress(path(), 'http://127.0.0.1:4711/?sleutel=ab_C-9');
     expect(readWindowAddress(path())).toBe('http://127.0.0.1:4711/?sleutel=ab_C-9');

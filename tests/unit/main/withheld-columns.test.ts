@@ -81,7 +81,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
 }
 
 describe('what a subscription withholds', () => {
-  it('is what the provider left out, and what is worked out of it; not a value that nobody knows', () => {
+  it('is what the provider left out, and what is worked out of it; not an unknown value', () => {
     const withheld = store.withheld();
     for (const name of ['paymentScore', 'tp', 'mailCombined', 'city']) expect(withheld).toContain(name);
     for (const name of ['creditRating', 'name', 'distance', 'peerRank']) expect(withheld).not.toContain(name);
@@ -101,7 +101,7 @@ describe('what a subscription withholds', () => {
     expect(store.rows(filteredOn('creditRating'))).toHaveLength(0);
   });
 
-  it('says so in a csv, where a value that nobody knows is empty', async () => {
+  it('says so in a csv, where an unknown value is empty', async () => {
     expect(
       readFileSync(await exported('csv'), 'utf8')
         .trimEnd()

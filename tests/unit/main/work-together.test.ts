@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { workTogether } from '../../../src/main/refresh/worker/write-month';
 
 const never = new AbortController().signal;
-/** Ends when it is told to stop. */
+/** Ends when its signal aborts. */
 const untilStopped = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
@@ -30,7 +30,7 @@ it('stops the others when one fails, waits for them, and throws what went wrong 
   expect(ended).toBe(true);
 });
 
-it('stops all when it is told to', async () => {
+it('stops all when its signal aborts', async () => {
   const stop = new AbortController();
   const working = workTogether(stop.signal, [untilStopped, untilStopped]);
   stop.abort();

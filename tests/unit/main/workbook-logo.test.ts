@@ -18,7 +18,7 @@ async function written(logo: string | null, plain = false) {
 }
 
 describe('the logo of the customer in a workbook', () => {
-  it('stands beside the first lines, in its own proportions, and moves no row', async () => {
+  it('is beside the first lines, in its own proportions, and moves no row', async () => {
     const { workbook, sheet } = await written(demoLogo);
     const [image, ...others] = sheet.getImages();
     expect(others).toEqual([]);

@@ -15,7 +15,7 @@ async function written(asked: Parameters<typeof jobFor>[0], rowsPerSheet?: numbe
 }
 
 describe('the picture of the map in a workbook', () => {
-  it('stands on a sheet of its own, half as large as it has pixels, below what it is of', async () => {
+  it('is on a sheet of its own, half as large as it has pixels, below what it is of', async () => {
     const workbook = await written({ picture: png, demo: true });
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Lijst', 'Verantwoording', 'Kaart']);
     const sheet = workbook.getWorksheet('Kaart');

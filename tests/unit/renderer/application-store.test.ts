@@ -16,8 +16,8 @@ const { useApplication } = await import('../../../src/renderer/core/application-
 const loggedIn = { state: 'loggedIn' };
 const loggedOut = { state: 'loggedOut' };
 const noMonth = { current: null, refresh: { phase: 'idle' } };
-const nobody = { session: loggedOut, month: noMonth };
-const tell = (name: string, payload: unknown) => main.listeners.get(name)?.(payload);
+const loggedOutStart = { session: loggedOut, month: noMonth };
+const emit = (name: string, payload: unknown) => main.listeners.get(name)?.(payload);
 const shown = () => useApplication.getState().start?.session.state;
 
 beforeEach(() => {
@@ -25,10 +25,10 @@ beforeEach(() => {
   main.answers.length = 0;
 });
 
-describe('what main told', () => {
+describe('what main sent', () => {
   it('before it answered all of it is not undone by that answer', async () => {
     const begun = useApplication.getState().begin();
-    tell('session.changed', nobody);
+    emit('session.changed', loggedOutStart);
     main.answers[0]?.({ ok: true, data: { session: loggedIn, notices: ['SETTINGS_RESET'] } });
     await begun;
     expect(shown()).toBe('loggedOut');
@@ -36,21 +36,21 @@ describe('what main told', () => {
     expect(useApplication.getState().start?.notices).toEqual(['SETTINGS_RESET']);
   });
 
-  it('of a new day is what the window goes by, also when it stays open for weeks', async () => {
+  it('of a new day is the day of the window, also when it stays open for weeks', async () => {
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: true, data: { session: loggedIn, today: '2026-11-25' } });
     await begun;
-    tell('day.changed', '2026-11-26');
+    emit('day.changed', '2026-11-26');
     expect(useApplication.getState().start?.today).toBe('2026-11-26');
   });
 
   it('before the question is older than its answer', async () => {
-    tell('session.changed', nobody);
+    emit('session.changed', loggedOutStart);
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: true, data: { session: loggedIn } });
     await begun;
     expect(shown()).toBe('loggedIn');
-    tell('session.changed', nobody);
+    emit('session.changed', loggedOutStart);
     expect(shown()).toBe('loggedOut');
   });
 
@@ -70,9 +70,9 @@ describe('what main told', () => {
     main.answers[1]?.({ ok: true, data: asked });
     await begun;
     expect(useApplication.getState()).toMatchObject({ key: asked, start: null, problem: null });
-    tell('key.changed', { at: 'busy' });
+    emit('key.changed', { at: 'busy' });
     expect(useApplication.getState().key).toEqual({ at: 'busy' });
-    tell('key.changed', { at: 'open' });
+    emit('key.changed', { at: 'open' });
     await vi.waitFor(() => expect(main.answers).toHaveLength(3));
     main.answers[2]?.({ ok: true, data: { session: loggedOut } });
     await vi.waitFor(() => expect(shown()).toBe('loggedOut'));

@@ -128,7 +128,7 @@ describe('the contacts in a dossier', () => {
     expect(main.records()[0]).toMatchObject({ itemId: kvk, fields: records[0]?.fields });
   });
 
-  it('stand beside the files of the office', async () => {
+  it('are shown beside the files of the office', async () => {
     main.give({ records: [], files: [someFile('f', kvk, 'verslag.xlsx')] });
     const page = await show(<ContactSection kvk={kvk} />);
     expect(find(page, '[data-kind="sheet"]').getAttribute('aria-label')).toBe('Spreadsheet');

@@ -141,7 +141,7 @@ describe('what is copied', () => {
     expect(await textOf('text/plain')).toBe('Plaats\r\n00000002');
   });
 
-  it('goes by the newer way where the older one is refused', async () => {
+  it('uses the newer way where the older one is refused', async () => {
     mayCommand = false;
     const list = await showList();
     const column = columnsOf('advisers').find(({ name }) => name === 'city');

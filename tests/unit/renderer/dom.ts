@@ -48,7 +48,7 @@ export async function mount(element: ReactNode): Promise<Mounted> {
   return { page, draw, unmount };
 }
 
-/** Does something that components hear of, and draws what comes of it. */
+/** Does something that components react to, and draws what comes of it. */
 export async function doing(work: () => void): Promise<void> {
   await act(async () => work());
   await settle();
@@ -69,7 +69,7 @@ export const click = (element: Element): Promise<void> =>
 
 export const typeInto = (input: HTMLInputElement, text: string): Promise<void> =>
   doing(() => {
-    // Past React's own setter, or it hears of no change.
+    // Past React's own setter, or it notices no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
@@ -80,7 +80,7 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** What happy-dom lacks and a grid asks for: a size, a place to scroll to, and who watches both. */
+/** What happy-dom lacks and a grid asks for: a size, a place to scroll to, and observers of both. */
 export function giveLayout(): void {
   const sizes = { clientWidth: 800, clientHeight: 400, offsetWidth: 800, offsetHeight: 400 };
   for (const [name, value] of Object.entries(sizes)) {

@@ -26,7 +26,7 @@ it('is where reading begins, also when it came late', async () => {
   expect(document.activeElement).toBe(find(page, 'h1'));
 });
 
-it('takes the focus from nobody who has opened the palette meanwhile', async () => {
+it('does not take the focus from a palette that was opened meanwhile', async () => {
   const { page, draw } = await mount(title(''));
   find(page, 'input').focus();
   await draw(title('1'));

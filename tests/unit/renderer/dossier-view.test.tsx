@@ -40,7 +40,7 @@ function Page({ dossier, points }: { readonly dossier: Dossier; readonly points:
 
 const flavours: readonly Flavour[] = ['ordinary', 'empty', 'huge', 'hostile'];
 
-/** A point of each kind and flavour, so that all of them stand on one page. */
+/** A point of each kind and flavour, so that all of them are on one page. */
 const points = infoPointKinds.flatMap((kind) =>
   flavours.map((flavour): DossierPoint => {
     const name = `${kind}-${flavour}`;
@@ -175,7 +175,7 @@ describe('the history of a field', () => {
     expect(without.page.textContent).not.toContain('Tijdlijn');
   });
 
-  it('stands open for what changed in the chosen period, and nothing else is shown', async () => {
+  it('is open for what changed in the chosen period, and nothing else is shown', async () => {
     logIn({ canShowMutations: true });
     useDossierView.getState().setMutations({ from: '2026-10-23', to: '2026-11-22' });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
@@ -216,7 +216,7 @@ function FromContacts() {
   );
 }
 
-describe('what stands beside the groups of a dossier', () => {
+describe('the parts beside the groups of a dossier', () => {
   it('is drawn after its fields were painted, and read on from when that was asked', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<FromContacts />);

@@ -14,7 +14,7 @@ const draft = (content: string, key = 'note1'): TypedDraft => ({
   fields: { ...emptyFields, content },
 });
 
-/** A main that keeps what is written, and answers when it is told to. */
+/** A main that keeps what is written, and answers when the test says so. */
 function someMain() {
   const disk = new Map<string, string>();
   const sent: string[] = [];
@@ -37,7 +37,7 @@ function someMain() {
 }
 
 describe('a text that is typed', () => {
-  it('lies on the disk within 300 ms of the last keystroke', async () => {
+  it('is on the disk within 300 ms of the last keystroke', async () => {
     const { disk, type } = someMain();
     expect(draftDelay).toBeLessThanOrEqual(300);
     type(draft('a'));
@@ -118,7 +118,7 @@ describe('a text that is typed', () => {
     expect(sent).toEqual(['vol']);
   });
 
-  it('is thrown away on the disk too, and not seen again while main still tells of it', async () => {
+  it('is thrown away on the disk too, and not seen again while main still has it', async () => {
     const { disk, type, flush, discard, settle, store } = someMain();
     type(draft('weg'));
     await flush();

@@ -75,7 +75,7 @@ describe('the info groups of a dossier', () => {
     ]);
   });
 
-  it('stand in two halves of about the same length', () => {
+  it('are in two halves of about the same length', () => {
     const size = (half: typeof sections) => half.reduce((sum, { fields }) => sum + fields.length + 2, 0);
     const [left, right] = intoTwo(sections);
     const longest = Math.max(...sections.map(({ fields }) => fields.length + 2));

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the dossier of the row with the cursor', () => {
-  it('is read before it is opened, when somebody rests on the row, and the provider is not asked', async () => {
+  it('is read before it is opened, when the cursor rests on the row, and the provider is not asked', async () => {
     const { goTo, rest, leave } = await aList();
     await goTo(1);
     await rest(40);

@@ -4,7 +4,7 @@ import { fitChips } from '../../../src/renderer/list/chips/fit-chips';
 describe('chips by the room there is', () => {
   const widths = [160, 200, 150];
 
-  it('all stand in the bar when they fit, without room for a button', () => {
+  it('are all in the bar when they fit, without room for a button', () => {
     expect(fitChips({ widths, room: 526, before: null })).toBe(3);
     expect(fitChips({ widths, room: 525, before: null })).toBe(2);
   });

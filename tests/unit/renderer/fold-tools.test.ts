@@ -17,7 +17,7 @@ const steps: readonly FoldStep[] = [
 ];
 
 describe('the tools of a bar', () => {
-  it('all stand in it when there is room', () => {
+  it('are all in it when there is room', () => {
     expect(foldTools(tools, steps, 514, 80)).toEqual({ short: [], more: [] });
   });
 

@@ -33,7 +33,7 @@ const withRange = bins.chain((all) =>
 );
 
 describe('the handles of a histogram', () => {
-  it('filter on what lies between them, and stand where the filter is', () => {
+  it('filter on the values between them, and are where the filter is', () => {
     fc.assert(
       fc.property(withRange, ({ all, one, other }) => {
         const range = { low: Math.min(one, other), high: Math.max(one, other) };
@@ -71,7 +71,7 @@ describe('the handles of a histogram', () => {
     expect(textOfBars({ low: 1, high: 1 }, all)).toBe('10-19');
   });
 
-  it('stand at the nearest bar for what lies beyond all of them, and nowhere for what is no filter', () => {
+  it('are at the nearest bar for a filter beyond all of them, and nowhere without a filter', () => {
     const all: Bins = [0, 10].map((from) => ({ from, to: from + 9, count: 1 }));
     expect(barsOf('>=500', all)).toEqual({ low: 1, high: 1 });
     expect(barsOf('<-5', all)).toEqual({ low: 0, high: 0 });

@@ -9,12 +9,12 @@ import { someMonth } from './month-fixture';
 giveLayout();
 const main = vi.hoisted(() => {
   const asked: { readonly name: string; readonly input: unknown }[] = [];
-  const heard = new Map<string, (state: unknown) => void>();
+  const listeners = new Map<string, (state: unknown) => void>();
   const answers: { keepAll: unknown } = { keepAll: null };
   Object.assign(window, {
     bridge: {
       listen: (name: string, listener: (state: unknown) => void) => {
-        heard.set(name, listener);
+        listeners.set(name, listener);
         return () => {};
       },
       request: async (name: string, input: unknown) => {
@@ -23,7 +23,7 @@ const main = vi.hoisted(() => {
       },
     },
   });
-  return { asked, heard, answers };
+  return { asked, listeners, answers };
 });
 const { keepRows } = await import('../../../src/renderer/list/keep-rows');
 
@@ -39,7 +39,7 @@ const listWith = (ids: readonly string[]) =>
       selection: { kind: 'ids', ids: new Set(ids) },
     }),
   }) as unknown as Parameters<typeof keepRows>[0];
-const tell = (change: Partial<DossierKeeping>) => doing(() => main.heard.get('dossier.keeping')?.(state(change)));
+const report = (change: Partial<DossierKeeping>) => doing(() => main.listeners.get('dossier.keeping')?.(state(change)));
 
 beforeEach(() => {
   main.asked.length = 0;
@@ -59,15 +59,15 @@ describe('making dossiers available offline', () => {
       { kind: 'ids', ids: ['99000001'] },
       { kind: 'all' },
     ]);
-    await tell({ kept: 10, missed: 1 });
+    await report({ kept: 10, missed: 1 });
     expect(document.body.textContent).toContain('11 van 40 dossiers. 1 is niet te krijgen.');
-    await tell({ phase: 'waiting', until: '2026-11-22T09:00:00Z' });
+    await report({ phase: 'waiting', until: '2026-11-22T09:00:00Z' });
     expect(document.body.textContent).toContain('De aanbieder vraagt om even te wachten.');
     const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Annuleren');
     if (cancel === undefined) throw new Error('it cannot be cancelled');
     await click(cancel);
     expect(main.asked.at(-1)?.name).toBe('dossier.stopKeeping');
-    await tell({ phase: 'done', kept: 39, missed: 1 });
+    await report({ phase: 'done', kept: 39, missed: 1 });
     expect(document.body.textContent).toContain('39 dossiers zijn ook zonder netwerk te lezen.');
     expect(document.body.textContent).not.toContain('Annuleren');
   });

@@ -89,7 +89,7 @@ describe('where the window was', () => {
     ]);
   });
 
-  it('is the list of the advisers when nobody can tell', async () => {
+  it('is the list of the advisers when it is unknown', async () => {
     const { store, reads } = withMain();
     void store.getState().follow(jan);
     reads[0]?.answer(true);

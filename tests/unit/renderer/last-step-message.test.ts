@@ -3,8 +3,8 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { notifyUndone } from '../../../src/renderer/core/notify';
+import { notifyLastStep } from '../../../src/renderer/list/notify-last-step';
 import type { List } from '../../../src/renderer/list/store/list-store';
-import { tellLastStep } from '../../../src/renderer/list/tell-last-step';
 
 const shown = () => notificationsStore.getState().notifications.map(({ title, message }) => [title, message]);
 
@@ -18,21 +18,21 @@ beforeEach(() => notifications.clean());
 
 it('a message about the last step goes with the next one, and with the step', () => {
   const { list, store } = listWith('sortering', 'kleur');
-  tellLastStep(list, 'Gekleurd');
+  notifyLastStep(list, 'Gekleurd');
   expect(shown()).toHaveLength(1);
   const [first, second] = store.getState().steps;
   store.setState({ steps: [first, second, { name: 'filter' }].flatMap((step) => step ?? []) });
   expect(shown()).toEqual([]);
-  tellLastStep(list, 'Gefilterd');
+  notifyLastStep(list, 'Gefilterd');
   store.setState({ steps: [first].flatMap((step) => step ?? []) });
   expect(shown()).toEqual([]);
-  const end = tellLastStep(list, 'Gesorteerd');
+  const end = notifyLastStep(list, 'Gesorteerd');
   expect(shown()).toHaveLength(1);
   end();
   expect(shown()).toEqual([]);
 });
 
-it('of steps that are taken back one after another the last is told', () => {
+it('of steps that are taken back one after another the last is reported', () => {
   for (const name of ['sortering', 'filter Plaats', 'selectie']) notifyUndone(name);
   expect(shown()).toEqual([['Ongedaan gemaakt', 'selectie.']]);
 });

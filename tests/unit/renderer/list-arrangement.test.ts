@@ -50,7 +50,7 @@ describe('the columns of the list', () => {
     expect(back.find(({ column }) => column.name === 'city')?.width).toBe(211);
   });
 
-  it('never lose one: new columns follow, gone ones fall away, KvK and Naam stay in sight', () => {
+  it('never lose one: new columns follow, gone ones fall away, KvK and Naam stay visible', () => {
     fc.assert(
       fc.property(fc.subarray([...names]), fc.boolean(), (kept, shown) => {
         const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown, pinned: null }));
@@ -63,7 +63,7 @@ describe('the columns of the list', () => {
     );
   });
 
-  it('stand at the left while they are pinned, and go there and back without losing one', () => {
+  it('are at the left while they are pinned, and go there and back without losing one', () => {
     const standard = arrange('advisers', catalogue, null, 3);
     const pinnedOf = (columns: readonly ArrangedColumn[]) => columns.filter(({ pinned }) => pinned).map(nameOf);
     expect(pinnedOf(standard)).toEqual(standard.slice(0, 3).map(nameOf));
@@ -284,7 +284,7 @@ describe('levels of a sort', () => {
 });
 
 describe('the remaining time of an export', () => {
-  it('is told in words once a second has passed, and not before or after', () => {
+  it('is given in words once a second has passed, and not before or after', () => {
     expect(remainingWords(400, 100, 1000)).toBe('');
     expect(remainingWords(2000, 500, 1000)).toBe('nog 2 seconden');
     expect(remainingWords(1000, 500, 1000)).toBe('nog 1 seconde');

@@ -112,7 +112,7 @@ describe('a list that is opened with a filter in place', () => {
     expect(store.getState()).toMatchObject({ filters: before.filters, mutations: before.mutations });
   });
 
-  it('leaves a column that is shown where it stands', async () => {
+  it('leaves a column that is shown where it is', async () => {
     const { store } = await openScreen();
     const order = () => store.getState().columns.flatMap(({ column, shown }) => (shown ? [column.name] : []));
     const before = order();
@@ -178,7 +178,7 @@ describe('typing in a filter', () => {
     expect(shown(store)).toEqual(['1']);
   });
 
-  it('tells a failure and keeps the rows', async () => {
+  it('reports a failure and keeps the rows', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1', '2']);
     store.getState().type('city', 'u');

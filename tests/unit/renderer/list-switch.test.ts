@@ -17,7 +17,7 @@ type Waiting = {
   readonly name: string;
   readonly input: { readonly list: ListName; readonly owner?: Owner };
   readonly answer: (result: Result<unknown>) => void;
-  /** Who was logged in when it was asked: main answers from the data of that moment. */
+  /** The account that was logged in at the request: main answers from the data of that moment. */
   readonly owner: Owner;
 };
 
@@ -57,7 +57,7 @@ const rightAnswer = ({ name, input, owner }: Waiting): Result<unknown> => {
   return success(page);
 };
 
-/** A list store whose questions wait until somebody answers them, in any order. */
+/** A list store whose questions wait until the test answers them, in any order. */
 function withWaiting() {
   const waiting: Waiting[] = [];
   const written: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }[] = [];
@@ -209,7 +209,7 @@ describe('a month that takes the place of another', () => {
   const describedMonths = (waiting: readonly Waiting[]) =>
     waiting.filter(({ name }) => name === 'list.describe').map(({ input }) => (input as { month?: MonthRef }).month);
 
-  it('is not asked about again by who asks, or has asked, about it', async () => {
+  it('is not requested again while, or after, it has been requested', async () => {
     const { waiting, replaceMonth, answerAt, answerAll } = await opened();
     const asked = waiting.length;
     replaceMonth({ ...someMonth });
@@ -366,7 +366,7 @@ describe('the keeping of a view', () => {
     expect(written).toEqual([]);
   });
 
-  it('reads and writes again when the thread died, and tells once what cannot be kept', async () => {
+  it('reads and writes again when the thread died, and reports once what cannot be kept', async () => {
     const { store, waiting, unwritten, written, answerAt, settle } = await opened();
     const fail = async (code: 'THREAD_DIED' | 'DISK_FULL') => {
       await answerAt(

@@ -3,7 +3,7 @@ import { checkCredentials, messageOf } from '../../../src/renderer/screens/login
 import { loginSentences } from '../../../src/shared/texts/error-sentences';
 
 describe('the sentences of the login', () => {
-  it('stand with their own field, and say what to do next', () => {
+  it('are shown at their own field, and say what to do next', () => {
     expect(messageOf('EMPTYPASSWORD')).toEqual({ at: 'password', text: 'U moet een wachtwoord opgeven.' });
     expect(messageOf('INVALIDEMAILADDRESS')).toEqual({ at: 'email', text: 'U moet een geldig email adres invullen.' });
     expect(messageOf('INVALIDPASSWORD')).toEqual({

@@ -16,9 +16,9 @@ const reasons: Readonly<Partial<Record<Word, MissingReason>>> = {
   NOT_FOUND: 'unknown',
 };
 
-/** Asks about numbers of which the provider says these words, and remembers what was told. */
+/** Asks about numbers of which the provider says these words, and remembers the reported reasons. */
 async function asked(words: readonly Word[], signal = new AbortController().signal) {
-  const told = new Map<string, MissingReason>();
+  const found = new Map<string, MissingReason>();
   let [now, most] = [0, 0];
   const failed = await askReasons(
     words.map((_, at) => String(at)),
@@ -28,10 +28,10 @@ async function asked(words: readonly Word[], signal = new AbortController().sign
       now -= 1;
       return answers[words[Number(kvk)] ?? 'known'];
     },
-    (kvk, reason) => told.set(kvk, reason),
+    (kvk, reason) => found.set(kvk, reason),
     signal,
   );
-  return { told, failed, most };
+  return { found, failed, most };
 }
 
 describe('why numbers are missing', () => {
@@ -39,8 +39,8 @@ describe('why numbers are missing', () => {
     const word = fc.constantFrom<Word>('known', 'FILTERED', 'NOT_FOUND');
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 12 }), async (words) => {
-        const { told, failed, most } = await asked(words);
-        expect([...told].sort()).toEqual(words.map((each, at) => [String(at), reasons[each]]).sort());
+        const { found, failed, most } = await asked(words);
+        expect([...found].sort()).toEqual(words.map((each, at) => [String(at), reasons[each]]).sort());
         expect(failed).toBeNull();
         expect(most).toBeLessThanOrEqual(3);
       }),
@@ -48,7 +48,7 @@ describe('why numbers are missing', () => {
   });
 
   it('ends with what fails otherwise, and keeps what was answered', async () => {
-    const { told, failed } = await asked([
+    const { found, failed } = await asked([
       'NOT_FOUND',
       'FILTERED',
       'known',
@@ -59,13 +59,13 @@ describe('why numbers are missing', () => {
       'known',
     ]);
     expect(failed?.code).toBe('PROVIDER_UNREACHABLE');
-    expect(told.size).toBeGreaterThanOrEqual(3);
-    expect(told.size).toBeLessThan(8);
+    expect(found.size).toBeGreaterThanOrEqual(3);
+    expect(found.size).toBeLessThan(8);
   });
 
-  it('tells nothing any more to who has gone', async () => {
-    const { told, failed } = await asked(['NOT_FOUND', 'PROVIDER_UNREACHABLE'], AbortSignal.abort());
-    expect(told.size).toBe(0);
+  it('reports nothing after it was stopped', async () => {
+    const { found, failed } = await asked(['NOT_FOUND', 'PROVIDER_UNREACHABLE'], AbortSignal.abort());
+    expect(found.size).toBe(0);
     expect(failed).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const pageOf = (offset: number, rows: number, matched: number): LoadedPage => {
 const only = (text: string, column = 'kvkList3') => ({ ...noFilters, applied: [{ column, text }] });
 
 describe('the numbers of a KvK list that are no offices', () => {
-  it('stand behind the last row of that list only, and only on request', () => {
+  it('come behind the last row of that list only, and only on request', () => {
     const last = pageOf(20, 5, 25);
     expect(showsBehind({ behind: 3, filters: only('+'), loaded: last })).toBe(true);
     expect(showsBehind({ behind: 3, filters: only('+'), loaded: pageOf(0, 0, 0) })).toBe(true);
@@ -26,7 +26,7 @@ describe('the numbers of a KvK list that are no offices', () => {
     expect(showsBehind({ behind: 3, filters: only('+'), loaded: null })).toBe(false);
   });
 
-  it('stand on exactly one page, however many rows there are', () => {
+  it('are on exactly one page, however many rows there are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.constantFrom(10, 20, 50), (matched, size) => {
         const offsets = Array.from({ length: Math.max(1, Math.ceil(matched / size)) }, (_, at) => at * size);

@@ -9,7 +9,7 @@ const shownIn = ({ columns }: { columns: ReturnType<typeof nothing>['columns'] }
   columns.flatMap(({ column, shown }) => (shown && column.group === 'Mutaties' ? [column.name] : []));
 
 describe('the columns of mutations', () => {
-  it('stand right behind the pinned ones while there is a period, and go with it', () => {
+  it('come right behind the pinned ones while there is a period, and go with it', () => {
     const before = nothing('advisers', 3);
     const on = { ...before, ...withMutations(before, october) };
     expect(on.columns.slice(3, 5).map(({ column, shown }) => [column.name, shown])).toEqual([

@@ -15,7 +15,7 @@ it('a period from the first of the month on is that of this month', () => {
   );
 });
 
-it('a period that ended before, one of which nobody knows when it was asked, and one of today stay', () => {
+it('a period that ended before, one without a known day, and one of today stay', () => {
   const fixed = period('2026-01-01', '2026-03-31');
   expect(movedPeriod(fixed, '2026-10-25', '2026-11-24')).toEqual(fixed);
   expect(movedPeriod(fixed, undefined, '2026-11-24')).toEqual(fixed);

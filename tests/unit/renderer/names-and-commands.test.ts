@@ -5,7 +5,7 @@ import { commandMatches, isBegunLabel, isSearch } from '../../../src/renderer/sh
 import { readKvk } from '../../../src/shared/domain/register/kvk';
 
 describe('the initials in the user menu', () => {
-  it('take the first and the last name, without what stands between', () => {
+  it('take the first and the last name, without the names between', () => {
     expect(initialsOf('M. Verbeek')).toBe('MV');
     expect(initialsOf('Jan van der Horst')).toBe('JH');
     expect(initialsOf('analist@demo.example')).toBe('AE');
@@ -32,7 +32,7 @@ describe('searching with Ctrl+K', () => {
     expect(isSearch('99')).toBe(true);
   });
 
-  it('knows a label that somebody has begun to type', () => {
+  it('recognizes the beginning of a label', () => {
     expect(isBegunLabel('Instellingen', 'INST')).toBe(true);
     expect(isBegunLabel('Instellingen', 'in')).toBe(false);
     expect(isBegunLabel('Thema donker', 'donker')).toBe(false);

@@ -18,8 +18,8 @@ const nearby = { centre, total: 4, rows };
 const words = ['A', 'B'];
 const plain = { grouped: false, colour: 'none', words } as const;
 
-describe('the map of who is near', () => {
-  it('has the office itself first, then everybody whose place is known', () => {
+describe('the map of the neighbours', () => {
+  it('has the office itself first, then every neighbour whose place is known', () => {
     const spots = nearbySpots(nearby, plain);
     expect(spots.map(({ rows: each }) => each.map(({ id }) => id))).toEqual([
       [],

@@ -59,7 +59,7 @@ async function write(area: HTMLTextAreaElement, text: string): Promise<void> {
 }
 
 describe('the notes', () => {
-  it('stand newest first, as text, with offices as links', async () => {
+  it('are shown newest first, as text, with offices as links', async () => {
     main.names['99041278'] = 'Kwikstaart Hypotheekadvies';
     const page = await open();
     expect([...page.querySelectorAll('[data-note]')].map((each) => each.getAttribute('data-note'))).toEqual(['2', '1']);
@@ -70,7 +70,7 @@ describe('the notes', () => {
     expect(page.querySelector('script')).toBeNull();
   });
 
-  it('are searched by words, which stand bold', async () => {
+  it('are searched by words, which are bold', async () => {
     const page = await open();
     await typeInto(find<HTMLInputElement>(page, 'input[aria-label="Zoek in notities"]'), 'OFFERTE bel');
     expect([...card(page, '2').querySelectorAll('b')].map((each) => each.textContent)).toEqual(['Bel', 'offerte']);
@@ -267,7 +267,7 @@ describe('the notes', () => {
     expect(card(page, '1').textContent).toContain('intussen ook elders gewijzigd');
   });
 
-  it('tell how far a file is that is sent, and stop it on request', async () => {
+  it('show the progress of a file that is sent, and stop it on request', async () => {
     const upload = {
       id: 'u1',
       itemId: 'note1',
@@ -322,7 +322,7 @@ describe('the notes', () => {
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.pdf']);
   });
 
-  it('are not said to be none while nobody knows', async () => {
+  it('are not reported as none while it is unknown', async () => {
     main.give({ records: [], syncedAt: null });
     const page = await open();
     expect(page.textContent).toContain('De notities zijn nog niet opgehaald');

@@ -22,7 +22,7 @@ function pageOf(rows: readonly Readonly<Record<string, Cell>>[]): ListPage {
 }
 const horst = { initials: 'J.A.', infix: 'van der', lastName: 'Horst', maidenName: 'Wit', maidenInfix: 'de' };
 
-describe('who has a function at an office', () => {
+describe('a person with a function at an office', () => {
   it('is asked of the persons of the month', () => {
     expect(personsOfOffice(month, own)).toMatchObject({
       list: 'persons',
@@ -31,7 +31,7 @@ describe('who has a function at an office', () => {
     });
   });
 
-  it('is named with what he is, and with the other companies', () => {
+  it('is named with all functions, and with the other companies', () => {
     const [person] = officePersons(
       pageOf([
         { ...horst, companies: ['Eigen B.V.', 'Ander B.V.'], kvks: [own, '99000002'], functions: ['Bestuurder'] },
@@ -46,11 +46,11 @@ describe('who has a function at an office', () => {
     });
   });
 
-  it('is nobody whose company only has a part of the number', () => {
+  it('is not one whose company only has a part of the number', () => {
     expect(officePersons(pageOf([{ lastName: 'Wit', kvks: [`1${own}`], companies: ['Ander'] }]), own)).toEqual([]);
   });
 
-  it('has companies without a name where the names cannot be told apart', () => {
+  it('has companies without a name where the names cannot be distinguished', () => {
     const [person] = officePersons(pageOf([{ lastName: 'Wit', kvks: [own, '99000002'], companies: ['Een'] }]), own);
     expect(person?.elsewhere).toEqual([{ kvk: '99000002', name: 'KvK 99000002' }]);
   });
@@ -84,12 +84,12 @@ describe('a written name', () => {
     own,
   );
 
-  it('is of the person who bears it, with the maiden name or without', () => {
+  it('belongs to the person with that name, with the maiden name or without', () => {
     expect(personNamed(people, 'J.A. van der Horst')?.id).toBe('100');
     expect(personNamed(people, 'J.A. van der Horst (geb. de Wit)')?.id).toBe('100');
   });
 
-  it('is of nobody where two bear it, or none', () => {
+  it('belongs to no person where two have it, or none', () => {
     expect(personNamed(people, 'B. Jansen')).toBeNull();
     expect(personNamed(people, 'C. Jansen')).toBeNull();
   });

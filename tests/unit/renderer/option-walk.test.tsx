@@ -158,7 +158,7 @@ describe('the window', () => {
     expect(before.filter((name) => !without.includes(name))).toEqual(screensOf[option] ?? []);
   });
 
-  it('says what a screen would bring, and whom to ask for it', async () => {
+  it('says what a screen would bring, and where to ask for it', async () => {
     logIn(lacking('canNotes'));
     const { page } = await mount(
       <MantineProvider>

@@ -13,7 +13,7 @@ const whole: ContactQuestion = {
   ...{ email: 'anna@kantoor.example', body: 'Hoe?' },
 };
 
-/** A main that keeps the question, and sends it when it is told to. */
+/** A main that keeps the question, and sends it when the test says so. */
 function someMain(outcome: Result<{ readonly outcome: string }> = success({ outcome: 'DONE' })) {
   const main = { disk: null as ContactQuestion | null, sent: [] as ContactQuestion[] };
   const held: (() => void)[] = [];
@@ -42,7 +42,7 @@ function someMain(outcome: Result<{ readonly outcome: string }> = success({ outc
 }
 
 describe('the contact form', () => {
-  it('lies on the disk a moment after the last key', async () => {
+  it('is on the disk a moment after the last key', async () => {
     const { main, type } = someMain();
     type('body', 'H');
     type('body', 'Hoe');

@@ -21,7 +21,7 @@ describe('a chosen file', () => {
     expect(await recipeOfFile(goneFile())).toMatchObject({ code: 'FILE_UNREADABLE' });
   });
 
-  it('is read as it stands, up to its bound', async () => {
+  it('is read unchanged, up to its bound', async () => {
     const file = new File(['€'.repeat(100)], 'weergave.json');
     expect(await readTextFile(file, 100, 'VIEW_FILE_INVALID')).toEqual({ ok: true, data: '€'.repeat(100) });
     for (const longest of [99, 10])

@@ -55,7 +55,7 @@ describe('columns chosen by the group', () => {
 describe('a sort that is chosen in the menu', () => {
   const [fte, city] = [{ column: 'fte', direction: 'desc' } as const, { column: 'city', direction: 'asc' } as const];
 
-  it('stands alone, or behind those there are, and stops at four levels', () => {
+  it('is alone, or behind the others, and stops at four levels', () => {
     expect(sortIn([city], fte, false)).toEqual([fte]);
     expect(sortIn([city], fte, true)).toEqual([city, fte]);
     expect(sortIn([{ column: 'fte', direction: 'asc' }, city], fte, true)).toEqual([city, fte]);

@@ -42,7 +42,7 @@ export const someFile = (id: string, itemId: string, fileName: string): Attachme
 
 const kindOf = (itemId: string) => (itemId.startsWith('note') ? 'notes' : 'contacts');
 
-/** A main whose records lie in memory, and that fails when it is told to. */
+/** A main whose records are in memory, and that fails when the test says so. */
 export function createRecordsMain() {
   let records: readonly KeptRecord[] = [];
   let drafts: readonly RecordDraft[] = [];
@@ -201,7 +201,7 @@ export function createRecordsMain() {
   };
 }
 
-/** Somebody with every option who is logged in. */
+/** A logged-in account with every option. */
 export const someStart = (options: Partial<Record<OptionName, boolean>> = {}, hasLoginId = true): ApplicationStart =>
   ({
     now,

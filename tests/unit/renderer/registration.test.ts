@@ -22,7 +22,7 @@ describe('the form of a registration', () => {
     expect(checkTyped({ ...typed, repeat: 'Geheim' })).toMatchObject({ at: 'repeat' });
   });
 
-  it('leads who is known already to a new password', () => {
+  it('leads a known user to a new password', () => {
     expect(messageOf('ALREADYREGISTERED')).toMatchObject({ at: 'email', isKnown: true });
     expect(messageOf('NOEMAIL').isKnown).toBe(false);
   });
@@ -31,17 +31,17 @@ describe('the form of a registration', () => {
 describe('the mail address of the provider', () => {
   const start = { ...someStart({}), settings: defaultSettings };
   const loggedOut = { ...start, session: { ...start.session, account: null } };
-  const told = (contactEmail: string | null) => ({
+  const sessionWith = (contactEmail: string | null) => ({
     ...start.session,
     account: start.session.account === null ? null : { ...start.session.account, contactEmail },
   });
 
-  it('is the one that the login told, else that of the settings, else that of the embedded demo', () => {
+  it('is the one from the login, else that of the settings, else that of the embedded demo', () => {
     const settings = { ...defaultSettings, providerMail: 'hulp@aanbieder.example' };
-    expect(providerMailOf({ ...start, session: told('vragen@aanbieder.example'), settings })).toBe(
+    expect(providerMailOf({ ...start, session: sessionWith('vragen@aanbieder.example'), settings })).toBe(
       'vragen@aanbieder.example',
     );
-    expect(providerMailOf({ ...start, session: told(null), settings })).toBe('hulp@aanbieder.example');
+    expect(providerMailOf({ ...start, session: sessionWith(null), settings })).toBe('hulp@aanbieder.example');
     expect(providerMailOf({ ...loggedOut, settings })).toBe('hulp@aanbieder.example');
     expect(providerMailOf({ ...loggedOut, demo: true })).toBe(demoProviderMail);
     expect(providerMailOf({ ...loggedOut, demo: false })).toBeNull();

@@ -33,7 +33,7 @@ describe('the remaining time of a refresh', () => {
     expect(remainingSeconds(observe(waited, 10_000, 0.1))).toBeCloseTo(9, 5);
   });
 
-  it('still says something after a jolt, and begins anew when the counters go back', () => {
+  it('still says something after a jolt, and begins again when the counters go back', () => {
     expect(remainingSeconds(observe(steady(10, 3), 3300, 0.9))).toBeGreaterThan(0);
     expect(observe(steady(10, 3), 3300, 0.01)).toEqual(startPace(3300, 0.01));
   });

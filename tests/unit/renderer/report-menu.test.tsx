@@ -86,7 +86,7 @@ async function openMenu(options: Options, name: ListName, mutations: typeof peri
     if (item === undefined) throw new Error(`no ${label}`);
     await click(item);
   };
-  /** The reports; files of before stand below them, whatever the subscription. */
+  /** The reports; earlier files are listed below them, whatever the subscription. */
   const items = () => {
     const labels = found().map(({ textContent }) => textContent);
     expect(labels.at(-1)).toBe('Eerdere exports…');
@@ -120,7 +120,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it('in forms that nobody agreed on are offered', async () => {
+  it('in forms without an agreement are offered', async () => {
     const { items, choose, unmount } = await openMenu(without('customReportEntityList'), 'advisers');
     expect(items()).toEqual(['Adviseurslijst', 'Maatwerkrapporten…']);
     await choose('Maatwerkrapporten…');

@@ -21,7 +21,7 @@ vi.mock('../../../src/renderer/screens/views/shown-columns', () => ({ ShownColum
 // What a screen says while it waits does not hang on how quick the computer is.
 vi.mock('../../../src/renderer/ui/behaviour/use-delayed', () => ({ useDelayed: (active: boolean) => active }));
 
-/** Nothing of the data comes: what a screen is, it says by itself. */
+/** No data comes: each screen is recognized by its own content. */
 const request = (name: string) => (name === 'screen.read' ? success(null) : new Promise(() => {}));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');

@@ -68,7 +68,7 @@ describe('where an address leads', () => {
 });
 
 describe('the guard of the screens', () => {
-  it('has who is not logged in log in first, and remembers what was asked', () => {
+  it('leads to the login first, and remembers what was asked', () => {
     expect(destinationOf('/entitydetail/99041278', stranger, null)).toEqual({
       kind: 'redirect',
       to: '/login',
@@ -95,21 +95,21 @@ describe('the guard of the screens', () => {
     expect(destinationOf('/entitydetail/99041278', newcomer, null)).toEqual({ kind: 'firstLoad' });
   });
 
-  it('always shows what is for everybody', () => {
+  it('always shows the public screens', () => {
     const paths = ['/forgotpassword', '/activate/t', '/registeruser', '/contact', '/faq', '/privacy', '/nergens'];
     for (const visitor of [stranger, newcomer, user]) {
       for (const path of paths) expect(destinationOf(path, visitor, null)).toMatchObject({ kind: 'screen' });
     }
   });
 
-  it('shows the help of the filters to who can try it', () => {
+  it('shows the help of the filters to accounts with the list', () => {
     expect(destinationOf('/helpEntities', stranger, null)).toMatchObject({ to: '/login', asked: '/helpEntities' });
     expect(destinationOf('/login', user, '/helpEntities')).toMatchObject({ to: '/helpEntities' });
     expect(destinationOf('/helpPersons', newcomer, null)).toEqual({ kind: 'firstLoad' });
     expect(destinationOf('/helpEntities', user, null)).toMatchObject({ route: { name: 'helpEntities' } });
   });
 
-  it('sends nobody around in a circle', () => {
+  it('never redirects in a circle', () => {
     const names = fc.constantFrom('/', '/login', '/entitylist', '/entitydetail/1', '/forgotpassword', '/x');
     fc.assert(
       fc.property(names, fc.constantFrom(stranger, newcomer, user), fc.option(names), (path, visitor, asked) => {
@@ -122,7 +122,7 @@ describe('the guard of the screens', () => {
 });
 
 describe('the number of a person', () => {
-  it('is digits, with a tilde behind them when only the AFM tells something', () => {
+  it('is digits, with a tilde behind them when only the AFM lists the person', () => {
     for (const id of ['10000011', '10000013~1']) {
       expect(routeOf(`/persondetail/${encodeURIComponent(id)}`)).toEqual({ name: 'personDetail', id });
       expect(routeOf(paths.personDetail(id))).toEqual({ name: 'personDetail', id });

@@ -173,7 +173,7 @@ describe('two lists on one screen', () => {
     expect(names(right).slice(0, 2)).toEqual(['Kantoor 01', 'Kantoor 04']);
   });
 
-  it('each hear the answers to their own questions when both are asked at once', async () => {
+  it('each get the answers to their own questions when both are asked at once', async () => {
     const { left, right, lists } = await twoLists();
     await doing(() => {
       lists.left.getState().type('city', 'assen');
@@ -193,7 +193,7 @@ describe('two lists on one screen', () => {
     expect(askers.map((asker) => asker.replace(/\/\d+$/, ''))).toEqual(['left/histogram', 'right/histogram']);
   });
 
-  it('draw only the filter cell in which somebody types', async () => {
+  it('draw only the filter cell in which the user types', async () => {
     const { left } = await twoLists();
     vi.mocked(hintOf).mockClear();
     await typeInto(filterOf(left, 'Naam'), 'kantoor');
@@ -213,7 +213,7 @@ describe('two lists on one screen', () => {
     expect(controls).toEqual([]);
   });
 
-  it('tell main that somebody is in a filter before the first key', async () => {
+  it('notify main that a filter has the focus before the first key', async () => {
     const { left } = await twoLists();
     main.asked.length = 0;
     await doing(() => filterOf(left, 'Naam').focus());

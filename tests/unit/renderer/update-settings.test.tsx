@@ -46,7 +46,7 @@ describe('newer versions in the settings', () => {
       'Nu kijken',
       'look',
     ],
-  ] as const)('say how it stands (%j), and what can be done', async (update, sentence, label, wish) => {
+  ] as const)('show the state (%j), and what can be done', async (update, sentence, label, wish) => {
     const page = await show(update);
     expect(page.textContent).toContain(sentence);
     const button = find(page, 'button');
@@ -55,7 +55,7 @@ describe('newer versions in the settings', () => {
     expect(asked).toEqual([['update.ask', { wish }]]);
   });
 
-  it('say when somebody looked last', async () => {
+  it('show the time of the last check', async () => {
     expect((await show({ phase: 'current', at: '2026-11-02T07:00:00Z' })).textContent).toContain(
       'U hebt de nieuwste versie van dit kanaal. Gekeken op 02-11-2026 08:00.',
     );
@@ -80,7 +80,7 @@ describe('newer versions in the settings', () => {
     expect(page.textContent).toContain('Ook versies die nog worden beproefd.');
   });
 
-  it('leave the fetching to whoever pays for it', async () => {
+  it('leave the fetching to the user', async () => {
     const page = await show({ phase: 'current', at: null });
     await click(find(page, 'input[role="switch"]'));
     expect(asked).toEqual([['settings.change', { fetchesUpdates: false }]]);

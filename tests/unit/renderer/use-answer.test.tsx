@@ -88,7 +88,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('failed - NOT_FOUND');
   });
 
-  it('stays in sight while the next is awaited, also when that is cancelled', async () => {
+  it('stays visible while the next is awaited, also when that is cancelled', async () => {
     const { page, draw } = await mount(<Office kvk="1" />);
     await questionAt(0).answer(office('1'));
     await draw(<Office kvk="2" />);
@@ -126,7 +126,7 @@ describe('an answer of main', () => {
     expect(page.textContent).toBe('waiting - -');
   });
 
-  it('comes to nobody when the asker is gone', async () => {
+  it('is dropped when its component is gone', async () => {
     const { page, unmount } = await mount(<Office kvk="1" />);
     unmount();
     await questionAt(0).answer(office('1'));

@@ -22,7 +22,7 @@ const dossier = { kvk: '99041278' };
 
 function Office() {
   const { dossier: shown, failure: failed, waits } = useDossier({ kind: 'office', id: '99041278' });
-  return <p>{[shown?.kvk ?? '-', failed?.code ?? '-', waits ? 'waits' : 'stands'].join(' ')}</p>;
+  return <p>{[shown?.kvk ?? '-', failed?.code ?? '-', waits ? 'waits' : 'kept'].join(' ')}</p>;
 }
 
 const names = () => asked.map(({ name }) => name);
@@ -43,7 +43,7 @@ describe('a dossier that is opened', () => {
     expect(names()).toEqual(['dossier.kept']);
     expect(page.textContent).toBe('- - waits');
     await answer('dossier.kept', success(dossier));
-    expect(page.textContent).toBe('99041278 - stands');
+    expect(page.textContent).toBe('99041278 - kept');
     expect(names()).toEqual(['dossier.kept', 'dossier.fetch']);
   });
 
@@ -52,13 +52,13 @@ describe('a dossier that is opened', () => {
     await answer('dossier.kept', success(null));
     expect(page.textContent).toBe('- - waits');
     await answer('dossier.fetch', success({ dossier }));
-    expect(page.textContent).toBe('99041278 - stands');
+    expect(page.textContent).toBe('99041278 - kept');
 
     asked.length = 0;
     const second = await mount(<Office />);
     await answer('dossier.kept', failure('INTERNAL'));
     await answer('dossier.fetch', failure('PROVIDER_UNREACHABLE'));
-    expect(second.page.textContent).toBe('- PROVIDER_UNREACHABLE stands');
+    expect(second.page.textContent).toBe('- PROVIDER_UNREACHABLE kept');
   });
 });
 
@@ -71,13 +71,13 @@ describe('a dossier that was expected', () => {
     const forget = expectDossier(owner, office);
     await answer('dossier.kept', success(dossier));
     const { page } = await mount(<Office />);
-    expect(page.textContent).toBe('99041278 - stands');
+    expect(page.textContent).toBe('99041278 - kept');
     expect(names()).toEqual(['dossier.kept']);
     forget();
     await painted();
     expect(names()).toEqual(['dossier.kept', 'dossier.fetch']);
-    await answer('dossier.fetch', success({ dossier: { kvk: '99041278 anew' } }));
-    expect(page.textContent).toBe('99041278 anew - stands');
+    await answer('dossier.fetch', success({ dossier: { kvk: '99041278 again' } }));
+    expect(page.textContent).toBe('99041278 again - kept');
   });
 
   it.each([

@@ -36,7 +36,7 @@ const message = fc.letrec((tie) => ({
 })).any;
 
 describe('a message over a carrier of texts and bytes', () => {
-  it('comes as it went, with typed arrays wherever they stand in it', () => {
+  it('comes as it went, with typed arrays in any place of it', () => {
     fc.assert(
       fc.property(message, (said) => {
         expect(thereAndBack(said)).toEqual(said);
@@ -55,14 +55,14 @@ describe('a message over a carrier of texts and bytes', () => {
     expect(thereAndBack({ part: whole.subarray(2, 5) })).toEqual({ part: Float64Array.of(2, 3, 4) });
   });
 
-  it('is read wherever it lies in memory, as a socket gives it', () => {
+  it('is read at any place in memory, as a socket gives it', () => {
     const frame = writeMessage({ numbers: Float64Array.of(1.5, 2.5) }, coder) as Uint8Array;
     const within = new Uint8Array(frame.length + 3);
     within.set(frame, 3);
     expect(readMessage(within.subarray(3), coder)).toEqual({ numbers: Float64Array.of(1.5, 2.5) });
   });
 
-  it('that nobody of ours wrote is no message, and harms nothing', () => {
+  it('that is not ours is no message, and harms nothing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => readMessage(bytes, coder)).not.toThrow();

@@ -25,7 +25,7 @@ function copy(values: Readonly<Record<string, Cell>>, choice = bare) {
 }
 
 describe('copied rows', () => {
-  it('stand as lines and tabs, written as the screen writes them', () => {
+  it('are lines and tabs, written as the screen writes them', () => {
     const columns = named('kvk', 'name', 'fte');
     const cells = { rows: 2, columns: { kvk: ['01234567', '99041278'], name: ['Een', 'Twee'], fte: [3.5, null] } };
     expect(copiedTable(columns, cells, bare).text).toBe('01234567\tEen\t3,5\r\n99041278\tTwee\t');
@@ -46,7 +46,7 @@ describe('copied rows', () => {
     expect(copy({ phone: '+31 30 123 45 67' }).text).toBe('+31 30 123 45 67');
   });
 
-  it('stand below the names of their columns where those are asked for, in the text and in the table', () => {
+  it('come below the names of their columns where those are asked for, in the text and in the table', () => {
     const { text, html } = copy({ kvk: '01234567', fte: 3.5 }, { labels: true, fictitious: false });
     expect(text).toBe('KvK\tFTE\r\n01234567\t3,5');
     expect(html).toContain(`<tr><th style="mso-number-format:'\\@'">KvK</th>`);

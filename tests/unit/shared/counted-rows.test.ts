@@ -45,7 +45,7 @@ describe('rows and how many they are', () => {
     expect(reportRows('advisers', matched, selected)).toBe(words);
   });
 
-  it('stand before all of them', () => {
+  it('come before all of them', () => {
     expect(rowsOfAll('advisers', 1, 1)).toBe('1 van 1 adviseur');
     expect(rowsOfAll('advisers', 1, 25_000)).toBe('1 van 25.000 adviseurs');
   });

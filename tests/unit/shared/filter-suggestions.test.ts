@@ -156,7 +156,7 @@ describe('what a text that is not understood most likely means', () => {
     expect(meant(kind, typed)).toBe(suggestion);
   });
 
-  it('is nothing when nobody can tell', () => {
+  it('is nothing when it is uncertain', () => {
     for (const kind of kinds) expect(meant(kind, '%$#')).toBeUndefined();
   });
 

@@ -102,7 +102,7 @@ describe('what an empty filter cell of a column invites to', () => {
   };
   const isExample = (hint: string) => /\d/.test(hint);
 
-  it.each(everyColumn)('%s %s: can be typed as it stands', (_list, _name, column) => {
+  it.each(everyColumn)('%s %s: can be typed unchanged', (_list, _name, column) => {
     const hints = [hintOf(column), hintOf(column, 0)].map((hint) => hint.replace('bijv. ', ''));
     const examples = hints.filter(isExample);
     for (const hint of examples) expect(parseFilter(column, hint, 2026), hint).toMatchObject({ ok: true });
@@ -135,7 +135,7 @@ describe('a hint in a narrow column', () => {
   });
 });
 
-describe('what stands under a filter field', () => {
+describe('the text under a filter field', () => {
   const under = (filterKind: FilterKind, typed: string) => readingUnderField(kolom(filterKind), typed);
 
   it('says what a dash means to each kind', () => {

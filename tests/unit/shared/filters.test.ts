@@ -315,7 +315,7 @@ describe('list filters', () => {
     );
   });
 
-  it('are told in Dutch words', () => {
+  it('are described in Dutch words', () => {
     expect(describeFilter(column('province'), 'Gelderland|Utrecht').words).toBe('Gelderland of Utrecht');
     expect(describeFilter(column('certifications'), '&SEH|FFP').words).toBe('SEH en FFP');
     expect(describeFilter(column('name'), 'advies').words).toBe('bevat “advies”');

@@ -71,7 +71,7 @@ describe('a sentence that the product must have', () => {
     expect(found).toEqual([place]);
   });
 
-  it.each(inTexts)('%j stands among the texts alone', (sentence) => {
+  it.each(inTexts)('%j is among the texts only', (sentence) => {
     const found = files.filter(({ text }) => text.includes(sentence)).map(({ path }) => path);
     expect(found.length).toBeGreaterThan(0);
     for (const path of found) expect(path.startsWith(texts)).toBe(true);

@@ -10,7 +10,7 @@ const known = [
 ] as const;
 
 describe('coordinates of the national grid', () => {
-  it.each(known)('%s lies where the Kadaster puts it', (_name, latitude, longitude, x, y) => {
+  it.each(known)('%s is where the Kadaster puts it', (_name, latitude, longitude, x, y) => {
     const point = toRd({ latitude, longitude });
     expect(Math.hypot(point.x - x, point.y - y)).toBeLessThan(1);
   });

@@ -22,7 +22,7 @@ describe('the centre of a distance', () => {
     expect(readCentre(text)).toEqual(expected);
   });
 
-  it('is read as it was written, wherever in the country somebody pointed', () => {
+  it('is read as it was written, at any place in the country', () => {
     fc.assert(
       fc.property(inCountry, (place) => {
         const centre = centreAt(place);

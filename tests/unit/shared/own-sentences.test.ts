@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Texts in quotes, and what stands between the tags of a component. */
+/** Texts in quotes, and the text between the tags of a component. */
 const written = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|[>}]([^<>{}=;()]*[a-z]{2}[^<>{}=;()]*)[<{]/g;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
@@ -48,7 +48,7 @@ describe('the sentences of the program', () => {
     expect(showing(sentences.filter(({ text }) => text.split(' ').length > 32))).toEqual([]);
   });
 
-  it('are declared in shared/texts when they stand in two places', () => {
+  it('are declared in shared/texts when they are used in two places', () => {
     const places = new Map<string, Set<string>>();
     const shown = sentences.filter(
       ({ file, text }) => !file.startsWith('src/shared/') && /[a-z]{2} [a-z]{2}.*[.?]$/.test(text),

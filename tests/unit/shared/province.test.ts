@@ -31,7 +31,7 @@ describe('the province of an address', () => {
     expect(provinceOf(null, '')).toBeNull();
   });
 
-  it('is known for every official place name that lies in one province', () => {
+  it('is known for every official place name that is in one province', () => {
     const single = [...provincesOf].filter(([, provinces]) => provinces.size === 1);
     expect(official.length).toBe(2501);
     expect(single.length).toBe(2392);
@@ -89,7 +89,7 @@ describe('the province of an address', () => {
     expect(provinceOf(null, city)).toBe(province);
   });
 
-  it('makes nothing up for names that nobody knows', () => {
+  it('makes nothing up for unknown names', () => {
     for (const name of [
       'Noord',
       'Antwerpen',
@@ -116,7 +116,7 @@ describe('the table of place names', () => {
     for (const name of names) expect(name).toMatch(/^[^\n\p{Ll}]+$/u);
   });
 
-  it('gives every name that it lists the province under which it stands', () => {
+  it('gives every name that it lists the province under which it is listed', () => {
     for (const [province, list] of Object.entries(placesByProvince)) {
       for (const name of list.split(',')) expect(provinceOf(null, name), name).toBe(province);
     }

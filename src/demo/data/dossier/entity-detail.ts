@@ -16,7 +16,7 @@ import { type FieldValues, type Snapshot, versionsOf } from './versions';
 
 const registeredParts = [basicPart, contactPart, peoplePart, figuresPart, ratingsPart, licencesPart];
 
-/** Fields whose values were measured, not founded: their first version begins with the measuring. */
+/** Fields with measured values: their first version begins with the measuring, not with the foundation. */
 const measured: ReadonlySet<string> = new Set([
   ...Object.keys(emptyOf(figuresPart)),
   ...Object.keys(emptyOf(ratingsPart)),

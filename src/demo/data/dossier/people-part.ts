@@ -34,7 +34,7 @@ function personValue(at: OfficeMonth, tenure: Tenure, role: Role, withBirth: boo
   };
 }
 
-/** Personen: who leads, owns and may sign. */
+/** Personen: directors, owners and authorized signatories. */
 export const peoplePart: DossierPart = (at) => {
   const directors = peopleWith(at, 'director');
   const authorised = peopleWith(at, 'authorised');

@@ -39,7 +39,7 @@ function functionVersion(
   };
 }
 
-/** The dossier of a person in a month: who it is, and every function it has or had. @returns null when nobody has this id */
+/** The dossier of a person in a month: identity, and every function, past or present. @returns null for an unknown id */
 export function personDetail(world: World, month: MonthIndex, id: string): PersonDetail | null {
   const tenures = tenuresOfPerson(world, month, id);
   const [first] = tenures ?? [];

@@ -8,7 +8,7 @@ import { type Branch, branchesOf } from './branches';
 
 const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
 
-/** What lies around an address in the Netherlands. */
+/** The surroundings of an address in the Netherlands. */
 export function nearbyValues(seed: number, postcode: string): RowValues {
   const around = surroundingsOf(seed, postcode.slice(0, 4));
   if (around === null) return {};

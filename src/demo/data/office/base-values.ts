@@ -10,7 +10,7 @@ import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
-/** Basisgegevens: what the office is, what it is called, and what it does. What changes seldom stands apart: it is worked out less often. */
+/** Basisgegevens: kind, name and activities of the office. Rarely changing values are separate: they are worked out less often. */
 export const baseValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: [], values: identityValues }),
   valueGroup({ events: ['name', 'tradenames', 'licences'], values: nameValues }),

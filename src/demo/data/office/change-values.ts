@@ -6,7 +6,7 @@ import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
-/** Registered columns that move by themselves: an age, and the day up to which the data are. */
+/** Registered columns that change without a registration: an age, and the day up to which the data are. */
 const movingColumns: ReadonlySet<string> = new Set(['officeAge', 'upToDate']);
 
 /** The info group that a change of this column counts for, or null when it counts for none. */
@@ -28,12 +28,12 @@ function knownGroupOf(name: string): InfoGroup | null {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Tells the info groups in which two sets of values differ, some more than once. */
-function tellDifferences(before: OfficeValues, after: OfficeValues, tell: (group: InfoGroup) => void): void {
+/** Reports the info groups in which two sets of values differ, some more than once. */
+function reportDifferences(before: OfficeValues, after: OfficeValues, report: (group: InfoGroup) => void): void {
   if (before === after) return;
   const differs = (name: string) => {
     const group = knownGroupOf(name);
-    if (group !== null) tell(group);
+    if (group !== null) report(group);
   };
   for (const name in before) if (!isSame(before[name], after[name])) differs(name);
   for (const name in after) if (before[name] === undefined && after[name] !== undefined) differs(name);
@@ -57,7 +57,7 @@ function changedDates(at: OfficeMonth): ReadonlyMap<InfoGroup, readonly string[]
     for (const month of valueGroupMonths(at, group, from)) {
       const before = at.inMonth(month - 1).once(group.values);
       const date = registrationDay(at.office, month);
-      tellDifferences(before, after, (group) => add(group, date));
+      reportDifferences(before, after, (group) => add(group, date));
       after = before;
     }
   }

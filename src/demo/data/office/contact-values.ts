@@ -26,7 +26,7 @@ export const addressValues = (address: Address): OfficeValues => ({
   longitude: address.longitude,
 });
 
-/** The visiting address and where it lies. */
+/** The visiting address and its place. */
 export const addressValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),

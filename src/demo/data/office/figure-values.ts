@@ -17,7 +17,7 @@ export function filingMonths({ key }: OfficeMonth, from: number, to: number): re
 /** Whether the last book year may be known: the office existed in it. */
 const isKnownYear = ({ office }: OfficeMonth, year: number): boolean => year >= yearOf(office.foundedMonth);
 
-/** The last annual account that is filed, or null for those who file none. */
+/** The last annual account that is filed, or null for offices that file none. */
 export const lastFigures = onceAMonth((at): Figures | null => {
   const { key, active, legal, month } = at;
   const year = bookYearAt(key, month);
@@ -98,7 +98,7 @@ export const figureValueGroup = valueGroup({
   },
 });
 
-/** What mortgage advice costs; only some tell. */
+/** What mortgage advice costs; only some offices publish it. */
 function pricing({ key, products }: OfficeMonth): OfficeValues {
   const chance = new Chance(key, 'pricing');
   if (!products.includes('Hypothecair krediet') || !chance.happens(0.46)) return {};

@@ -10,7 +10,7 @@ import { correctedFte } from './figure-values';
 import { OfficeMonth } from './office-month';
 import { filledList, type OfficeValues, valueGroup } from './value-group';
 
-/** A group whose members are many has parts, each with a head of its own. */
+/** A group with many members has parts, each with a head of its own. */
 const leastForParts = 5;
 
 const entities = ['Holding', 'Werkmaatschappij', 'Beheermaatschappij'] as const;

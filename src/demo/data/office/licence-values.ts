@@ -35,7 +35,7 @@ const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => 
   column: `certification${name}`,
 }));
 
-/** A flag for each licence and each certificate, and on whose licence an affiliated office works. */
+/** A flag for each licence and each certificate, and the licence under which an affiliated office works. */
 export const licenceFlagValueGroup = valueGroup({
   events: ['licences', 'fte'],
   values: (at) => {

@@ -24,7 +24,7 @@ export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: Month
 }
 const none: readonly MonthIndex[] = [];
 
-/** Takes along what lies between, each month once; for most offices that is none. */
+/** Adds the months in between, each once; for most offices there are none. */
 function added(
   months: MonthIndex[] | null,
   more: readonly MonthIndex[],

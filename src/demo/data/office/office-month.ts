@@ -53,7 +53,7 @@ export class OfficeMonth {
     this.inMarket = this.licensed || (office.standing === 'affiliated' && this.active);
   }
 
-  /** The same office in another month; whoever asks again gets the same object. */
+  /** The same office in another month; the same object for each call. */
   inMonth(month: MonthIndex): OfficeMonth {
     return this.#months.get(month) ?? new OfficeMonth(this.world, this.office, month, this.#months);
   }

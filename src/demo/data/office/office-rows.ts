@@ -10,7 +10,7 @@ import { officeParts } from './office-values';
 export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
   office.entry <= month && (database === 'all' || advisesOnMortgages(office, month));
 
-/** Who of some blocks a database shows in a month, in the order of their indexes; null for an index without one. */
+/** The offices of some blocks that a database shows in a month, in the order of their indexes; null for an index without one. */
 function* listed(
   world: World,
   month: MonthIndex,

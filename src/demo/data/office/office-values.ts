@@ -52,7 +52,7 @@ const locationHistoryValueGroup = valueGroup({
 const hasShares = ({ legal }: OfficeMonth): boolean =>
   legal === 'Besloten vennootschap' || legal === 'Naamloze vennootschap';
 
-/** Who owns an office, what it owns, and the group behind it. */
+/** The owners of an office, its holdings, and its group. */
 const groupValueGroup = valueGroup({
   events: ['name', 'licences'],
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),

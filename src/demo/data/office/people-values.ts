@@ -7,14 +7,14 @@ import { filled, filledList, valueGroup } from './value-group';
 /** `17-03-1968`, as an extract writes it. */
 const writtenDate = (iso: string): string => `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
 
-/** Of whom only the AFM tells something, nobody knows a date of birth. */
+/** The date of birth is unknown for persons that only the AFM lists. */
 const birthOf = ({ isLimited, birthDate }: Person): string => (isLimited ? '' : ` (${writtenDate(birthDate)})`);
 
-/** Who has a role in an office in a month. */
+/** The persons with a role in an office in a month. */
 export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
   tenuresIn(world, office, month).filter((tenure) => tenure.roles.includes(role));
 
-/** Personen: who runs the office. */
+/** Personen: the persons who run the office. */
 export const peopleValueGroup = valueGroup({
   events: [],
   otherMonths: ({ world, office }, from, to) =>

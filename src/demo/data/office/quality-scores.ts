@@ -69,7 +69,7 @@ export type Ranked = {
   readonly segmentAverage: number;
 };
 
-/** Ranks from 1; whoever scores the same has the same rank. */
+/** Ranks from 1; equal scores have the same rank. */
 function ranksOf(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
   const inOrder = [...scores].sort((a, b) => value(b) - value(a));
   const found = new Map<number, number>();

@@ -27,10 +27,10 @@ export type BlockPeople = {
   readonly byPerson: ReadonlyMap<string, readonly Tenure[]>;
 };
 
-/** Beyond this month nobody is appointed any more: far enough for every month that is asked for. */
+/** No person is appointed beyond this month: far enough for every month that is asked for. */
 const horizon = monthIndex(2036, 1);
 const changeAMonth = 0.004;
-/** A director who left lately is a candidate elsewhere. */
+/** A director who left recently is a candidate for another office. */
 const switchMonths = 6;
 const firstNumber = 10_000_000;
 const numbersABlock = 10_000;
@@ -45,7 +45,7 @@ export function blockOfPerson(id: string): number | null {
   return block >= 0 ? block : null;
 }
 
-/** Everybody who works or worked in a block of offices, whatever the month. */
+/** All persons who work or worked in a block of offices, whatever the month. */
 export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeople => {
   const [start, end] = blockRange(block);
   const blockKey = mix(mix(world.seed, 0x9e09), block);
@@ -92,7 +92,7 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   };
   const successor = (seat: Seat, month: number): Person => {
     const chance = new Chance(mix(seat.office.key, seat.number), `successor ${month}`);
-    // They stand in the order in which they left.
+    // They are in the order in which they left.
     const lately = left.slice(left.findLastIndex((each) => month - each.month >= switchMonths) + 1);
     const candidates = lately.filter((each) => each.office !== seat.office.index && !seated.has(each.person));
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
@@ -119,7 +119,7 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   return indexed(tenures);
 });
 
-/** Whoever sat there when the office was first listed; some directors lead a second office of the block. */
+/** The first person in a seat when the office was first listed; some directors lead a second office of the block. */
 function firstOccupant(
   seat: Seat,
   open: ReadonlyMap<Seat, Open>,
@@ -176,14 +176,14 @@ function indexed(tenures: readonly Tenure[]): BlockPeople {
   return { byOffice, byPerson };
 }
 
-const nobody: readonly Tenure[] = [];
+const noTenures: readonly Tenure[] = [];
 
 /** All tenures of an office, past and to come, by seat. */
 export const tenuresOf = (world: World, office: Identity): readonly Tenure[] =>
-  peopleOfBlock(world, blockOf(office.index)).byOffice.get(office.index) ?? nobody;
+  peopleOfBlock(world, blockOf(office.index)).byOffice.get(office.index) ?? noTenures;
 
 export const holdsIn = (tenure: Tenure, month: number): boolean => tenure.from <= month && month < tenure.to;
 
-/** Who works in an office in a month, directors first. */
+/** The persons who work in an office in a month, directors first. */
 export const tenuresIn = (world: World, office: Identity, month: number): readonly Tenure[] =>
   tenuresOf(world, office).filter((tenure) => holdsIn(tenure, month));

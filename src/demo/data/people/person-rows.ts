@@ -45,7 +45,7 @@ export function personValues(tenures: readonly Tenure[], month: MonthIndex, data
 function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
   const within = (each: number) => each > month - monthsBack && each <= month;
   const dates = tenures.flatMap(({ from, fromDate, to, toDate, office }) => [
-    // Whoever starts an office is seen when the office is.
+    // The founder of an office is listed from the same day as the office.
     ...(within(from) ? [from === office.entry ? registrationDay(office, from) : fromDate] : []),
     ...(within(to) && toDate !== null ? [toDate] : []),
   ]);

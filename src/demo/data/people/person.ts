@@ -20,7 +20,7 @@ Françoise, Zoë, Noëlle, Daniëlle, Yvette, Wendy, Chantal`),
 /** A fictitious person. */
 export type Person = {
   readonly key: number;
-  /** Digits; with `~1` behind them for a person of whom only the AFM's register tells something. */
+  /** Digits; with `~1` behind them for a person that only the AFM's register lists. */
   readonly id: string;
   readonly isLimited: boolean;
   readonly gender: 'M' | 'V';
@@ -40,7 +40,7 @@ type Surname = { readonly infix: string | null; readonly core: string };
 
 const capitalised = /^\p{Lu}/u;
 
-/** An infix is what stands before the first word with a capital. */
+/** An infix is the part before the first word with a capital. */
 function splitSurname(name: string): Surname {
   const words = name.split(' ');
   const at = words.findIndex((word) => capitalised.test(word));
@@ -81,7 +81,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * The person with a key.
- * @param firstYear year of the first appointment: whoever is appointed is at least twenty then
+ * @param firstYear year of the first appointment: a person is at least twenty then
  */
 export function makePerson(key: number, number: number, firstYear: number): Person {
   const chance = new Chance(key, 'person');

@@ -36,7 +36,7 @@ function officersOfGroup(at: OfficeMonth, own: number): number {
   );
 }
 
-/** One position: a role of whoever takes a seat. */
+/** One position: a role of the person in a seat. */
 function positionValues(at: OfficeMonth, tenure: Tenure, role: Role, order: number): RowValues {
   const { office, month, products, legal } = at;
   const chance = new Chance(mix(tenure.person.key, office.index), `position ${role}`);

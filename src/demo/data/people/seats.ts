@@ -6,7 +6,7 @@ import { staffOf } from '../staff';
 
 export type Role = 'director' | 'policyMaker' | 'authorised' | 'adviser' | 'backOffice';
 
-/** A seat in an office that one person at a time takes; who takes it has all its roles. */
+/** A seat in an office that one person at a time takes; that person has all its roles. */
 export type Seat = {
   readonly office: Identity;
   readonly number: number;
@@ -48,7 +48,7 @@ function rolesOf(office: Identity, number: number, directors: number, seats: num
   return [advises && chance.happens(0.62) ? 'adviser' : 'backOffice'];
 }
 
-/** The seats of an office; they never change, only who takes them. */
+/** The seats of an office; they never change, only the persons in them. */
 export function seatsOf(office: Identity): readonly Seat[] {
   const seats = seatCount(office);
   const directors = directorCount(office, seats);

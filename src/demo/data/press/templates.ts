@@ -1,4 +1,4 @@
-/** What an article can be about; the letters stand for offices (A, B), a place (P), a product (V), a person (N) and a number (G). */
+/** The subject of an article; letters are placeholders: offices (A, B), a place (P), a product (V), a person (N), a number (G). */
 export type Template = {
   readonly category: string;
   /** How many offices it names. */

@@ -1,11 +1,11 @@
 /** Bytes that are filled and passed on before more are made, which is given back for a buffer to fill next. */
 type Take = (filled: Buffer) => Promise<Buffer>;
 
-/** What is written in one piece, in bytes: so little that deflating what is under way delays nobody who types. */
+/** What is written in one piece, in bytes: small enough that deflating the piece under way does not delay typing. */
 export const chunkBytes = 256 * 1024;
 
 /**
- * Bytes on their way to a file. Whoever fills them looks that there is room, and waits when there is none: that is all the
+ * Bytes on their way to a file. The writer checks that there is room, and waits when there is none: that is all the
  * back-pressure there is.
  */
 export class ByteSink {

@@ -3,11 +3,11 @@ import type { PackedTexts } from './packed-texts';
 /** A column of packed texts with the number of one for every row. */
 export type PackedColumn = { readonly codes: ArrayLike<number>; readonly cells: PackedTexts };
 
-/** Rows of a block: so few that where their cells lie stays in the cache of the processor. */
+/** Rows of a block: so few that the positions of their cells stay in the cache of the processor. */
 export const blockRows = 64;
 
 /**
- * Where the cells of some rows lie in the bytes of their columns. It is found column by column and read row by row: row by row
+ * The positions of the cells of some rows in the bytes of their columns. They are found column by column and read row by row: row by row
  * alone would touch five objects of every column for every row, which takes several times as long.
  */
 export class CellBlock {

@@ -19,10 +19,10 @@ import { codeCells } from './coded-cells';
 import { openEarlier } from './earlier-lists';
 import type { ExportRows } from './export-source';
 
-/** What stands in the place of an old value that nobody here knows. */
+/** Written in the place of an old value that is unknown on this computer. */
 const notHere = 'niet op deze computer';
 
-/** A change, whoever tells of it. */
+/** A change, from either source. */
 type Told = {
   readonly day: string;
   readonly group: InfoGroup;
@@ -30,7 +30,7 @@ type Told = {
 };
 
 /**
- * The changes of one row, the newest first. Of a day that the dossier tells of, the dossier knows best; what the months show
+ * The changes of one row, the newest first. Of a day in the dossier, the dossier knows best; what the months show
  * between two of them may be of any day between.
  */
 export function toldOf(
@@ -49,7 +49,7 @@ export function toldOf(
     if (left.length === change.days.length) return [toldByMonth(change, labelOf)];
     return left.map((day) => toldByMonth({ ...change, days: [day], known: null }, labelOf));
   });
-  // Of one day that nobody tells of, every field of the span would say so.
+  // Of one day without such a change, every field of the span would say so.
   const each = new Map([...told, ...rest].map((line) => [JSON.stringify(line), line]));
   return [...each.values()].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }

@@ -26,7 +26,7 @@ class DistinctNumbers {
     return number;
   }
 
-  /** Where a key stands, or would. */
+  /** The place of a key, or the place for it. */
   private slotOf(key: number): number {
     scratch[0] = key;
     let hash = Math.imul((halves[0] as number) ^ Math.imul(halves[1] as number, 0x9e3779b1), 0x85ebca6b);

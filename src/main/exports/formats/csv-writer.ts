@@ -39,7 +39,7 @@ const formula = /^[=+\-@\t\r]/;
 
 /**
  * Writes a list as CSV for Dutch Excel (docs/product.md#csv).
- * @param onRow told of the rows that are done; throws to stop
+ * @param onRow called with the number of rows that are done; throws to stop
  */
 export function writeCsv(
   { csv }: Pick<ExportJob, 'csv'>,

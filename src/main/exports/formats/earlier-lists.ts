@@ -5,12 +5,12 @@ import type { EarlierMonths } from '../../lists/questions/earlier-values';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ChangesWork, ExportJob } from '../queue/export-calls';
 
-/** A list reads its columns when they are asked for, so that a month of before stays open for as long as it is compared. */
+/** A list reads its columns when they are asked for, so that an earlier month stays open for as long as it is compared. */
 const mostOpen = 2;
 
 type Opened = { readonly file: MonthFile; readonly list: ListEngine };
 
-/** The list of a job in the months of before, of which two are open at a time. */
+/** The list of a job in the earlier months, of which two are open at a time. */
 export function openEarlier(
   { earlier }: Pick<ChangesWork, 'earlier'>,
   { query, thisYear, kvkLists }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists'>,
@@ -23,7 +23,7 @@ export function openEarlier(
       return { file, list: openList(file, query.list, thisYear, kvkLists) };
     } catch (error) {
       file?.close();
-      // A month of before that cannot be read knows nothing; the one that is exported is whole.
+      // An earlier month that cannot be read knows nothing; the one that is exported is whole.
       if (error instanceof Fault) return null;
       throw error;
     }

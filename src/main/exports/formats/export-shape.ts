@@ -20,7 +20,7 @@ export function columnsOfFile({ columns, query: { list, mutations }, shape = 'ro
   return shape === 'days' ? columnsOfDays(list, mutations?.groups ?? []).length : columns.length;
 }
 
-/** A change in one of the chosen groups as a file tells it. */
+/** A change in one of the chosen groups as it is written in a file. */
 const changeOf =
   ({ list, mutations }: ListQuery) =>
   ({ day, section, label, before, after }: TimelineEntry): readonly DossierChange[] => {
@@ -32,12 +32,12 @@ const changeOf =
 export type ChangesParts = {
   readonly lists: Pick<ListService, 'ask'>;
   readonly session: Session;
-  /** The months of before one that are kept, the newest first. */
+  /** The months before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
   readonly keptChanges: DossierService['changes'];
 };
 
-/** What the changes of a file are told from; nothing where rows are written. @throws Fault CANCELLED */
+/** The sources of the changes in a file; nothing where rows are written. @throws Fault CANCELLED */
 export async function changesWork(
   { month, query, rows, shape = 'rows' }: ExportRequest,
   { lists, session, earlierMonths, keptChanges }: ChangesParts,

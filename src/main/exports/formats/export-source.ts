@@ -17,7 +17,7 @@ export type ExportRows = {
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
-  /** The cells of a column, read anew each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
+  /** The cells of a column, read again each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
   readonly cells: (index: number) => CodedCells;
   readonly close: () => void;
 };

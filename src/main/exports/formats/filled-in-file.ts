@@ -32,7 +32,7 @@ const ownColumn = (head: readonly string[] | null, index: number): Column =>
 /** What a file with the register's columns is called, before the month. */
 export const filledInTitle = (name: string): string => `${name} aangevuld`;
 
-/** Lines that are made before anybody else has a turn. */
+/** Lines that are made before other work has a turn. */
 const linesAtATime = 2000;
 
 /**

@@ -8,12 +8,12 @@ import type { ExportRows } from './export-source';
 import { flagValue } from './flag-value';
 import { writeTextRows } from './text-rows';
 
-/** What demo data says of itself, in every object: whoever takes a part of the file takes it along. */
+/** The label of demo data, in every object, so that a part of the file carries it too. */
 const fictitious = '"FICTIEF":true,';
 
 /**
  * Writes a list as an array of objects, all with the same members: the names of the columns (docs/product.md#json).
- * @param onRow told of the rows that are done; throws to stop
+ * @param onRow called with the number of rows that are done; throws to stop
  */
 export function writeJson(
   { demo }: Pick<ExportJob, 'demo'>,
@@ -32,7 +32,7 @@ export function writeJson(
   });
 }
 
-/** One row as an object in one line, as it stands in a file. */
+/** One row as an object in one line, as in a file. */
 export function jsonObject(columns: readonly Column[], cells: readonly Cell[], demo: boolean): string {
   const members = columns.map(
     (column, at) => `${JSON.stringify(column.name)}:${JSON.stringify(jsonValue(column, cells[at] ?? null))}`,

@@ -14,10 +14,10 @@ const columns: readonly Column[] = [...[columnNamed('advisers', 'kvk')].flatMap(
 /** What a file of them is called, before the month. */
 export const missingNumbersTitle = (list: string): string => `Niet in de adviseurslijst - ${list}`;
 
-/** Lines that are made before anybody else has a turn. */
+/** Lines that are made before other work has a turn. */
 const linesAtATime = 2000;
 
-/** The numbers of a KvK list that are no offices as CSV: number, label, and the line where it stood. It comes in parts, for it may be long. */
+/** The numbers of a KvK list that are no offices as CSV: number, label, and its line. It comes in parts, for it may be long. */
 export function* missingNumbersCsv(rows: readonly KvkListRow[], style: CsvStyle): Generator<string> {
   yield csvHead(columns, style);
   for (let at = 0; at < rows.length; at += linesAtATime)

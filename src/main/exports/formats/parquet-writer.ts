@@ -19,7 +19,7 @@ const rowsOfGroup = 1_000_000;
 /**
  * Writes a list as Parquet, with the types of its columns (docs/product.md#parquet). Columns are read one after another, and
  * each is gone before the next one comes.
- * @param onRow told of a share of the rows as large as that of the columns that are done; throws to stop
+ * @param onRow called with a share of the rows as large as that of the columns that are done; throws to stop
  */
 export async function writeParquet(
   job: ExportJob,
@@ -101,7 +101,7 @@ function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
   return Object.entries(said).map(([key, value]) => ({ key, value: legalText(value) }));
 }
 
-/** Bytes that go to the file whenever a chunk is full: the library makes them in one go, on a thread that nobody waits for. */
+/** Bytes that go to the file whenever a chunk is full: the library makes them in one go, on a thread without other work. */
 function fileWriter(file: FileHandle): ByteWriter {
   const writer = new ByteWriter(2 * chunkBytes);
   const grow = writer.ensure.bind(writer);

@@ -11,11 +11,11 @@ import { packTexts } from './packed-texts';
 export type TextRows = {
   /** What the file begins with. */
   readonly head: string;
-  /** What stands in front of every cell of a column. */
+  /** Written before every cell of a column. */
   readonly lead: (column: Column, index: number) => string;
   /** A value, or null for an empty cell; each different one is asked once. */
   readonly cell: (column: Column, cell: Cell) => string;
-  /** What stands behind every row, and between two of them. */
+  /** Written behind every row, and between two of them. */
   readonly rowEnd: string;
   readonly between: string;
   /** What the file ends with. */
@@ -23,8 +23,8 @@ export type TextRows = {
 };
 
 /**
- * Writes rows as text. A cell is what stands in front of it and its value as one piece of bytes, packed once for each value.
- * @param onRow told of the rows that are done, every few rows; throws to stop
+ * Writes rows as text. A cell is its prefix and its value as one piece of bytes, packed once for each value.
+ * @param onRow called with the number of rows that are done, every few rows; throws to stop
  */
 export async function writeTextRows(
   source: ExportRows,
@@ -58,7 +58,7 @@ export async function writeTextRows(
       sink.at += end.copy(sink.bytes, sink.at);
     }
   }
-  // Nothing stands between the last row and the end.
+  // There is nothing between the last row and the end.
   if (source.rows > 0) sink.at -= between.length;
   await sink.text(tail);
   await sink.flush();

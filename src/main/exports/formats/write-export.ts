@@ -74,7 +74,7 @@ function openSource(job: ExportJob, check: () => void): ExportRows {
   return changes === undefined ? openExportSource(job, check) : openChangesSource({ ...job, changes }, check);
 }
 
-/** What is half goes; a file of that name that was there before is somebody else's. */
+/** Removes an unfinished file; a file of that name that was there before is not ours. */
 async function discard(file: FileHandle | null, temporary: string): Promise<void> {
   if (file === null) return;
   // Closing fails where it was closed before, or where its disk is gone; why writing failed is what counts.

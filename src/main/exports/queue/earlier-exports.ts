@@ -12,7 +12,7 @@ import { type FileMark, hasMark } from '../../files/file-mark';
 /** A file that has been written, as it is remembered. */
 export type WrittenExport = {
   readonly path: string;
-  /** By what it is known again; null for a file of before marks were kept. */
+  /** By what it is known again; null for a file from before marks were kept. */
   readonly mark: FileMark | null;
   readonly kind: EarlierExport['kind'];
   readonly period: string;
@@ -113,7 +113,7 @@ async function bytesAt(path: string): Promise<number | 'none' | null> {
 
 /**
  * A page gets only files that this program wrote. A file that the user opens on the desktop may have been changed by the user.
- * @param mark null for a file of before marks were kept, of which only its name is known
+ * @param mark null for a file from before marks were kept, of which only its name is known
  * @throws Fault EXPORT_CHANGED, NOT_FOUND
  */
 export async function requireMarked(path: string, mark: FileMark | null): Promise<void> {

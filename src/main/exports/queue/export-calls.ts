@@ -6,7 +6,7 @@ import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
 import type { StoredMonth } from '../../months/month-file';
 
-/** A change that a kept dossier tells of. */
+/** A change from a kept dossier. */
 export type DossierChange = {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -17,10 +17,10 @@ export type DossierChange = {
   readonly after: string | null;
 };
 
-/** What changes are told from, beside the month itself. */
+/** The sources of changes, beside the month itself. */
 export type ChangesWork = {
   readonly shape: Exclude<ExportShape, 'rows'>;
-  /** The months of before that are kept, the newest first. */
+  /** The earlier months that are kept, the newest first. */
   readonly earlier: readonly StoredMonth[];
   /** Of each dossier on this computer what changed in the period. */
   readonly dossiers: readonly { readonly id: string; readonly entries: readonly DossierChange[] }[];
@@ -75,7 +75,7 @@ export type WrittenFile = { readonly rows: number; readonly target: string } & F
 
 /**
  * MB that an export may hold of its own: a column of 250,000 different texts takes 60. Without a bound the thread would collect
- * what it has let go of only when the computer is full of it.
+ * what it has released only when the computer is full of it.
  */
 export const exportHeap = 400;
 

@@ -3,10 +3,10 @@ import type { ExportNote } from './export-calls';
 
 export type ProgressContext = Pick<WorkContext<ExportNote>, 'tell' | 'check' | 'isGentle'>;
 
-/** How often somebody is told how far it is, in milliseconds: the window draws it each time, which who types there waits for. */
+/** How often progress is reported, in milliseconds: the window draws it each time, which delays typing there. */
 const intervals = { usual: 250, gentle: 1000 };
 
-/** Hears of every row that is written: stops or rests when it is to, and tells now and then how far it is. */
+/** Called for every row that is written: stops or rests when it has to, and reports the progress now and then. */
 export function createProgress(rows: number, { tell, check, isGentle }: ProgressContext): (done: number) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (rowsDone) => {

@@ -46,7 +46,7 @@ export const keptRecipe = (recipe: ExportRecipe, rows: RowChoice): KeptRecipe =>
 const escaped = (text: string): string =>
   text.replace(/[^\u0020-\u007e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A recipe in pieces, each with its name; none where it would be larger than anybody reads. */
+/** A recipe in pieces, each with its name; none where it would be too large to be read. */
 function pieces(recipe: ExportRecipe): readonly (readonly [string, string])[] {
   const text = escaped(JSON.stringify({ ...recipeHead, ...recipe }));
   if (text.length > largestRecipe) return [];
@@ -91,7 +91,7 @@ export function customProperties(job: ExportJob, source: ExportRows): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="${kinds}/custom-properties" xmlns:vt="${kinds}/docPropsVTypes">${properties.join('')}</Properties>`;
 }
 
-/** What tells a reader of the workbook that the part is there. */
+/** Announces the part to a reader of the workbook. */
 export const customPropertiesType =
   '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>';
 export const customPropertiesRelation = `<Relationship Id="rIdRecipe" Type="${kinds}/relationships/custom-properties" Target="docProps/custom.xml"/>`;

@@ -18,7 +18,7 @@ export type WriteOptions = {
 /** Takes the mark of a file that is whole and has no name yet; the file gets its name when this has ended. */
 export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 
-/** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
+/** The threads that write exports. One is ready before it is asked for, and all of them pause while the user types. */
 export class ExportThreads {
   private ready: JobWorker<ExportWork> | null = null;
   private letGo: NodeJS.Timeout | null = null;
@@ -32,7 +32,7 @@ export class ExportThreads {
     private readonly pause: PauseFlag,
   ) {}
 
-  /** Has a thread read what a file of this format needs: somebody looks at what would be written. */
+  /** Has a thread read the modules for this format: an export of it is being previewed. */
   prepare(format: ExportFormat): void {
     const thread = this.ready ?? this.start();
     this.ready = thread;
@@ -77,7 +77,7 @@ export class ExportThreads {
     this.letGo.unref();
   }
 
-  /** Lets go of the thread that is ready; those that write end by their signals. */
+  /** Ends the thread that is ready; those that write end by their signals. */
   async stop(): Promise<void> {
     const { ready } = this;
     this.forget();

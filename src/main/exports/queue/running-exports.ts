@@ -32,7 +32,7 @@ type Wanted = {
 
 type Running = {
   state: ExportState;
-  /** Where the file is meant to be; where it is, when it is done. */
+  /** The intended path of the file; its path, when it is done. */
   target: string;
   /** By what it is known again; null until it is done. */
   mark: FileMark | null;

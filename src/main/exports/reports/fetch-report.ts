@@ -18,7 +18,7 @@ import { type ListReport, type OfficeReport } from '../../../shared/domain/expor
 
 /** More than any real workbook, in bytes. */
 export const largestReport = 1024 ** 3;
-/** How often progress is told, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const toldEvery = 100;
 
 /**

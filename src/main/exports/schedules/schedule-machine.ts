@@ -14,7 +14,7 @@ import type { Step } from '../../../shared/machines/machine';
  * | busy | ended: cancelled | failed, to be tried again | |
  * | any | removed, closed | gone | |
  *
- * Anything else changes nothing: what ends late bears the number of another run.
+ * Anything else changes nothing: a late end has the number of another run.
  */
 export type ScheduleItem = {
   readonly filter: string;

@@ -13,7 +13,7 @@ const doubtful = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff\uff
  * characters and of codes that are none. Every other text stays as it is.
  */
 export const legalText = (text: string): string =>
-  // Half characters first: what stood between two of them must not join them into one that nobody wrote.
+  // Half characters first: removing what was between two of them must not join them into another character.
   doubtful.test(text) ? text.replace(noCharacters, replacement).replace(controls, '') : text;
 
 /** Characters of a cell in a workbook; Excel takes a workbook with more for damaged. */

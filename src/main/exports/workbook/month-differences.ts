@@ -8,7 +8,7 @@ import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../formats/change-columns';
 import type { ExportJob } from '../queue/export-calls';
 
-/** Lines that are told; of more it is told how many there are. */
+/** Lines that are listed; of more only the number. */
 export const mostDifferences = 20_000;
 
 export type Difference = {
@@ -46,7 +46,7 @@ export function monthDifferences(job: ExportJob, check: () => void): MonthDiffer
   return { period: since.period, naming, told };
 }
 
-/** Null where a list of before cannot be asked the same: it was not downloaded then, or is damaged. */
+/** Null where an earlier list cannot be asked the same: it was not downloaded then, or is damaged. */
 function compared(
   job: ExportJob,
   earlier: NonNullable<NonNullable<ExportJob['since']>['month']>,
@@ -152,7 +152,7 @@ function changesOf(
   for (const name of columns) {
     check();
     const column = columnOf(name);
-    // What tells of a change itself differs in every month.
+    // Columns about changes themselves differ in every month.
     if (column === undefined || column.signed === true || now.isWithheld(name) || then.isWithheld(name)) continue;
     const [nowAt, thenAt] = [reader(now, name, query), reader(then, name, query)];
     for (const [at, { row, earlier }] of both.entries()) {

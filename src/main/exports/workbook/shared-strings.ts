@@ -5,10 +5,10 @@ import { uncoded } from './legal-text';
 const fewValues = 1000;
 /** A few milliseconds' work. */
 const textsBetweenRests = 1000;
-/** The most bytes of a text in XML: a code unit as `&quot;` or as `_x005F_`, and what stands around it. */
+/** The most bytes of a text in XML: a code unit as `&quot;` or as `_x005F_`, and the tags around it. */
 const mostBytes = (text: string): number => 64 + 8 * text.length;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
-/** What cannot stand in XML as it is, or would be read as something else. */
+/** Characters that XML does not allow unchanged, or that would be read as something else. */
 const special = /[&<>\r]|_x[0-9A-Fa-f]{4}_|^\s|\s$|\n|\t| {2}/;
 
 /** One text as the part of shared strings has it. */
@@ -18,13 +18,13 @@ export function stringItem(text: string): string {
   return `<si><t xml:space="preserve">${escaped}</t></si>`;
 }
 
-/** The part of a workbook in which every text stands once; cells name its number. */
+/** The part of a workbook that has every text once; cells name its number. */
 export class SharedStrings {
   private count: number;
   private readonly known = new Map<string, number>();
 
   /**
-   * @param before how many stand there already
+   * @param before how many there are already
    * @param rest called every few texts; throws to stop
    */
   constructor(

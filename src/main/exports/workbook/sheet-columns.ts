@@ -8,9 +8,9 @@ import { packTexts } from '../formats/packed-texts';
 import { isCut, sheetText } from './legal-text';
 import type { SharedStrings } from './shared-strings';
 
-/** A column as the rows of a sheet have it: what stands in a cell behind its style, by the number of its value. */
+/** A column as the rows of a sheet have it: the content of a cell behind its style, by the number of its value. */
 export type SheetColumn = PackedColumn & {
-  /** What stands in front of every value, where that is the same for all: kept once, it takes no memory for each. */
+  /** The text before every value, where that is the same for all: kept once, it takes no memory for each. */
   readonly lead: string;
   /** Cells that were cut to what a workbook holds. */
   readonly cut: number;
@@ -67,7 +67,7 @@ function leadOf(values: readonly Cell[], numbers: Float64Array): string {
   return numbers.every(Number.isNaN) ? leadOfNumber : '';
 }
 
-/** What stands in a cell as text; empty for a number, and for a day that Excel shows right. */
+/** The content of a cell as text; empty for a number, and for a day that Excel shows right. */
 function textOf(column: Column, value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return column.kind === 'date' && serialOf(value) === null ? formatDate(value) : '';

@@ -3,7 +3,7 @@ import { blockRows, CellBlock } from '../formats/cell-block';
 import { copyBytes, copySlack, viewOf } from '../formats/copy-bytes';
 import type { SheetColumn } from './sheet-columns';
 
-/** What stands in every cell of a column: up to the number of its row, and behind that up to its value. */
+/** The fixed text of every cell of a column: up to the number of its row, and behind that up to its value. */
 export type CellFrames = {
   readonly bytes: DataView;
   /** Where both begin for every column, and where the last ends: `[lead, style, lead, style, ...]`. */
@@ -50,7 +50,7 @@ export const mostRowBytes = (columns: readonly SheetColumn[], frames: CellFrames
 
 /**
  * Writes rows of a sheet from the bytes of their columns; an empty cell leaves nothing.
- * @param onRow told of the rows that are written, every few rows; throws to stop
+ * @param onRow called with the number of rows that are written, every few rows; throws to stop
  */
 export async function writeSheetRows(
   sink: ByteSink,

@@ -21,7 +21,7 @@ export const landscapeA4 = {
 } as const;
 /** Pixels of the screen to the character widths of a sheet. */
 const pixelsPerCharacter = 7.4;
-/** Stands where the number of cut cells comes, which is known when all texts were seen. */
+/** A placeholder for the number of cut cells, which is known when all texts were seen. */
 export const cutPlace = 987_654_321;
 
 /** The row of the labels: the table begins below it. */

@@ -46,7 +46,7 @@ function addLogo(workbook: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, logo: str
 /** The sheets over which the rows are split, as `[from, to)`. */
 export type SheetSplit = readonly (readonly [from: number, to: number])[];
 
-/** A sheet without the rows of its table: what stands in front of them and behind them. */
+/** A sheet without the rows of its table: the text before them and behind them. */
 export type SheetShell = { readonly name: string; readonly head: string; readonly tail: string };
 
 /** A workbook as exceljs makes it, without the rows of the list. */

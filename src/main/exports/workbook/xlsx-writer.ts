@@ -16,7 +16,7 @@ const mostRows = 1_048_576;
 /**
  * Writes a list as a workbook: header rows, table, and the sheet `Verantwoording`; with `plain` only labels and rows. exceljs
  * makes all but the rows of the table, which are written from the columns (docs/decisions/0043).
- * @param onRow told of the rows that are done; throws to stop
+ * @param onRow called with the number of rows that are done; throws to stop
  * @param rowsPerSheet how many rows a sheet has at most, its header rows included
  */
 export async function writeXlsx(

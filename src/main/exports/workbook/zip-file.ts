@@ -11,7 +11,7 @@ const level = 2;
 /** An empty last block, which ends what was deflated in chunks. */
 const lastBlock = Buffer.from([3, 0]);
 
-/** A chunk by itself. It ends on a whole byte and looks back at nothing, so that chunks stand behind one another as one stream. */
+/** A separate chunk. It ends on a whole byte and refers to no earlier one, so that chunks can be joined as one stream. */
 const deflated = (chunk: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunkSize = Math.min(chunkBytes / 4, chunk.length + 1024);
@@ -57,7 +57,7 @@ export class ZipFile {
       part.crc = crc32(filled, part.crc);
       part.size += filled.length;
       const result = deflated(filled);
-      // Whoever awaits it below sees the failure; nobody does any more when another failed before.
+      // The await below gets the failure; when another failed before, there is no await any more.
       result.catch(() => {});
       waiting.push({ chunk: Buffer.from(filled.buffer, filled.byteOffset, filled.buffer.byteLength), result });
       if (waiting.length >= deflatedAtOnce) await writeFirst();
@@ -68,7 +68,7 @@ export class ZipFile {
       await sink.flush();
       while (waiting.length > 0) await writeFirst();
     } finally {
-      // A buffer that is being deflated is nobody else's, also when the archive ends here.
+      // A buffer that is being deflated is not reused, also when the archive ends here.
       await Promise.allSettled(waiting.map(({ result }) => result));
     }
     await this.append(lastBlock);

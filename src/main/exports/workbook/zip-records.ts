@@ -38,14 +38,14 @@ function dosTime(made: Date): readonly [time: number, day: number] {
 }
 
 const largeSizes = 0x0001;
-/** Room that nobody needs: the growth hint of Open Packaging (ECMA-376 part 2). */
+/** Unused room: the growth hint of Open Packaging (ECMA-376 part 2). */
 const growthHint = 0xa220;
 const needs = (large: boolean): number => (large ? 45 : 20);
 const deflate = 8;
 /** Names are UTF-8. */
 const flags = 0x0800;
 
-/** What stands in front of a part, as long whatever its sizes are. */
+/** The header before a part, as long whatever its sizes are. */
 export function localHeader(part: ZipPart): Buffer {
   const { name, made, crc, size, packed } = part;
   const [time, day] = dosTime(made);
@@ -116,7 +116,7 @@ export function centralEntry({ name, made, offset, size, packed, crc }: ZipPart)
   return Buffer.concat([head, title, extra]);
 }
 
-/** What ends an archive: how many parts, and where the directory lies. */
+/** The end of an archive: how many parts, and the place of the directory. */
 export function endRecords({ parts, from, to }: { parts: number; from: number; to: number }): Buffer {
   const size = to - from;
   const isLarge = parts >= most2 || size >= most4 || from >= most4;

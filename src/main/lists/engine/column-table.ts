@@ -65,7 +65,7 @@ export class ColumnTable {
     return column;
   }
 
-  /** A column that is not in use is read and let go again, so that it takes nobody's place. @throws Fault FILTER_INVALID */
+  /** A column that is not in use is read and released again, so that it takes no other's place. @throws Fault FILTER_INVALID */
   columnOnce(name: string): ListColumn {
     return this.columns.get(name) ?? this.read(name);
   }

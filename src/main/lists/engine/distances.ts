@@ -11,7 +11,7 @@ type Positions = { readonly x: Float64Array; readonly y: Float64Array };
 
 const known = new WeakMap<ColumnTable, Positions>();
 
-/** Where the rows of a table lie in the national grid, in metres; NaN for those that lie nowhere in the country. Worked out once. */
+/** Where the rows of a table are in the national grid, in metres; NaN for those that are not in the country. Worked out once. */
 function positionsOf(table: ColumnTable): Positions {
   const found = known.get(table);
   if (found !== undefined) return found;
@@ -68,8 +68,8 @@ function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
 }
 
 /**
- * Kilometres at 0.1 from every row of a list to a place; NaN for a row that lies nowhere in the country.
- * @throws Fault PLACE_UNKNOWN when nobody knows where the place is
+ * Kilometres at 0.1 from every row of a list to a place; NaN for a row without a place in the country.
+ * @throws Fault PLACE_UNKNOWN when the place is unknown
  */
 export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
   return distancesFromPoint(knownCentre(near, offices), located, rows);

@@ -38,7 +38,7 @@ function sink(heap: Uint32Array, from: number, size: number, isBefore: (a: numbe
   heap[at] = row;
 }
 
-/** Whether one row stands before another; rank 0 is "no value" and stands last in both directions. */
+/** Whether one row comes before another; rank 0 is "no value" and comes last in both directions. */
 function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => boolean {
   const [only] = levels;
   if (levels.length === 1 && only !== undefined && only.via === null) {

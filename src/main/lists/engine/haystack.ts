@@ -7,12 +7,12 @@ export type Haystack = {
   readonly mark: (needle: string, marks: Uint8Array) => boolean;
 };
 
-/** Stands between the texts; a needle with it in would reach over their ends. */
+/** Separates the texts; a needle with it in would reach over their ends. */
 const between = '\u0000';
 
 /**
- * One search through one long text is many times quicker than a search in each of thousands of short ones, and a match tells
- * by its position which text it is in.
+ * One search through one long text is many times quicker than a search in each of thousands of short ones, and the position of
+ * a match says which text it is in.
  */
 export function createHaystack(texts: readonly string[]): Haystack {
   const all = texts.join(between);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one part of long work may take before others are heard, in milliseconds. */
+/** How long one part of long work may take before other calls are handled, in milliseconds. */
 const slice = 8;
 
 /** Does work that says at every `yield` that it can wait, so that whatever else the thread is asked is answered between its parts. */

@@ -12,7 +12,7 @@ export type OfficesOfMonth = {
 type Figures = Float64Array;
 
 /**
- * Figures of the months of before, each read once: the trend of the next office then costs nothing. Seldom more than a dozen months of
+ * Figures of the earlier months, each read once: the trend of the next office then costs nothing. Seldom more than a dozen months of
  * six columns, so 15 MB for 25,000 offices.
  */
 export class KeptFigures {

@@ -112,7 +112,7 @@ export class ListEngine {
     return { column: table.column(name), via };
   }
 
-  /** The same for whoever needs it once: a column that is not in use is let go again. @throws Fault FILTER_INVALID */
+  /** The same for a single use: a column that is not in use is released again. @throws Fault FILTER_INVALID */
   columnOnce(name: string, context: QueryContext = nowhere): JoinedColumn {
     const worked = this.worked(name, context);
     if (worked !== null) return worked;
@@ -138,7 +138,7 @@ export class ListEngine {
     return columnsOf(this.list).flatMap(({ name }) => (this.isWithheld(name) ? [name] : []));
   }
 
-  /** @throws Fault NOT_ALLOWED with the column, which nobody may ask about */
+  /** @throws Fault NOT_ALLOWED with the column, which may not be requested */
   requireSent(name: string): void {
     if (this.isWithheld(name)) throw new Fault('NOT_ALLOWED', name);
   }
@@ -171,17 +171,17 @@ export class ListEngine {
     return this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
   }
 
-  /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
+  /** @throws Fault PLACE_UNKNOWN when the place of the centre is unknown */
   checkCentre(near: Near): void {
     this.column('distance', { ...nowhere, near });
   }
 
-  /** Where the centre of a distance lies. @throws Fault PLACE_UNKNOWN */
+  /** The centre of a distance. @throws Fault PLACE_UNKNOWN */
   centreOf(near: Near): RdPoint {
     return knownCentre(near, this.tableOf('afm').table);
   }
 
-  /** Kilometres at 0.1 from every row to a point; NaN for one that lies nowhere in the country. */
+  /** Kilometres at 0.1 from every row to a point; NaN for one without a place in the country. */
   distancesTo(point: RdPoint): Float64Array {
     return distancesFromPoint(point, this.tableOf('latitude'), this.total);
   }
@@ -205,7 +205,7 @@ export class ListEngine {
     };
   }
 
-  /** What stands in the rows of these numbers; a number of no row is left out. */
+  /** The values of the rows of these numbers; a number of no row is left out. */
   at({ rows, columns, ...context }: RowsAtQuery): RowsAt {
     const known = Uint32Array.from(rows.filter((row) => row < this.total));
     return this.described(known, columns, context);
@@ -275,7 +275,7 @@ export class ListEngine {
 
   /**
    * What the list knows of a row, by column name; empty cells are left out.
-   * @param names only these columns, which stay loaded for the next row; without it all, each read and let go again
+   * @param names only these columns, which stay loaded for the next row; without it all, each read and released again
    */
   values(row: number, names?: readonly string[]): Record<string, Cell> {
     const values: Record<string, Cell> = {};
@@ -312,7 +312,7 @@ export class ListEngine {
     });
   }
 
-  /** A column that sorts by others stands for their levels. */
+  /** A column that sorts by others is replaced by their levels. */
   private sortLevels(sort: readonly SortKey[]): readonly SortKey[] {
     return sort.flatMap(({ column, direction }) => {
       const names = columnNamed(this.list, column)?.sortBy ?? [column];

@@ -66,7 +66,7 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
     if (earlier === undefined) {
       found.set(join.list, { table: own, via: null });
     } else if (join.each !== undefined) {
-      // One row for each of several: what stood in a row before stands in each of them.
+      // One row for each of several: each of them has the values of the row before.
       const { from, to } = rowsOfEach(earlier.table, join.each.ids, own, join.each.in);
       for (const [name, { table: before, via }] of found) {
         found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });

@@ -28,7 +28,7 @@ export class MutationTests {
     });
   }
 
-  /** Null where the period is no question: articles by themselves change nothing. */
+  /** Null where the period is no question: articles alone change nothing. */
   of(mutations: Mutations): RowTest | null {
     const key = JSON.stringify(mutations);
     if (this.last?.key !== key) {

@@ -24,12 +24,12 @@ export class OpenMonths {
     return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, kvkLists));
   }
 
-  /** Engines are cheap: what is loaded and remembered lies in the tables. */
+  /** Engines are cheap: what is loaded and remembered is in the tables. */
   forgetEngines(): void {
     for (const { engines } of this.opened.values()) engines.clear();
   }
 
-  /** Lets go of all months but these. */
+  /** Closes all months but these. */
   closeOthers(kept: readonly MonthRef[]): void {
     const keys = new Set(kept.map(monthKey));
     for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);

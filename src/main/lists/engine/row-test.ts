@@ -29,7 +29,7 @@ export type ColumnTest = CodesTest | RangeTest;
 /** A filter as it runs over the rows of a list. */
 export type RowTest = ColumnTest | AnyTest;
 
-/** Of a range nobody knows beforehand how many rows lie in it. */
+/** For a range, whose number of rows is unknown before. */
 const shareOfRange = 0.5;
 
 /**
@@ -46,7 +46,7 @@ export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
   }
   if (test.on !== stored.storage) throw new Fault('FILTER_INVALID', column.column.name);
   const { from, to } = test;
-  // NaN is "no number" and lies in no range; "no date" is 0.
+  // NaN is "no number" and is in no range; "no date" is 0.
   return stored.storage === 'number'
     ? { on: 'range', values: column.shown(), from, to, share: shareOfRange, via: null }
     : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
@@ -71,7 +71,7 @@ function passingCodes(
   return pass;
 }
 
-/** Cells of which one day at least lies in the period. */
+/** Cells of which one day at least is in the period. */
 function passingDays(stored: StoredColumn & { storage: 'items' }, { from, to }: DateTest): Uint8Array {
   const within = stored.dictionary.map((item) => {
     const day = readIsoDate(item);
@@ -111,7 +111,7 @@ function passingCombinations(
   const wanted = new Set(test.values);
   const isWanted = folded.map((text) => wanted.has(text));
   stored.combinations.forEach((items, code) => {
-    // EN counts different wanted items, so that an item named twice in a cell does not stand for two.
+    // EN counts different wanted items, so that an item named twice in a cell does not count as two.
     const found = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
     pass[code] = (test.mode === 'all' ? wanted.size > 0 && found.size === wanted.size : found.size > 0) ? 1 : 0;
   });

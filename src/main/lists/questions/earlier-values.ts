@@ -9,7 +9,7 @@ import type { ListEngine } from '../engine/list-engine';
 /** A list of a month, as far as its cells are compared. */
 export type ListOfMonth = Pick<ListEngine, 'list' | 'rowNumber' | 'isWithheld' | 'cells' | 'daysOf'>;
 
-/** Months of before the one that is asked about, the newest first; null from `open` where one cannot be read. */
+/** Months before the one that is asked about, the newest first; null from `open` where one cannot be read. */
 export type EarlierMonths = {
   readonly periods: readonly string[];
   readonly open: (period: string) => ListOfMonth | null;
@@ -18,7 +18,7 @@ export type EarlierMonths = {
 type Asked = { readonly ids: readonly string[]; readonly columns: readonly string[]; readonly mutations: Mutations };
 
 /**
- * What the cells of some rows were before they changed in the period, where a kept month of before the change knows it. Of several
+ * What the cells of some rows were before they changed in the period, where a kept month before the change knows it. Of several
  * changes the newest that a month knows counts. A value that looks the same is no change (docs/product.md#earlier-values).
  */
 export function earlierValues(now: ListOfMonth, months: EarlierMonths, asked: Asked): EarlierValues {
@@ -50,17 +50,17 @@ export function earlierValues(now: ListOfMonth, months: EarlierMonths, asked: As
 
 export type Comparable = { readonly column: Column; readonly group: InfoGroup };
 
-/** A column of a chosen group that a month may know; a column that tells of changes itself is none. */
+/** A column of a chosen group that a month may know; a column about changes themselves is none. */
 export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
   const column = columnNamed(now.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
   if (now.isWithheld(name)) return null;
-  // Of persons it is only known that they changed, so that any group stands for all of them.
+  // Of persons it is only known that they changed, so that any group includes all of them.
   const group = now.list === 'persons' ? groups[0] : infoGroupOf(column.group);
   return group === undefined || group === null || !groups.includes(group) ? null : { column, group };
 }
 
-/** For each row the newest month of before every change of a group in the period. */
+/** For each row the newest month before every change of a group in the period. */
 function monthsBefore(
   now: ListOfMonth,
   group: InfoGroup,

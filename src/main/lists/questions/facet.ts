@@ -50,7 +50,7 @@ function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32
   return counts;
 }
 
-/** Top 40 counts whoever is in the Top 10 too: as many rows as choosing it keeps (docs/product.md#top-label-filter). */
+/** Top 40 includes the offices of the Top 10: as many rows as choosing it keeps (docs/product.md#top-label-filter). */
 function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint32Array {
   const labels = dictionary.map(readTopLabel);
   return counts.map((count, at) => {

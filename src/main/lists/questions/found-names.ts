@@ -12,7 +12,7 @@ const searchedColumns = {
 } as const satisfies Partial<Record<ListName, Readonly<Record<string, 1 | 2 | 3>>>>;
 export type NamedList = keyof typeof searchedColumns;
 
-/** Indexes go with the table that they are of; until one is made, whoever searches waits for the same. */
+/** Indexes belong to their table; until one is made, all searches wait for the same. */
 const indexes = new WeakMap<object, Promise<WordIndex>>();
 
 function indexOf(list: ListEngine, name: NamedList): Promise<WordIndex> {
@@ -25,7 +25,7 @@ function indexOf(list: ListEngine, name: NamedList): Promise<WordIndex> {
   return made;
 }
 
-/** The columns that are searched, each read when it is asked for and let go of again. */
+/** The columns that are searched, each read when it is needed and released again. */
 function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>>): Generator<SearchedColumn> {
   for (const [name, weight] of Object.entries(columns)) {
     if (list.isWithheld(name)) continue;
@@ -102,7 +102,7 @@ function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSe
 }
 
 /**
- * Offices or persons of a month; what is searched is made ready by the first who asks, in parts between which others are answered.
+ * Offices or persons of a month; the first search makes the index ready, in parts between which other calls are answered.
  * An empty text only makes it ready.
  * @param open the list, which may have been closed while it was made ready
  */

@@ -16,7 +16,7 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
       name: typeof name === 'string' ? name : null,
       city: typeof city === 'string' ? city : null,
       fte: typeof fte === 'number' ? fte : null,
-      // Only who has a licence has a number of the AFM.
+      // Only an office with a licence has a number of the AFM.
       licensed: sent.includes('afm') ? afm !== undefined : null,
       active: active === undefined ? null : active !== 'nee',
     };

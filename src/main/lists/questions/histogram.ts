@@ -80,7 +80,7 @@ function edgesIn({ low, high, decimals }: Spread, steps: readonly number[], room
   return [...new Set([...start, ...positive.reverse()])].sort((one, other) => one - other);
 }
 
-/** Beyond these shares lie the few that would squeeze all others into one bar; they count in the outer bars. */
+/** Beyond these shares are the few that would squeeze all others into one bar; they count in the outer bars. */
 const outerShare = 0.01;
 
 /**
@@ -114,7 +114,7 @@ export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogra
   return { ...about, least, most, median: spread.median, scale, bins: binsOf(values, edges, decimals) };
 }
 
-/** Counts in bins that begin at these edges, the lowest first; the outer ones hold whatever lies beyond them. */
+/** Counts in bins that begin at these edges, the lowest first; the outer ones hold all values beyond them. */
 function binsOf(values: Float64Array, edges: readonly number[], decimals: number): Histogram['bins'] {
   const [least = 0, most = 0] = [values[0], values.at(-1)];
   const starts = edges.filter((edge, at) => edge <= most && (edges[at + 1] ?? Number.POSITIVE_INFINITY) > least);

@@ -54,7 +54,7 @@ type Parts = {
   readonly counts: Uint32Array;
 };
 
-/** Where a row lies; null without a place in the country. */
+/** The place of a row; null without a place in the country. */
 function placeReader(engine: ListEngine): (row: number) => GeoPoint | null {
   const latitudeOf = numberReader(engine.column('latitude'));
   const longitudeOf = numberReader(engine.column('longitude'));
@@ -74,7 +74,7 @@ function groupingOf(engine: ListEngine, division: Division, placeOf: (row: numbe
   return { keys, areaOf: (row) => areaOfCode[codes[via === null ? row : (via[row] as number)] ?? 0] ?? -1 };
 }
 
-/** The first place of the dictionary of texts stands for no value. */
+/** The first place of the dictionary of texts means no value. */
 const byValue = (dictionary: readonly string[]) => ({
   keys: dictionary.slice(1),
   areaOfCode: Int32Array.from(dictionary, (_value, code) => code - 1),

@@ -11,7 +11,7 @@ import type { ListEngine } from '../engine/list-engine';
 const metresOfOneFte = 100;
 
 /**
- * Where the rows lie that a question keeps, in the natural order of the list.
+ * The places of the rows that a question keeps, in the natural order of the list.
  * @throws Fault FILTER_INVALID for a colour column of numbers or dates, NOT_ALLOWED where the subscription withholds the colour or the coordinates
  */
 export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
@@ -113,11 +113,11 @@ function classesOf(joined: JoinedColumn): ClassReader {
 
 type Coded = Extract<StoredColumn, { readonly storage: 'text' | 'items' }>;
 
-/** The first place of the dictionary of texts stands for no value. */
+/** The first place of the dictionary of texts means no value. */
 const namesOf = (stored: Coded): readonly string[] =>
   (stored.storage === 'text' ? stored.dictionary.slice(1) : stored.dictionary).slice(0, noClass);
 
-/** The class of every code; of several values in one cell nobody can say which one it is. */
+/** The class of every code; a cell with several values has none. */
 function codeClasses(stored: Coded): Uint8Array {
   const inBounds = (place: number | undefined) =>
     place !== undefined && place >= 0 && place < noClass ? place : noClass;

@@ -5,7 +5,7 @@ import type { Mutations } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
 import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-values';
 
-/** A change of a row, as far as the months of this computer tell of it. */
+/** A change of a row, as far as the months of this computer show it. */
 export type MonthChange = {
   readonly id: string;
   readonly group: InfoGroup;
@@ -33,9 +33,9 @@ type Span = {
 };
 
 /**
- * Every change of some rows in the period, with what it was and became: between each two months on this computer that lie on
+ * Every change of some rows in the period, with what it was and became: between each two months on this computer that are on
  * either side of it, the cells of its group that look different (docs/product.md#changes-to-file). A change between which and
- * another no month lies shares its days; one that no month shows stands by itself, for each day.
+ * another there is no month shares its days; one that no month shows is separate, for each day.
  * @param check throws to stop
  */
 export function monthChanges(
@@ -63,7 +63,7 @@ export function monthChanges(
   return spans.flatMap((span) => found.get(span) ?? unknown(span));
 }
 
-/** Of persons it is only known that they changed, so that any group stands for all of them. */
+/** Of persons it is only known that they changed, so that any group includes all of them. */
 const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGroup[] =>
   list === 'persons' ? [groups[0] ?? 'persons'] : groups;
 
@@ -86,7 +86,7 @@ function spansOf(
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
   const heard = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  /** Which days of a row a month of before has heard of: of all rows at once, because it may be closed when the next is asked about. */
+  /** Which days of a row an earlier month has: of all rows at once, because it may be closed when the next is asked about. */
   const heardOf = (period: string, id: string): readonly string[] => {
     let ofRows = heard.get(period);
     if (ofRows === undefined) {
@@ -155,6 +155,6 @@ function compare(
   }
 }
 
-/** What no month tells, for each of its days. */
+/** A change that no month shows, for each of its days. */
 const unknown = ({ id, group, days }: Span): readonly MonthChange[] =>
   days.map((day) => ({ id, group, days: [day], known: null }));

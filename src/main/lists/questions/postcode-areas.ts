@@ -10,7 +10,7 @@ const mostAreas = 20_000;
 const mostCorners = 5_000_000;
 
 /**
- * Reads the provider's geo list. A row that cannot be read, or that lies abroad, is left out and counted.
+ * Reads the provider's geo list. A row that cannot be read, or that is abroad, is left out and counted.
  * @param answer its text as JSON: `{ columns, rows }`, or a bare array of rows
  * @throws Fault PROVIDER_ANSWER_INVALID when it is no such list
  */

@@ -2,13 +2,13 @@ import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 
 /** Whose geo list it is, and how it is asked of the provider. */
 export type GeoList = {
-  /** Of the session; null while nobody is logged in. */
+  /** Of the session; null without a login. */
   readonly epoch: () => number | null;
   /** @throws Fault */
   readonly fetch: () => Promise<Uint8Array>;
 };
 
-/** The provider's postcode areas: asked once in a session, when somebody first looks at them, and again after a failure. */
+/** The provider's postcode areas: requested once in a session, when they are first shown, and again after a failure. */
 export class PostcodeOutlines {
   private kept: { readonly epoch: number | null; readonly areas: Promise<PostcodeAreas> } | null = null;
 
@@ -23,7 +23,7 @@ export class PostcodeOutlines {
     if (this.kept?.epoch === epoch) return this.kept.areas;
     const areas = this.list.fetch().then(this.read);
     this.kept = { epoch, areas };
-    // Whoever asked hears of it; the next who asks begins anew.
+    // The requests get the error; the next request begins again.
     areas.catch(() => {
       if (this.kept?.areas === areas) this.kept = null;
     });

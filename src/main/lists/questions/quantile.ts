@@ -1,5 +1,5 @@
 /**
- * The value that a share of all lies below, between two of them in proportion, as a spreadsheet does (inclusive): the one rule
+ * The value below which a share of all is, between two of them in proportion, as a spreadsheet does (inclusive): the one rule
  * for medians, quartiles and the ends of a histogram.
  * @param values in ascending order
  */

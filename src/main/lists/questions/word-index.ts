@@ -67,7 +67,7 @@ export type SearchedColumn = {
 
 /** How well a word fits what was typed; a typing error counts least. */
 const quality = { exact: 9, prefix: 6, inside: 4, nearly: 2 } as const;
-/** Fewer letters stand inside half of all words. */
+/** Fewer letters occur inside half of all words. */
 const shortestInside = 3;
 
 /** Texts that are read at a time. */
@@ -135,7 +135,7 @@ export class WordIndex {
     return this.words.push(word) - 1;
   }
 
-  /** A score for every row in which each typed word stands, more or less; 0 for the others. */
+  /** A score for every row that contains each typed word, more or less; 0 for the others. */
   scores(typed: readonly string[]): Uint16Array {
     const sums = new Uint16Array(this.rows);
     for (const [at, word] of typed.entries()) {
@@ -185,7 +185,7 @@ export class WordIndex {
   }
 }
 
-/** How well a word fits in which what was typed stands. */
+/** How well a word fits that contains the typed text. */
 function qualityOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return word.length === typed.length ? quality.exact : quality.prefix;
   return typed.length < shortestInside ? 0 : quality.inside;

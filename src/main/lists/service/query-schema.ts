@@ -6,10 +6,10 @@ import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 
 export const columnName = z.string().max(100);
-/** Who asks, within a window; the router names the window before it. */
+/** The name of the requester within a window; the router puts the window before it. */
 export const askerName = z.string().min(1).max(60);
 
-/** Null where nothing is said, as in views of before there was anything to say. */
+/** Null where nothing is said, as in views from before there was anything to say. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
 export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });

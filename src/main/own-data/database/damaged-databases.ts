@@ -33,7 +33,7 @@ export function asidesOf(path: string): string[] {
 }
 
 /**
- * Kept for whoever can still read something in it, with what waited in its journal; an earlier one is not written over.
+ * Kept for recovery, with what waited in its journal; an earlier one is not overwritten.
  * Also takes a journal whose database is gone, which would be read into the next one.
  */
 export function putDatabaseAside(path: string): void {
@@ -57,7 +57,7 @@ export function takeBack(aside: string, path: string): void {
 }
 
 /**
- * What was put aside and can be read without a key is encrypted too: whole databases of before, and what is left of them. Their
+ * What was put aside and can be read without a key is encrypted too: whole earlier databases, and what is left of them. Their
  * journals go with them; that of an encrypted database has to stay beside it as it is.
  */
 export function sealPlainAsides({ path, key }: OwnDataLocation): void {
@@ -112,8 +112,8 @@ export const hasBackupOf = ({ path, key }: OwnDataLocation, day: string): boolea
   backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day && isOurs(backup, key));
 
 /**
- * Writes a whole copy beside the database, under the same key, and lets go of the oldest ones that this key opens: one of
- * another key may be all that is left to who finds that key again. A copy that is cut off is none.
+ * Writes a whole copy beside the database, under the same key, and removes the oldest ones that this key opens: one of
+ * another key may be all that is left when that key is found again. A copy that is cut off is none.
  */
 export function backUp(database: Database.Database, { path, key }: OwnDataLocation, day: string): void {
   const number = Number(pattern.exec(namedBackups(path)[0] ?? '')?.[1] ?? 0) + 1;

@@ -8,7 +8,7 @@ import { userVersion } from './migrate';
 
 const plainHead = 'SQLite format 3\0';
 
-/** Whether a file is a database of before own data was encrypted. An encrypted one begins with 16 bytes of chance. */
+/** Whether a file is a database from before own data was encrypted. An encrypted one begins with 16 bytes of chance. */
 export function isPlainDatabase(path: string): boolean {
   const head = Buffer.alloc(plainHead.length);
   const handle = openSync(path, 'r');

@@ -92,7 +92,7 @@ export class UserDatabase {
     return this.run(put, role, JSON.stringify([choice, ...others].slice(0, mostRecent)));
   }
 
-  /** Keeps the day of a visit, and the one of before it, which it answers; null when there was none. */
+  /** Keeps the day of a visit, and the previous one, which it answers; null when there was none. */
   noteVisit(role: string, day: string): string | null {
     this.run('INSERT INTO visits VALUES (?, ?) ON CONFLICT DO NOTHING', role, day);
     const before = this.database
@@ -235,7 +235,7 @@ export class UserDatabase {
     };
   }
 
-  /** Merges own work of a file into that of several roles, all of it or nothing. @param newId makes ids that nobody has */
+  /** Merges own work of a file into that of several roles, all of it or nothing. @param newId makes unique ids */
   addOwnWork(works: OwnWork, newId: () => string): Readonly<Record<string, MergedWork>> {
     return this.write(() =>
       this.database

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordDraft, RecordFields } from '../../../shared/domain/records/record';
 import { errorCodes } from '../../../shared/domain/result';
 
-/** What a text of the user was begun on: the record as the provider had it then; `fields` null when nobody knows. */
+/** The base of a text of the user: the record as the provider had it then; `fields` null when they are unknown. */
 export type DraftBase = { readonly lastChanged: string; readonly fields: RecordFields | null };
 
 /** What was sent and not seen at the provider yet: the provider may have taken it (docs/product.md#record-attempts). */

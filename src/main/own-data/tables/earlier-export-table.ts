@@ -27,7 +27,7 @@ const entrySchema = z.object({
   rows: z.number().int().min(0),
   at: z.string().max(40),
   recipe: keptRecipeSchema.nullable(),
-  /** Absent in entries of before marks were kept. */
+  /** Absent in entries from before marks were kept. */
   mark: fileMarkSchema.nullable().default(null),
 }) satisfies z.ZodType<StoredExport>;
 

@@ -1,4 +1,4 @@
-/** A name as it is compared: two that differ in capitals alone are one to who reads them. */
+/** A name as it is compared: two that differ in capitals alone are the same to a reader. */
 export const comparedName = (name: string): string => name.toLowerCase();
 
 export const sameName = (one: string, other: string): boolean => comparedName(one) === comparedName(other);

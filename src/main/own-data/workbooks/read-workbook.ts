@@ -6,7 +6,7 @@ import { quotedCell } from '../../../shared/format/delimited-text';
 import type { WorkContext } from '../../wire/job';
 import { type SheetParts, WorkbookParts } from './workbook-parts';
 
-/** Reads a workbook on a thread of its own: what it unpacks to is nobody's word but the file's. */
+/** Reads a workbook on a thread of its own: its unpacked size is unknown before. */
 export type WorkbookWork = {
   readonly job: { readonly bytes: Uint8Array };
   readonly note: never;

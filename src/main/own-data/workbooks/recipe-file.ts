@@ -56,7 +56,7 @@ function textOf({ packed, isDeflated }: PackedPart): string {
   }
 }
 
-/** Signs of one property with all that stands around it; a spreadsheet that saved the file may have written it in its own way. */
+/** Signs of one property with its tags; a spreadsheet that saved the file may have written it in its own way. */
 const longestElement = longestProperty * 6 + 500;
 
 /** The pieces of the recipe, in the order of their numbers. */

@@ -5,7 +5,7 @@ export const largestList = {
   rows: 2_000_000,
   /** Places in a row, and columns that a head may name. */
   cells: 4096,
-  /** Bytes of one row, and of what stands before and behind the rows. */
+  /** Bytes of one row, and of the text before and behind the rows. */
   row: 1024 * 1024,
   /** Bytes of the whole list, unpacked. */
   bytes: 2 * 1024 ** 3,

@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { type PackedColumn, packColumn } from '../../columns/packed-column';
 import type { StoredColumn } from '../../columns/stored-column';
 
-/** A column whose rows have all come; it is packed once, and lets go of its cells with that. */
+/** A column whose rows have all come; it is packed once, and releases its cells with that. */
 export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
 
 /** The column as a month file holds it, once. @param index counted from 0 @throws RangeError */

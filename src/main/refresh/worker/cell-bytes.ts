@@ -65,7 +65,7 @@ const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
  * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
  */
 export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
-  // Of letters beyond ASCII it says something else, but every byte stands in its own place.
+  // Of letters beyond ASCII it says something else, but every byte is in its own place.
   const whole = textOf(bytes, 0, length, 'latin1');
   const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
   return (start, end) => {

@@ -104,7 +104,7 @@ const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string
   profiling: profilingDerivations,
 };
 
-/** How a derived column is worked out. @throws TypeError for one that nobody works out */
+/** How a derived column is worked out. @throws TypeError for one without a derivation */
 export function derivationOf(list: MonthListName, column: Column): Derivation {
   const derivation = derivations[list]?.[column.name];
   if (derivation === undefined) throw new TypeError(`${column.name} is worked out nowhere`);

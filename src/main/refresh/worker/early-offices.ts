@@ -8,7 +8,7 @@ import { readStored } from './stored-reader';
 import { writeMonth } from './write-month';
 
 /**
- * Where this computer holds no month yet, the offices become one by themselves as soon as they are in, so that the list can be used while
+ * Where this computer holds no month yet, the offices become one on their own as soon as they are in, so that the list can be used while
  * the others come (decision 29). Its file says what it lacks, and is replaced by
  * the whole month.
  */

@@ -35,7 +35,7 @@ export class ListIntake {
     this.reader.take(chunk);
   }
 
-  /** Everything has come. @returns the head with which it has to be read again, where that stood behind the rows */
+  /** Everything has come. @returns the head with which it has to be read again, where that came behind the rows */
   end(): ListHead | null {
     return this.reader.end();
   }

@@ -27,7 +27,7 @@ type ReadContext = {
 };
 
 /**
- * Reads a list into columns. One whose head stands behind its rows is asked twice: the first time for its head.
+ * Reads a list into columns. One whose head comes behind its rows is requested twice: the first time for its head.
  * @param ask gives the answer of the provider
  * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with what is wrong, or CANCELLED
  */

@@ -18,8 +18,8 @@ import { RawNumbers } from './raw-numbers';
 import type { RowSink } from './row-reader';
 
 /**
- * Whether no two of the texts are the same: a number of 64 bits for each, and numbers are put in order many times as quickly as texts are told
- * apart. It may be false where two different texts have the same number.
+ * Whether no two of the texts are the same: a number of 64 bits for each, since numbers are sorted many times as quickly as texts
+ * are compared. It may be false where two different texts have the same number.
  */
 export function areDifferent(texts: readonly string[]): boolean {
   const halves = new Uint32Array(2 * texts.length);
@@ -41,7 +41,7 @@ export function areDifferent(texts: readonly string[]): boolean {
   return true;
 }
 
-/** Which rows of a list are told apart by their own column. */
+/** Which rows of a list are distinguished by their own column. */
 type NamedRows = {
   /** The rows that stay, in their order; null when all do. */
   readonly kept: Uint32Array | null;
@@ -113,7 +113,7 @@ export class ListRows {
     return this.head?.period ?? null;
   }
 
-  /** Rows that the provider says come; null where he says nothing, or what cannot be. */
+  /** Rows that the provider announces; null where it announces none, or an impossible number. */
   get expected(): number | null {
     const { rowCount } = this.head ?? {};
     return rowCount === undefined || rowCount > largestList.rows ? null : rowCount;

@@ -65,7 +65,7 @@ function sizesOf(steps: readonly RefreshStep[]): Sizes {
   return { of, aShare: share === 0 ? null : known / share };
 }
 
-/** Of one list: what came, else what was promised, else by the rows that came of those that come; null when nothing tells. */
+/** Of one list: what came, else what was promised, else by the rows that came of those that come; null when it is unknown. */
 function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number | null {
   if (state === 'done') return bytes;
   if (bytesExpected !== null) return bytesExpected;
@@ -86,7 +86,7 @@ function partOf(steps: readonly RefreshStep[], sizes: Sizes): number {
 
 /**
  * Of one step: by the bytes that were promised, else by the rows that come or that the month before had, else by its usual size beside
- * the others; an end that nobody knows is no progress.
+ * the others; without a known end there is no progress.
  */
 function doneOf({ name, state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep, { aShare }: Sizes): number {
   if (state !== 'busy') return state === 'done' ? 1 : 0;

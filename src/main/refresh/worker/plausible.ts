@@ -6,7 +6,7 @@ import type { ListSummary } from '../refresh-calls';
 /** What a new month is held against. */
 export type KnownMonth = {
   readonly present: PresentMonth | null;
-  /** The period that the login told, `YYYY-MM`. */
+  /** The period from the login, `YYYY-MM`. */
   readonly announced: string;
 };
 
@@ -14,7 +14,7 @@ export type KnownMonth = {
 const leastShare = 0.8;
 /** The share of rows that may be left out, and of cells of a column that may be unreadable. */
 const tolerance = 0.01;
-/** How far a period may lie behind the one of the login: more is a slip of the pen. */
+/** How far a period may be behind the one of the login: more is a slip of the pen. */
 const mostMonthsAhead = 12;
 /** The trade press comes more often than the month, so its list may be a little further. */
 const pressMonthsAhead = 1;
@@ -25,7 +25,7 @@ function monthNumber(period: string): number | null {
   return year === undefined ? null : Number(year) * 12 + Number(month);
 }
 
-/** A real month, not further away than a year from what the login told. */
+/** A real month, not further away than a year from that of the login. */
 function isReal(period: string, announced: string): boolean {
   const [month, said] = [monthNumber(period), monthNumber(announced)];
   return month !== null && (said === null || month - said <= mostMonthsAhead);

@@ -12,7 +12,7 @@ import {
 } from './cell-bytes';
 import { countingNumbers, RowFigures } from './row-figures';
 
-/** So many cells tell whether a column is one of those where nearly every cell is new. */
+/** So many cells show whether a column is one of those where nearly every cell is new. */
 const enoughLooked = 2048;
 const mostlyNew = 0.9;
 const none = -1;
@@ -34,7 +34,7 @@ export class RawCells {
   private readonly numbers: RowFigures<Uint32Array>;
   /** The numbers of cells that fit no shape. */
   private readonly misfits = new Set<number>();
-  /** The values of the first numbers, each from the moment it is asked for; those of later ones lie in `bytes` alone. */
+  /** The values of the first numbers, each from the moment it is asked for; those of later ones are in `bytes` alone. */
   private known: (ProviderCell | undefined)[] = [null];
 
   /**
@@ -103,7 +103,7 @@ export class RawCells {
     return false;
   }
 
-  /** Lets go of everything; what was taken from it stays. */
+  /** Releases everything; what was taken from it stays. */
   release(): void {
     this.bytes = Buffer.alloc(0);
     this.ends = new Uint32Array(0);

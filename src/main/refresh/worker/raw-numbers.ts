@@ -13,7 +13,7 @@ const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
 /** The numbers of a column; most are different, so each is read for itself. What is no number is empty, and counted. */
 export class RawNumbers {
   private readonly numbers: RowFigures<Float64Array>;
-  /** Rows whose cell was no number; a row may be told twice. */
+  /** Rows whose cell was no number; a row may be added twice. */
   private readonly misfits = new Set<number>();
 
   /** @param read makes a number of any other JSON value than a plain number; null when it is none */
@@ -62,7 +62,7 @@ export class RawNumbers {
     return this.ofRows().some((number) => !Number.isNaN(number));
   }
 
-  /** Lets go of everything; what was taken from it stays. */
+  /** Releases everything; what was taken from it stays. */
   release(): void {
     this.numbers.release();
   }

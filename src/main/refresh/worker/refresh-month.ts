@@ -55,7 +55,7 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<rea
   return readers;
 }
 
-/** Milliseconds in which the program hears of the first offices and asks for rest. */
+/** Milliseconds in which the program handles the first offices and asks for rest. */
 const hearing = 20;
 
 type Reading = {

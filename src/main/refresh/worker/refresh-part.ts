@@ -13,7 +13,7 @@ import { readStored } from './stored-reader';
 import { writeMonth } from './write-month';
 
 /**
- * Fetches some lists anew and writes the present month with them, its other lists as they are (docs/product.md#press-refresh).
+ * Fetches some lists again and writes the present month with them, its other lists as they are (docs/product.md#press-refresh).
  * What is not plausible is not taken, and what holds the same is not written: the month that is here stays.
  * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
  */

@@ -11,7 +11,7 @@ export type RefreshProgress = {
   readonly begin: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly update: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly end: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
-  /** The offices have said which month they are of; told with the next note. */
+  /** The offices have said which month they are of; part of the next note. */
   readonly ofPeriod: (period: string) => void;
   /** The offices can be read already. */
   readonly early: (month: Month) => void;
@@ -24,7 +24,7 @@ export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[]
   { ...blank, name: 'index' },
 ];
 
-/** Keeps the steps of a refresh and tells them, at most five times a second while one goes on. */
+/** Keeps the steps of a refresh and reports them, at most five times a second while one goes on. */
 export function createProgress(lists: readonly MonthListName[], tell: (note: RefreshNote) => void): RefreshProgress {
   const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
   let progress = notBegun;

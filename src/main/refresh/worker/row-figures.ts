@@ -6,8 +6,8 @@ const roomFactor = 4;
 const firstRoom = 1024 * 1024;
 
 /**
- * Bytes that are only appended to, in pages of their own: they grow in place, and go back to the system when they are let go
- * of. Many small arrays in the memory that all threads share do not, and a program that has read a month would keep their room
+ * Bytes that are only appended to, in pages of their own: they grow in place, and go back to the system when they are
+ * released. Many small arrays in the memory that all threads share do not: a program that has read a month would keep their room
  * beside the next one (docs/decisions/0026). Single bytes of such a buffer are read and written slowly; whole ranges are not.
  */
 export class PageBytes {
@@ -47,7 +47,7 @@ export class PageBytes {
   }
 }
 
-/** Rows that are kept as they come; those before them lie packed. */
+/** Rows that are kept as they come; those before them are packed. */
 const rowsInPiece = 4096;
 
 /** What makes a packed piece of bytes again. @param buffer of its own */
@@ -55,7 +55,7 @@ type Unpack = (buffer: ArrayBuffer) => ArrayLike<number>;
 
 /** How figures of one sort are kept. */
 export type Packing<A extends Float64Array | Uint32Array> = {
-  /** Stands for no figure. */
+  /** Means no figure. */
   readonly none: number;
   /** As many of it. */
   readonly empty: (length: number) => A;
@@ -84,14 +84,14 @@ export const countingNumbers: Packing<Uint32Array> = {
   },
 };
 
-/** A figure for every row of a list, told row by row, in little more memory than the figures need. */
+/** A figure for every row of a list, set row by row, in little more memory than the figures need. */
 export class RowFigures<A extends Float64Array | Uint32Array> {
-  /** Whole pieces, with where in the bytes they lie; null for one without any figure. */
+  /** Whole pieces, with where in the bytes they are; null for one without any figure. */
   private pieces: ({ readonly unpack: Unpack; readonly from: number; readonly to: number } | null)[] = [];
   private readonly packed: PageBytes;
   private last = new Float64Array(0);
   private isLastEmpty = true;
-  /** The first row that the piece which is being told does not reach; 0 before there is one. */
+  /** The first row that the current piece does not reach; 0 before there is one. */
   private end = 0;
 
   constructor(
@@ -101,14 +101,14 @@ export class RowFigures<A extends Float64Array | Uint32Array> {
     this.packed = new PageBytes(allowance);
   }
 
-  /** @param row not before the piece that is being told. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
+  /** @param row not before the current piece. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
   set(row: number, figure: number): void {
     if (row >= this.end) this.reach(row);
     this.last[row % rowsInPiece] = figure;
     this.isLastEmpty = false;
   }
 
-  /** The figure of the row that is being told. */
+  /** The figure of the current row. */
   get(row: number): number {
     const { none } = this.packing;
     return row < this.end ? (this.last[row % rowsInPiece] ?? none) : none;

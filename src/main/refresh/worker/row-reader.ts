@@ -7,7 +7,7 @@ import { largestList, tooLarge } from './allowance';
 export type RowSink = {
   /**
    * A cell of the row that is being read, unless it is null: `bytes` from `start` up to `end`. A row that the chunk cuts off is
-   * told again from its first cell.
+   * passed again from its first cell.
    */
   readonly cell: (index: number, bytes: Uint8Array, start: number, end: number) => void;
   /** The row is whole, and had so many cells. */
@@ -25,12 +25,12 @@ const space = 0x20;
 const letterN = 0x6e;
 const letterU = 0x75;
 const letterL = 0x6c;
-/** The name of the rows that are read, at the end of what stands before them. */
+/** The name of the rows that are read, at the end of the text before them. */
 const rowsName = /"rows"(?=\s*:$)/;
 /** A list with its rows under another name; a `rows` before or behind them would still be there. */
 const rowsOnce = z.object({ rows: z.undefined().optional() });
 
-/** Of rows whose columns are not known yet nothing is told. */
+/** For rows whose columns are not known yet: it ignores them. */
 const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
 
 const invalid = (detail: string): Fault => new Fault('PROVIDER_ANSWER_INVALID', detail);
@@ -39,7 +39,7 @@ const text = (bytes: Uint8Array): string =>
 
 /**
  * Reads `{ period, columns, rows: [[…], …] }`, or a bare `[[…], …]`, without holding the whole text and without making a
- * value of every cell: the sink sees bytes, and most cells of a list have been seen before. Where the head stands behind the
+ * value of every cell: the sink sees bytes, and most cells of a list have been seen before. Where the head comes behind the
  * rows, they are passed over, and `end` answers the head with which they can be read again.
  * @throws Fault PROVIDER_ANSWER_INVALID for anything that is not such a list, that ends too early, or that is too large
  */
@@ -53,12 +53,12 @@ export class RowReader {
   /** A chunk behind the bytes before it that could not be read to the end of what they are part of. */
   private work = Buffer.alloc(0);
   private carried = 0;
-  /** What stands before the place that is read: the opening, a row, or a comma. */
+  /** What comes before the place that is read: the opening, a row, or a comma. */
   private before: 'open' | 'row' | 'comma' = 'open';
 
   /**
-   * @param open told the head (null for a bare array) when the rows begin
-   * @param known the head, where it is known to stand behind the rows
+   * @param open called with the head (null for a bare array) when the rows begin
+   * @param known the head, where it is known to come behind the rows
    * @param mostBytes of the whole list
    */
   constructor(
@@ -92,7 +92,7 @@ export class RowReader {
     return this.work.subarray(0, length);
   }
 
-  /** The head, where it came behind rows that could not be told; null when they have been. */
+  /** The head, where it came behind rows that were passed over; null when they have been read. */
   end(): ListHead | null {
     if (this.phase !== 'rest') throw invalid('cut off');
     const rest = text(this.work.subarray(0, this.carried)).trim();

@@ -3,7 +3,7 @@ import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ListSummary } from '../refresh-calls';
 import type { ListReader } from './list-reader';
 
-/** A list as it lies in a month file, to be written into another. */
+/** A list as it is stored in a month file, to be written into another. */
 export const readStored = (stored: StoredMonth, summary: ListSummary): ListReader => ({
   summary,
   columns: async function* () {

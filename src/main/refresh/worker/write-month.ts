@@ -12,8 +12,8 @@ import type { ListReader } from './list-reader';
 import { leftOutOf, periodOf } from './plausible';
 
 /**
- * Runs works beside one another. When one fails the others are told to stop, and its error is thrown when all have ended.
- * @param signal tells all of them to stop
+ * Runs works beside one another. When one fails the others are stopped, and its error is thrown when all have ended.
+ * @param signal stops all of them
  */
 export async function workTogether<T>(
   signal: AbortSignal,
@@ -39,17 +39,17 @@ export async function workTogether<T>(
 /** What goes into a month file. */
 export type MonthContent = {
   readonly lists: readonly ListReader[];
-  /** What the user took upon himself. */
+  /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
   /** Lists of the subscription that another generation brings. */
   readonly awaits: readonly MonthListName[];
-  /** The month of which only a part came anew: it is as old as it was, and gone back from to where it was. Absent for a whole month. */
+  /** The month of which only a part came again: it keeps its age, and the month to go back to. Absent for a whole month. */
   readonly within?: MonthHead;
 };
 
 /**
  * Writes a month file beside its place and makes it current when it is whole.
- * @param onColumn told every column that is in the file
+ * @param onColumn called with every column that is in the file
  * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
  */
 export async function writeMonth(
@@ -60,7 +60,7 @@ export async function writeMonth(
 ): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
   const summaries = lists.map((reader) => reader.summary);
   const advisers = summaries.find(({ list }) => list === 'advisers');
-  // Nobody can take upon himself what has nothing left.
+  // A month without offices cannot be accepted.
   if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
   const period = periodOf(summaries, job.period);
   const folder = new MonthFolder(job.location);
@@ -89,7 +89,7 @@ export async function writeMonth(
     writer.abandon();
     throw error;
   }
-  // Who went back, or on, meanwhile wants no part of the month that he left.
+  // After going back, or on, meanwhile the user wants no part of that month.
   const pointed = folder.pointer()?.ref;
   if (within !== undefined && (pointed === undefined || monthKey(pointed) !== monthKey(within))) {
     throw new Fault('CANCELLED');
@@ -108,7 +108,7 @@ type Came = {
   readonly doubts: readonly MonthDoubt[];
 };
 
-/** What a month that came can be gone back from to: the present one, unless it is the same period anew without a doubt. */
+/** The month to go back to from one that came: the present one, unless it is the same period again without a doubt. */
 function monthBefore(folder: MonthFolder, { present, period, doubts }: Came): MonthRef | null {
   if (present === null || doubts.length > 0 || present.period !== period) return present;
   const before = folder.pointer()?.before ?? null;

@@ -16,7 +16,7 @@ export const ownerKey = (owner: Owner | null): string =>
 /** The same object while the account and role are the same. */
 export const useOwner = (): Owner | null => useApplication(useShallow(({ start }) => ownerOf(start)));
 
-/** Calls back when another account or role is logged in, or nobody is. */
+/** Calls back when another account or role logs in, and when the account logs out. */
 export function onOwnerChange(listener: (owner: Owner | null, before: Owner | null) => void): () => void {
   return useApplication.subscribe(({ start }, { start: earlier }) => {
     const [owner, before] = [ownerOf(start), ownerOf(earlier)];

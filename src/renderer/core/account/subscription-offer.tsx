@@ -7,7 +7,7 @@ type SubscriptionOfferProps = {
   readonly access: { readonly label: string; readonly brings: string };
 };
 
-/** What a subscription brings, and whom to ask for it; for whoever lacks it. */
+/** What a subscription brings and whom to ask for it, for accounts without it. */
 export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOfferProps) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Abonnement met ${label}`);

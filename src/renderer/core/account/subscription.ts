@@ -1,7 +1,7 @@
 import { type GuardedControl, isOpen } from '../../../shared/access/option-access';
 import { useApplication } from '../application-store';
 
-/** Whether the subscription of who is logged in has a control (docs/product.md#options); nobody has one who is not. */
+/** Whether the subscription of the logged-in account has a control (docs/product.md#options); false without a login. */
 export const useHasControl = (control: GuardedControl): boolean =>
   useApplication(({ start }) => {
     const account = start?.session.account ?? null;

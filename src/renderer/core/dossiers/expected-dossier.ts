@@ -10,14 +10,14 @@ export const dossierKey = (owner: Owner | null, { kind, id }: DossierRef): strin
 let expected: { readonly key: string; dossier: Dossier | null } | null = null;
 
 /**
- * Reads the dossier that somebody is likely to open, as it is kept on this computer: it is drawn at once when they do. The
- * provider is not asked. @returns forgets it again
+ * Reads a dossier that the user is likely to open, as it is kept on this computer, so that it can be drawn at once. The
+ * provider is not asked. @returns drops it again
  */
 export function expectDossier(owner: Owner, ref: DossierRef): () => void {
   const mine = { key: dossierKey(owner, ref), dossier: null as Dossier | null };
   expected = mine;
   void bridge.request('dossier.kept', ref).then((answer) => {
-    // Whoever opens it asks again where this failed, and is told.
+    // A failure here is not reported: opening the dossier asks again.
     if (answer.ok) mine.dossier = answer.data;
   });
   return () => {

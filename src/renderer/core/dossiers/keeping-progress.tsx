@@ -41,9 +41,13 @@ function Busy({ state: { total, kept, missed, until } }: { readonly state: Dossi
   );
 }
 
-type Told = { readonly Icon: typeof IconCloudDownload; readonly title: string; readonly message: ReactNode };
+type NotificationContent = {
+  readonly Icon: typeof IconCloudDownload;
+  readonly title: string;
+  readonly message: ReactNode;
+};
 
-function toldOf(state: DossierKeeping): Told {
+function contentOf(state: DossierKeeping): NotificationContent {
   const { phase, kept, missed, code } = state;
   const many = `${countOf(kept, 'dossier is', 'dossiers zijn')} ook zonder netwerk te lezen.`;
   if (phase === 'running' || phase === 'waiting') {
@@ -58,10 +62,10 @@ function toldOf(state: DossierKeeping): Told {
 }
 
 /** One notification for the dossiers that are made available offline, changed in place. */
-function tell(state: DossierKeeping): void {
+function showKeeping(state: DossierKeeping): void {
   if (state.phase === 'idle') return;
   const isBusy = state.phase === 'running' || state.phase === 'waiting';
-  const { Icon, title, message } = toldOf(state);
+  const { Icon, title, message } = contentOf(state);
   if (!isShown) times += 1;
   const id = `dossiers-${times}`;
   const notification = {
@@ -77,7 +81,7 @@ function tell(state: DossierKeeping): void {
   isShown = isBusy;
 }
 
-bridge.listen('dossier.keeping', tell);
+bridge.listen('dossier.keeping', showKeeping);
 onMissedEvents(() => {
   if (!isShown) return;
   isShown = false;
@@ -91,9 +95,9 @@ onMissedEvents(() => {
   });
 });
 
-/** Makes the dossiers of rows available offline; it goes on in the background, and a notification tells how far it is. */
+/** Makes the dossiers of rows available offline; it goes on in the background, and a notification shows the progress. */
 export async function keepDossiers(rows: Input<'dossier.keepAll'>): Promise<void> {
   const answer = await bridge.request('dossier.keepAll', rows);
-  if (answer.ok) tell(answer.data);
+  if (answer.ok) showKeeping(answer.data);
   else notifyFailure('De dossiers zijn niet opgehaald', answer);
 }

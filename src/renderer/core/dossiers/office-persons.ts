@@ -8,10 +8,10 @@ import {
 } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 
-/** A company where somebody has a function; `kvk` null where the month does not say which it is. */
+/** A company where a person has a function; `kvk` null where the month does not say which it is. */
 export type Company = { readonly kvk: string | null; readonly name: string };
 
-/** Somebody with a function at an office. */
+/** A person with a function at an office. */
 export type OfficePerson = {
   readonly id: string;
   /** As the register writes it: `J.A. van der Horst (geb. de Wit)`. */
@@ -23,7 +23,7 @@ export type OfficePerson = {
 
 const columns = ['initials', 'infix', 'lastName', 'maidenInfix', 'maidenName', 'companies', 'kvks', 'functions'];
 
-/** Asks the Personenlijst who has a function at an office, by name (docs/product.md#people-elsewhere). */
+/** Asks the Personenlijst for the persons with a function at an office, by name (docs/product.md#people-elsewhere). */
 export const personsOfOffice = (month: MonthRef, kvk: string): Asked<ListPageQuery> & { readonly month: MonthRef } => ({
   ...wholeList('persons'),
   month,

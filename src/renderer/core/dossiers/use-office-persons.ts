@@ -4,7 +4,7 @@ import { useAnswer } from '../use-answer';
 import { type OfficePerson, officePersons, personsOfOffice } from './office-persons';
 
 /**
- * Who has a function at an office, as the Personenlijst of the month knows it; null until it is known.
+ * The persons with a function at an office, from the Personenlijst of the month; null until they are known.
  * @param kvk null asks nothing
  */
 export function useOfficePersons(kvk: string | null) {

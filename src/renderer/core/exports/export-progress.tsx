@@ -22,7 +22,7 @@ type Job = {
 /** How each file was asked for. */
 const jobs = new Map<string, Job>();
 /** News of exports that no answer has named yet: it may come before that answer. */
-const heard = new Map<string, ExportState>();
+const unclaimed = new Map<string, ExportState>();
 const shown = new Set<string>();
 let failures = 0;
 
@@ -39,7 +39,7 @@ function noteRunning(id: string, isRunning: boolean): void {
 }
 
 /**
- * Starts an export; it goes on in the background, and a notification tells how far it is and how it ends.
+ * Starts an export; it goes on in the background, and a notification shows the progress and the outcome.
  * @param onOtherName after a failure, when the user wants to save under another name; null where no name can be chosen
  * @returns its id; null when it has not begun
  */
@@ -72,14 +72,14 @@ async function start(job: Job): Promise<string | null> {
   if (answer.data === null) return null;
   const { id } = answer.data;
   jobs.set(id, job);
-  show(heard.get(id) ?? answer.data, job);
-  heard.clear();
+  show(unclaimed.get(id) ?? answer.data, job);
+  unclaimed.clear();
   return id;
 }
 
 bridge.listen('export.changed', (state) => {
   const job = jobs.get(state.id);
-  if (job === undefined) heard.set(state.id, state);
+  if (job === undefined) unclaimed.set(state.id, state);
   else show(state, job);
 });
 
@@ -97,7 +97,7 @@ onMissedEvents(() => {
 
 const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAlertTriangle } as const;
 
-/** One notification an export, changed in place; while it is busy nobody can close it, and when it is done it goes by itself. */
+/** One notification per export, changed in place; the user cannot close it while it is busy, and it disappears after it is done. */
 function put(id: string, tone: keyof typeof icons, title: string, message: ReactNode): void {
   const Icon = icons[tone];
   const notification = {

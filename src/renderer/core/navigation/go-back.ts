@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 /** Where the history cannot be asked, a press that leads nowhere does no harm. */
 export const canGoBack = (): boolean => ('navigation' in window ? window.navigation.canGoBack : true);
 
-/** To where the user came from; who came from nowhere goes to a path. */
+/** Goes to the previous screen, or to a path where there is none. */
 export function goBack(otherwise: string): void {
   if (canGoBack()) window.history.back();
   else navigate(otherwise);
@@ -22,7 +22,7 @@ const hasLeft = () => {
   isLeaving = false;
 };
 
-/** To a screen from which another one is opened: back to it by whoever came from there, so that 'Terug' does not lead here again. */
+/** Goes to a screen that opened this one: back in the history when it did, so that 'Terug' there does not lead here again. */
 export function goBackTo(path: string): void {
   if (cameFrom() !== path) {
     navigate(path);

@@ -7,7 +7,7 @@ export type LastScreenState = {
   readonly owner: Owner | null;
   /** False until it is known where this owner was. */
   readonly known: boolean;
-  /** Null for an owner who was nowhere yet. */
+  /** Null for an owner without a last screen. */
   readonly path: string | null;
   /** The display mode that was chosen last. */
   readonly mode: DisplayMode;
@@ -30,7 +30,7 @@ export function createLastScreenStore(request: Bridge['request']): StoreApi<Last
       if (owner === null || !known) return;
       set(change);
       const { path, mode } = get();
-      // A screen that could not be written is written again with the next one; a full disk is told where a view is.
+      // A screen that could not be written is written again with the next one; a full disk is reported where a view is stored.
       if (path !== null) void request('screen.write', { owner, screen: { path, mode } });
     };
     return {
@@ -46,7 +46,7 @@ export function createLastScreenStore(request: Bridge['request']): StoreApi<Last
         set({ owner, ...nowhere });
         if (owner === null) return;
         const answer = await request('screen.read', { owner });
-        // Somebody else logged in meanwhile, or the same account changed role.
+        // Another account logged in meanwhile, or the same account changed role.
         if (get().owner !== owner) return;
         const screen = answer.ok ? answer.data : null;
         set({ known: true, path: screen?.path ?? null, mode: screen?.mode ?? 'advisers' });

@@ -44,7 +44,7 @@ export const groupRows = (page: ListPage): readonly GroupRow[] =>
     };
   });
 
-/** The heads of the group that are no members of it in the month: who they are has to be asked. */
+/** The heads of the group that are no members of it in the month: their names have to be requested. */
 export function missingHeads(group: string, rows: readonly GroupRow[]): readonly string[] {
   const members = new Set(rows.map(({ kvk }) => kvk));
   const heads = new Set([group, ...rows.flatMap(({ subgroup }) => subgroup ?? [])]);
@@ -66,7 +66,7 @@ const sorted = (nodes: readonly GroupNode[]): readonly GroupNode[] =>
   [...nodes].sort((one, other) => byName.compare(one.name ?? one.kvk, other.name ?? other.kvk));
 
 /**
- * Who owns whom: the head of the group, under it the heads of its subgroups and whoever is in none, and under those their members.
+ * The ownership tree: the head of the group, under it the heads of its subgroups and the offices without one, then their members.
  * @param heads what the month says of heads that are no members
  */
 export function groupTree(group: string, rows: readonly GroupRow[], heads: readonly GroupMember[]): GroupNode {

@@ -110,7 +110,7 @@ function Branches({ root, own }: { readonly root: GroupNode; readonly own: strin
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tree within has the roles; this only hears its Enter
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tree within has the roles; this only handles its Enter
     <div onKeyDown={open} className={classes.tree}>
       <Tree data={data} tree={tree} levelOffset={20} renderNode={renderNode} aria-label="Groep" />
     </div>
@@ -119,7 +119,7 @@ function Branches({ root, own }: { readonly root: GroupNode; readonly own: strin
 
 type GroupTreeProps = { readonly group: string; readonly own: string };
 
-/** Who owns whom in the group of an office, with place, FTE and licence. */
+/** The ownership tree of the group of an office, with place, FTE and licence. */
 export function GroupTree({ group, own }: GroupTreeProps) {
   const { tree, total, failure, reload } = useGroup(group);
   if (failure !== null) {

@@ -14,14 +14,14 @@ type ArticleViewProps = {
   readonly except?: string;
   /** What was searched for, folded; it is bold. */
   readonly words?: readonly string[];
-  /** Its title is that of the page, or stands under one. */
+  /** Whether its title is that of the page, or comes under one. */
   readonly within: boolean;
   readonly onBack: () => void;
 };
 
 const nothing: readonly string[] = [];
 
-/** When, where and in which part of it an article stood. */
+/** When, where and in which section an article was published. */
 export const articleSource = ({ date, source, category }: Article): string =>
   [date === null ? null : formatIsoDate(date), source, category].filter((part) => part !== null).join(' · ');
 

@@ -11,7 +11,7 @@ type DossierTitleProps = {
   readonly facts: readonly (ReactNode | null)[];
 };
 
-/** Who a dossier is about, at a glance. */
+/** The subject of a dossier, at a glance. */
 export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${name} – Adviesatlas`);

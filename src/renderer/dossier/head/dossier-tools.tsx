@@ -26,7 +26,7 @@ type DossierToolsProps = {
   readonly onCopy: () => void;
   /** Changes when other fields are drawn. */
   readonly shown: unknown;
-  /** The period of before mutations were chosen for the first time. */
+  /** The period from before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
   /** The button of the provider's report. */
   readonly report?: ReactNode;

@@ -2,7 +2,7 @@ import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date'
 import { useApplication, useToday } from '../../core/application-store';
 import classes from './print-head.module.css';
 
-/** Stands above a dossier on paper only: where it comes from, of when it is, and that it is made up where it is. */
+/** The head of a dossier on paper only: its source, its date, and that the data are fictitious where they are. */
 export function PrintHead() {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const period = useApplication((state) => state.start?.month.current?.period ?? null);

@@ -33,7 +33,7 @@ function listen(listener: () => void): () => void {
 /** Whether the page is being put on paper, where nothing can be opened: all of it is drawn. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing);
 
-/** Draws the page as it goes on paper while somebody else puts it there. */
+/** Draws the page as it is printed while the caller prints it. */
 export async function whilePrinting<T>(work: () => Promise<T>): Promise<T> {
   become(true);
   try {

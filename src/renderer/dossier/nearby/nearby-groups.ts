@@ -1,11 +1,11 @@
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 
-/** By what the rows are told apart. */
+/** What the marks of the rows distinguish. */
 export type NearbyColour = 'none' | 'ratingRiFD' | 'segmentation';
 
 export type NearbyGroup = { readonly postcode: string; readonly rows: readonly Neighbour[] };
 
-/** The four digits of the postcode of a neighbour; empty where nobody knows it. */
+/** The four digits of the postcode of a neighbour; empty where they are unknown. */
 const digitsOf = ({ values }: Neighbour): string =>
   typeof values.postcode === 'string' ? (/^\d{4}/.exec(values.postcode.trim())?.[0] ?? '') : '';
 

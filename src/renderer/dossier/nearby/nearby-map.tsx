@@ -34,7 +34,7 @@ type NearbyMapProps = {
   readonly spots: readonly NearbySpot[];
 };
 
-/** Who is near on a map: a card for each mark, and a click that opens the dossier, or says who stands there. */
+/** The neighbours on a map: a card for each mark, and a click that opens the dossier, or lists the neighbours at that place. */
 export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
@@ -82,7 +82,7 @@ const nameOf = ({ values, kvk }: Neighbour): string => String(values.name ?? kvk
 const titleOf = ({ postcode, rows }: NearbySpot): string =>
   `${postcode === null || postcode === '' ? 'Postcode onbekend' : `Postcode ${postcode}`}: ${formatCount(rows.length)}`;
 
-/** Who stands at a mark, each with the way to the dossier. */
+/** The neighbours at a mark, each with a link to the dossier. */
 function Popup({ spot, onClose }: { readonly spot: NearbySpot; readonly onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);

@@ -5,15 +5,15 @@ import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
 import { byPostcode, type NearbyColour } from './nearby-groups';
 
-/** What stands at one place of the map: some neighbours, or with none of them the office itself. */
+/** One place of the map: some neighbours, or with none of them the office itself. */
 export type NearbySpot = GeoPoint & {
-  /** The four digits that the neighbours share; null for one by itself. */
+  /** The four digits that the neighbours share; null for a single one. */
   readonly postcode: string | null;
   readonly rows: readonly Neighbour[];
   readonly mark: PointMark;
 };
 
-/** Where neighbours lie, of whom the month knows it. */
+/** The places of neighbours that the month knows. */
 const placesOf = (rows: readonly Neighbour[]): readonly GeoPoint[] =>
   rows.flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ latitude, longitude }]));
 

@@ -7,7 +7,7 @@ export type Category = {
   readonly name: string;
   readonly label: string;
   readonly count: number | null;
-  /** Stands behind a line: what is beside the info groups. */
+  /** Shown behind a line: it is beside the info groups. */
   readonly apart?: boolean;
 };
 

@@ -7,17 +7,17 @@ const marks: Readonly<Record<Change['mark'], { readonly sign: string; readonly w
   edited: { sign: 'Δ', word: 'gewijzigd' },
 };
 
-/** What a change is in words, for where the sign stands apart. */
+/** The word for a change, for places without the sign. */
 export const markWord = (mark: Change['mark']): string => marks[mark].word;
 
-/** The sign of a change alone; its word stands beside it, always. */
+/** The sign of a change alone; its word is always beside it. */
 export const ChangeSign = ({ mark }: { readonly mark: Change['mark'] }) => (
   <span className={`${classes.sign} ${classes[mark]}`} aria-hidden>
     {marks[mark].sign}
   </span>
 );
 
-/** Sign and word: a change is never told by colour alone. */
+/** Sign and word: a change is never shown by colour alone. */
 export const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
   <span className={`${classes.mark} ${classes[mark]}`}>
     <ChangeSign mark={mark} />

@@ -5,7 +5,7 @@ import type { DossierPeriod } from '../dossier-view-store';
 const isChanged = ({ history }: ShownField, { from, to }: DossierPeriod): boolean =>
   history.changes.some(({ day }) => day >= from && day <= to);
 
-/** The fields in which something changed in a period, by section; a table of years stands or falls with its field. */
+/** The fields in which something changed in a period, by section; a table of years is kept or dropped with its field. */
 export function changedIn(sections: readonly ShownSection[], period: DossierPeriod): readonly ShownSection[] {
   return sections.flatMap((section) => {
     const changed = new Set(section.fields.filter((field) => isChanged(field, period)).map(({ point }) => point.field));

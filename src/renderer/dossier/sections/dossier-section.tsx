@@ -21,7 +21,7 @@ import { FieldHistory } from './field-history';
 import { ExplainButton, FieldRow, HistoryButton } from './field-row';
 import { LineView } from './line-view';
 
-/** In a table the figure alone; what is not in order has its sign before it and its word for who cannot see it. */
+/** In a table the figure alone; a status that is not in order has its sign before it and its word for screen readers. */
 function YearValue({ line }: { readonly line: Line }) {
   const [piece] = line.pieces;
   if (piece?.is !== 'judged') return <LineView line={line} />;
@@ -160,7 +160,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** A heading that the category bar leads to, and what stands under it. */
+/** A heading that the category bar leads to, and its content. */
 export const SectionFrame = ({ name, label, tools, children }: FrameProps) => (
   <section className={classes.section} aria-labelledby={headingId(name)}>
     <div className={classes.head}>

@@ -81,7 +81,7 @@ function FieldState({ field }: { readonly field: ShownField }) {
 const copyIcon = <IconCopy size={16} stroke={1.6} aria-hidden />;
 const explainIcon = <IconInfoCircle size={16} stroke={1.6} aria-hidden />;
 
-/** The way to what a field means, and to whom to tell when it is wrong. */
+/** Opens the explanation of a field, and how to report an error in it. */
 export function ExplainButton({ point }: { readonly point: DossierPoint }) {
   const { explain } = useDossierPage();
   return (

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import classes from './find-bar.module.css';
 
-/** Hits are drawn by the browser, so that a page of thousands of texts is not built anew with every letter. */
+/** Hits are drawn by the browser, so that a page of thousands of texts is not built again with every letter. */
 const [allHits, currentHit] = ['dossier-hits', 'dossier-hit'];
 
 function rangesOf(root: HTMLElement, searched: string): readonly Range[] {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What is searched for in the dossier, in small letters; empty while nobody searches. Lists open where it is hidden in them. */
+/** The search text in the dossier, in small letters; empty without a search. Lists open where they contain a hit. */
 export const SearchedContext = createContext('');
 
 export const useSearched = (): string => useContext(SearchedContext);

@@ -10,7 +10,7 @@ import classes from './side-table.module.css';
 
 const shown = 10;
 
-/** Somebody of the office, what he is, and the other companies where he has a function. */
+/** A person of the office, the functions there, and the other companies where the person has a function. */
 const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly person: OfficePerson }) => (
   <tr>
     <td>
@@ -28,7 +28,7 @@ const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly pe
   </tr>
 );
 
-/** Who has a function at an office, and at which other companies (docs/product.md#people-elsewhere). */
+/** The persons with a function at an office, and their other companies (docs/product.md#people-elsewhere). */
 export function PeopleElsewhere({ kvk }: { readonly kvk: string }) {
   const { persons, failure, reload } = useOfficePersons(kvk);
   const [room, setRoom] = useState(shown);

@@ -5,15 +5,15 @@ import { ChangeSign, markWord } from '../sections/change-mark';
 import classes from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows';
 
-/** So many stand beside the fields; all of them in a dialog. */
+/** So many are shown beside the fields; all of them in a dialog. */
 const shown = 40;
 /** Pixels of an entry. */
 const entryHeight = 44;
 
-const told = ({ before, after }: TimelineEntry): string =>
+const changeText = ({ before, after }: TimelineEntry): string =>
   before === null ? (after ?? '') : after === null ? before : `${before} → ${after}`;
 
-/** One line of a timeline. @param withYear where months do not stand above them */
+/** One line of a timeline. @param withYear where there are no headings of months */
 export function TimelineLine({ row }: { readonly row: TimelineRow }) {
   if (row.is === 'month') return <h3 className={classes.month}>{formatPeriod(row.period)}</h3>;
   const { entry } = row;
@@ -24,8 +24,8 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
         <strong>
           {entry.label} {markWord(entry.mark)}
         </strong>
-        <span className={classes.values} title={told(entry)}>
-          {told(entry)}
+        <span className={classes.values} title={changeText(entry)}>
+          {changeText(entry)}
         </span>
       </div>
       <time dateTime={entry.day}>{formatIsoDate(entry.day).slice(0, 5)}</time>

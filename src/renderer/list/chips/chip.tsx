@@ -17,7 +17,7 @@ export const limitsOf = ({ mutations, near, filters }: ListStore): readonly stri
 ];
 
 type PlaceProps = {
-  /** Who measures it. */
+  /** Measures its width. */
   readonly measured?: Ref<HTMLLIElement> | undefined;
   /** In the bar, and without room there. */
   readonly folded?: boolean;

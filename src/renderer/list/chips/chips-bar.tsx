@@ -5,10 +5,10 @@ import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListActions, useListStore } from '../list-context';
 import { AreaChip } from '../map/areas/area-chip';
+import { notifyLastStep } from '../notify-last-step';
 import { SavedFilterControl, SaveFilterButton } from '../saved-filters/saved-filter-control';
 import { hidesRows } from '../store/filter-state';
 import { wasWiped } from '../store/undo-stack';
-import { tellLastStep } from '../tell-last-step';
 import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { LimitChips } from './limit-chips';
@@ -20,7 +20,7 @@ function useWipedMessage(): void {
     let end = () => {};
     const stop = list.subscribe((state, before) => {
       if (state.steps === before.steps || !wasWiped(state) || state.steps.length < before.steps.length) return;
-      end = tellLastStep(list, 'Filters gewist');
+      end = notifyLastStep(list, 'Filters gewist');
     });
     return () => {
       stop();

@@ -9,11 +9,11 @@ type ChipRoom = {
   readonly widths: readonly number[];
   /** The pixels there are. */
   readonly room: number;
-  /** How many of these chips stood in the bar; null when they are others, which have nothing to hold on to. */
+  /** How many of these chips were in the bar; null when the chips have changed. */
   readonly before: number | null;
 };
 
-/** How many of the chips stand in the bar: all of them, or as many as fit beside the button with the others. */
+/** How many of the chips are shown in the bar: all of them, or as many as fit beside the button with the others. */
 export function fitChips({ widths, room, before }: ChipRoom): number {
   const needed = (count: number): number => {
     const chips = widths.slice(0, count).reduce((sum, width) => sum + width + chipSpacing.gap, 0);

@@ -13,7 +13,7 @@ import { useChipRoom } from './use-chip-room';
 
 type MoreChipsProps = {
   readonly limits: readonly string[];
-  /** None of them stands in the bar. */
+  /** None of them is in the bar. */
   readonly all: boolean;
   /** Takes over the focus when the last of them was taken away. */
   readonly onGone: () => void;
@@ -49,10 +49,10 @@ function Chips({ limits, onGone }: Pick<MoreChipsProps, 'limits' | 'onGone'>) {
   );
 }
 
-/** Pixels between the chips and what stands behind them; as in chips.module.css. */
+/** Pixels between the chips and what is behind them; as in chips.module.css. */
 const gap = 12;
 
-/** A button that goes away, or loses its room, hands the focus to the first one that is left: nobody is thrown back to the top of the page. */
+/** When a focused button is removed or no longer fits, the focus moves to the first one left, not to the top of the page. */
 function useChipFocus(count: number) {
   const element = useRef<HTMLDivElement>(null);
   const handOn = useCallback(() => {
@@ -70,7 +70,7 @@ function useChipFocus(count: number) {
   return { ref: useMergedRef(element, keptFocus), handOn };
 }
 
-/** Chips of everything that hides rows; those for which the bar has no room stand under a button. @param end what stands behind them, and always has room */
+/** Chips of everything that hides rows; those that do not fit are under a button. @param end comes behind them, and always fits */
 export function LimitChips({ end }: { readonly end: ReactNode }) {
   const limits = useList(useShallow(limitsOf));
   const { count, roomRef, endRef, chipRef } = useChipRoom(limits, gap);

@@ -2,12 +2,12 @@ import { type RefCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWidths, type Widths } from '../../ui/behaviour/use-widths';
 import { fitChips } from './fit-chips';
 
-/** What holds the chips, and what stands behind them in it; a chip goes by a name of its own, which is none of these. */
+/** Names for the element with the chips and for what comes behind them in it; no chip has one of these names. */
 const room = ' room';
 const end = ' end';
 
 type ChipRoom = {
-  /** How many of the chips stand in the bar. */
+  /** How many of the chips are in the bar. */
   readonly count: number;
   readonly roomRef: RefCallback<HTMLElement>;
   readonly endRef: RefCallback<HTMLElement>;
@@ -16,10 +16,10 @@ type ChipRoom = {
 };
 
 /**
- * How many chips have room, by their widths, that of the room, and that of what stands behind them in it. A key typed costs
+ * How many chips have room, by their widths, that of the room, and that of what comes behind them in it. A key typed costs
  * another layout only when another number of chips fits.
  * @param chips their names, in their order; the same array while they are the same
- * @param gap pixels between the chips and what stands behind them
+ * @param gap pixels between the chips and what comes behind them
  */
 export function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
   const [count, setCount] = useState(chips.length);
@@ -32,7 +32,7 @@ export function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
       return;
     }
     const next = fitChips({
-      // A chip that is new is tried, and measured before anybody sees it.
+      // A chip that is new is tried, and measured before it is painted.
       widths: chips.map((chip) => known.current.get(chip) ?? 0),
       room: all - (known.current.get(end) ?? 0) - gap,
       before: fitted.current === chips ? count : null,
@@ -44,7 +44,7 @@ export function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
     known.current = widths;
     settle();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that is gone leaves its room to others, and no observer tells of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that is gone leaves its room to others, which no observer reports
   useLayoutEffect(settle, [chips]);
   return { count, roomRef: measured(room), endRef: measured(end), chipRef: measured };
 }

@@ -6,7 +6,7 @@ import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';
 import { colourKey } from '../store/colour-values';
 
-/** The column in which the provider tells the status of an office (docs/product.md#colours). */
+/** The column with the provider's status of an office (docs/product.md#colours). */
 export const statusColumn = 'colour';
 
 const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
@@ -22,7 +22,7 @@ export type Colours = {
   readonly markOf: (value: unknown) => RowMark;
 };
 
-/** The values of the column that colours the list; null while they are on their way, or when nobody asks. */
+/** The values of the column that colours the list; null while they are loading, or without a request for them. */
 function useValues(asks: boolean): readonly string[] | null {
   const { askColourValues } = useListActions();
   const wanted = useList(colourKey);

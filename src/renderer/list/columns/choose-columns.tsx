@@ -127,7 +127,7 @@ type ColumnLineProps = {
   readonly onChange: (name: string, shown: boolean) => void;
 };
 
-/** One column on one line; what it means shows on hover. Drawn anew only when it changes: there are hundreds. */
+/** One column on one line, with its meaning on hover. Drawn again only when it changes: there are hundreds. */
 const ColumnLine = memo(({ column, shown, fixed, onChange }: ColumnLineProps) => (
   <div className={classes.line} title={column.explanation}>
     <Checkbox

@@ -6,8 +6,8 @@ import { useAnswer } from '../../core/use-answer';
 import { useList } from '../list-context';
 
 /**
- * What the cells of some rows were before they changed in the period of the list; null while mutations are off or nobody knows.
- * @param about which rows these are: another text forgets what is known at once
+ * What the cells of some rows were before they changed in the period of the list; null while mutations are off or it is unknown.
+ * @param about which rows these are: another text drops what is known at once
  */
 export function useEarlier(
   list: ListName,

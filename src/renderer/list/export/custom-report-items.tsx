@@ -6,11 +6,11 @@ import { MenuGroup } from '../../ui/panels/menu-group';
 
 type CustomReportItemsProps = {
   readonly onChoose: (code: CustomCode) => void;
-  /** What the subscription lacks is to be told. */
+  /** Explains what the subscription lacks. */
   readonly onOffer: () => void;
 };
 
-/** The forms of a report of offices that a customer may have agreed on; who has not is offered them. */
+/** The forms of a report of offices that a customer may have agreed on; other customers get an offer. */
 export function CustomReportItems({ onChoose, onOffer }: CustomReportItemsProps) {
   const hasForms = useHasControl('officeReports');
   return (

@@ -22,7 +22,7 @@ import { recipeOfFile } from './repeat-export';
 export const openEarlierExports = (): void => openDialog('earlierExports');
 const close = (): void => closeDialog('earlierExports');
 
-/** Files that were written before, and a file of somebody else: to be opened as a view, or to be written again. */
+/** Files that were written before, and a file from elsewhere: to be opened as a view, or to be written again. */
 export function EarlierExportsDialog({ list }: { readonly list: List }) {
   const opened = useIsDialogOpen('earlierExports');
   const owner = useOwner();
@@ -65,7 +65,7 @@ type Chosen =
   | { readonly name: string; readonly recipe: ExportRecipe }
   | { readonly name: string; readonly failed: Failure };
 
-/** Takes a workbook that is chosen or let go here, and says what it is. */
+/** Takes a workbook that is chosen or dropped here, and says what it is. */
 function ChosenFile({ list, children }: { readonly list: List; readonly children: React.ReactNode }) {
   const clear = useRef<() => void>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -101,7 +101,7 @@ function ReportItems({ title, onOffer }: ReportItemsProps) {
   );
 }
 
-/** The report that everybody who may export can have. */
+/** The report that every account with exports has. */
 function usualLabel(list: ListName, hasPeriod: boolean): string {
   if (reportSubject(list) === 'articles') return 'Artikelen';
   return hasPeriod ? 'Mutaties in de periode' : listDefinitions[list].title;

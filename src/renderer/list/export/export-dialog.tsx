@@ -306,7 +306,7 @@ async function exported(
   void startExport({ ...asked, picture }, onOtherName);
 }
 
-/** What stands in a line that is no row of the list. */
+/** What one line contains that is no row of the list. */
 const explanations = {
   changes: () =>
     'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
@@ -314,7 +314,7 @@ const explanations = {
     `Een regel per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
 } as const;
 
-/** Nobody knows how many changes there are before they are looked up. */
+/** The number of changes is unknown before they are looked up. */
 const sizeOf = (plan: ExportPlan | null): string =>
   plan === null ? '' : plan.bytes === null ? 'nog niet bekend' : formatBytes(plan.bytes);
 

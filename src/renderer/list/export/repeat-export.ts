@@ -13,8 +13,8 @@ import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { tellMissing } from '../saved-filters/tell-missing';
-import { bringing } from '../saved-filters/use-saved-filter';
+import { notifyMissing } from '../saved-filters/notify-missing';
+import { deliverTo } from '../saved-filters/use-saved-filter';
 import type { List } from '../store/list-store';
 import { movedPeriod } from '../toolbar/mutation-periods';
 
@@ -32,21 +32,21 @@ export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
 
 /** Shows the list as it was when a file was made of it. @returns whether it is shown */
 export async function openRecipe(list: List, { file }: ExportRecipe): Promise<boolean> {
-  const missing = await bringing(file.view.list, () => list.getState().showFile(file));
+  const missing = await deliverTo(file.view.list, () => list.getState().showFile(file));
   if (missing === null) return false;
   if (missing.length === 0) notifyDone('Weergave geopend', `“${file.name}”`);
-  else tellMissing(file.name, missing);
+  else notifyMissing(file.name, missing);
   return true;
 }
 
-/** Told with what is missing of a file that is repeated. */
+/** Reported with what is missing of a file that is repeated. */
 const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn geschreven';
 
 /**
  * Writes a file once more, of the month that is current now and under one's own rights; a workbook says what changed since. Chosen
  * rows stay the same where this computer remembers which they were, else all rows of the question are written, and it says so; a
  * period of mutations up to the day of the file becomes one up to today (docs/product.md#repeated-files).
- * @returns the id of the export; null when it has not begun, which is told
+ * @returns the id of the export; null when it has not begun, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const [month, start] = [currentMonth(), useApplication.getState().start];
@@ -85,6 +85,6 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     notifyFailure(notBegun, plan);
     return null;
   }
-  tellMissing(file.name, chosen === undefined && recipe.rows !== 'all' ? [...missing, rowsUnknown] : missing);
+  notifyMissing(file.name, chosen === undefined && recipe.rows !== 'all' ? [...missing, rowsUnknown] : missing);
   return startExport({ request, fileName: plan.data.fileName }, null);
 }

@@ -16,7 +16,7 @@ import { ListFilterPanel } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
 
-/** The place of a filter on a column that the subscription withholds: it says so, and keeps a filter of before to be wiped. */
+/** The place of a filter on a column that the subscription withholds: it says so, and keeps an earlier filter to be wiped. */
 function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: FilterCellProps) {
   const { wipe } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, name));

@@ -101,8 +101,8 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
 }
 
 /**
- * Takes the first value that a search finds, now or as soon as the answer to it is here: whoever types and presses Enter at once
- * means what was typed.
+ * Takes the first value that a search finds, now or as soon as the answer to it is here: Enter directly after typing
+ * applies to the typed text.
  */
 function useFirstMatch(facet: Facet | null, isAnswered: boolean, take: (value: string) => void): () => void {
   const [asked, setAsked] = useState(false);

@@ -36,13 +36,13 @@ type ValuesProps = {
   readonly onChoose: (change: Partial<ListChoice>) => void;
 };
 
-/** The values of a facet with their counts and bars; (leeg) first, and what is chosen always in sight. */
+/** The values of a facet with their counts and bars; (leeg) first, and the chosen values always included. */
 export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProps) {
   const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
   const toggle = (value: string, on: boolean) =>
     onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
   const only = (value: string) => onChoose({ values: [value], empty: false });
-  // What is chosen stays in sight, also when it is not among the values drawn or the other filters leave nothing of it.
+  // The chosen values are always shown, also when they are not among the drawn values or the other filters leave no rows of them.
   const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));
   const withEmpty = facet.empty > 0 && search === '';
   const rest = facet.distinct - facet.values.length;
@@ -102,7 +102,7 @@ type ValueProps = {
   readonly count: number | null;
   readonly most: number;
   readonly on: boolean;
-  /** Whether it stands for all of them in the tab order. */
+  /** Whether it represents all of them in the tab order. */
   readonly first: boolean;
   readonly onToggle: (on: boolean) => void;
   /** Chooses it and no other. */

@@ -23,7 +23,7 @@ export function barsOf(text: string, bins: Bins): BarRange | null {
   const low = bins.findIndex((bin) => bin.to >= from);
   // Of a bar of many numbers the first alone is no part to speak of: 5-20 ends before the bar from 20 on.
   const high = bins.findLastIndex((bin) => bin.from < to || (bin.from === to && bin.to === to));
-  // What lies beyond all bars, or between two, is nearest to the bar above it, or to the last one.
+  // A value beyond all bars, or between two, belongs to the bar above it, or to the last one.
   if (low < 0) return { low: bins.length - 1, high: bins.length - 1 };
   return { low, high: Math.max(low, high) };
 }

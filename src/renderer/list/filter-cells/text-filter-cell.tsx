@@ -99,7 +99,7 @@ function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputEle
   return (key === 'ArrowLeft' && selectionStart === 0) || (key === 'ArrowRight' && selectionStart === value.length);
 }
 
-/** A text, number, date or postcode filter: what is typed filters at once, and what it was read as stands under it. */
+/** A text, number, date or postcode filter: the typed text filters at once, and its interpretation is shown under it. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const { name, label, filterKind } = column;
@@ -114,7 +114,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
       ? readingUnderField(column, filterText(state.filters.typed, name))
       : null,
   );
-  // Only what the panel shows of the text, or it would be drawn anew with every key.
+  // Only what the panel shows of the text, or it would be drawn again with every key.
   const refused = useList((state) => (message === undefined ? '' : filterText(state.filters.typed, name)));
   const understood = useList((state) =>
     choosesMonths && message === undefined ? filterText(state.filters.typed, name) : '',
@@ -173,12 +173,12 @@ type FilterFieldProps = FilterCellProps & {
   readonly ref: Ref<HTMLDivElement>;
   readonly focus: PanelFocus;
   readonly isRefused: boolean;
-  /** Of what stands under the field about its text. */
+  /** Id of the note under the field about its text. */
   readonly noteId: string | undefined;
   readonly hasPanel: boolean;
 };
 
-/** The field itself, which alone is drawn anew with every key. */
+/** The field itself; only this part is drawn again with every key. */
 function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId, hasPanel }: FilterFieldProps) {
   const { type, expectTyping } = useListActions();
   const { name, label, filterKind, align } = column;

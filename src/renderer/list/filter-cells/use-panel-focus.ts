@@ -14,11 +14,11 @@ export type PanelFocus = {
   readonly onBlur: (event: FocusEvent) => void;
   /** Goes from the field into its panel. */
   readonly enterPanel: () => void;
-  /** Tab beyond the ends of the panel and Escape lead back to the field; the grid hears none of its keys. */
+  /** Tab beyond the ends of the panel and Escape lead back to the field; the grid receives none of its keys. */
   readonly onPanelKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
 };
 
-/** A field and the panel under it as one place: whoever goes from one to the other has not left. */
+/** A field and the panel under it as one place: moving the focus between them does not count as leaving. */
 export function usePanelFocus(): PanelFocus {
   const [within, setWithin] = useState(false);
   const field = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ export const refusalPause = 600;
 type TypingMoment = { readonly lastKey: number; readonly focused: boolean };
 
 /**
- * How many milliseconds are left until a refusal may be seen: half a number is no mistake while somebody types. None once the
+ * How many milliseconds are left until a refusal may be shown: half a number is no mistake while the user types. None once the
  * field has been left.
  */
 export const untilRefusal = ({ lastKey, focused }: TypingMoment, now: number): number =>
   focused ? Math.max(0, lastKey + refusalPause - now) : 0;
 
 /**
- * What is wrong with the text of a filter, once nobody is typing any more; undefined until then, and when nothing is.
+ * What is wrong with the text of a filter, once the user stops typing; undefined until then, and when nothing is.
  * @param text that the message is about
  */
 export function useSettledRefusal(

@@ -9,7 +9,7 @@ import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
 import { useList, useListStore } from '../list-context';
-import { tellLastStep } from '../tell-last-step';
+import { notifyLastStep } from '../notify-last-step';
 import { changesInWords } from './kvk-list-changes';
 import { KvkListForm } from './kvk-list-form';
 import classes from './kvk-lists.module.css';
@@ -25,17 +25,21 @@ function useKvkLists() {
     askAgain();
     return added;
   };
-  /** What was done can be taken back from the message that tells of it, as long as nothing is done after it. */
-  const told = async (title: string, message: string, done: Promise<Failure | null>): Promise<Failure | null> => {
+  /** The notification offers to undo the step, as long as no other step is done after it. */
+  const notifyWhenDone = async (
+    title: string,
+    message: string,
+    done: Promise<Failure | null>,
+  ): Promise<Failure | null> => {
     const failed = await done;
     askAgain();
-    if (failed === null) tellLastStep(list, title, message);
+    if (failed === null) notifyLastStep(list, title, message);
     return failed;
   };
   const remove = (head: KvkListHead): Promise<Failure | null> =>
-    told('KvK-lijst verwijderd', `“${head.name}” is weg, met zijn kolommen en filters.`, removeKvkList(head));
+    notifyWhenDone('KvK-lijst verwijderd', `“${head.name}” is weg, met zijn kolommen en filters.`, removeKvkList(head));
   const replace = (head: KvkListHead, text: string, changes: KvkListChanges): Promise<Failure | null> =>
-    told('KvK-lijst bijgewerkt', `“${head.name}”: ${changesInWords(changes)}.`, replaceKvkList(head, text));
+    notifyWhenDone('KvK-lijst bijgewerkt', `“${head.name}”: ${changesInWords(changes)}.`, replaceKvkList(head, text));
   return { lists: data ?? [], failure, showOnly: showKvkList, add, remove, replace };
 }
 

@@ -10,15 +10,15 @@ import {
 import type { Failure } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useKeptFocus } from '../../ui/behaviour/kept-focus';
-import { offWhen } from '../../ui/behaviour/off-when';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 
 export const missingSentence = (count: number): string =>
   `${countOf(count, 'nummer staat', 'nummers staan')} niet in de adviseurslijst`;
 
-/** Where a number stood, and why it is missing, as far as they are known. */
+/** Where a number was in its file, and why it is missing, as far as they are known. */
 const about = ({ line, label }: KvkListRow, reason: MissingReason | undefined): string =>
   [
     ...(line === null ? [] : [`regel ${formatCount(line)}`]),
@@ -62,7 +62,7 @@ export function MissingLines({ missing }: { readonly missing: MissingNumbers }) 
   const kvks = drawn.map(({ kvk }) => kvk);
   const { reasons, failure, isAsking, ask } = useReasons(kvks);
   const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
-  // What the button was for stands in the lines.
+  // The button disappears when the lines have the reasons.
   const list = useRef<HTMLUListElement>(null);
   const keptFocus = useKeptFocus(() => list.current?.focus());
   return (
@@ -85,7 +85,7 @@ export function MissingLines({ missing }: { readonly missing: MissingNumbers }) 
         {answered < kvks.length && (
           <Button
             variant="subtle"
-            {...offWhen(isAsking)}
+            {...disabledWhen(isAsking)}
             leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}
             onClick={() => void ask()}
           >

@@ -11,7 +11,7 @@ import { useList, useListActions } from '../list-context';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
-/** The numbers of a list that are no offices of the month; null while nobody knows. */
+/** The numbers of a list that are no offices of the month; null while they are unknown. */
 export function useMissing(id: number | null): Missing | null {
   const month = useCurrentMonth();
   return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
@@ -19,7 +19,7 @@ export function useMissing(id: number | null): Missing | null {
 
 type MissingNumbersProps = {
   readonly list: KvkListHead;
-  /** They are to stand behind the rows of their list, which may not be what is shown. */
+  /** Shows them behind the rows of their list, which may not be the list on screen. */
   readonly onBehind: () => void;
 };
 

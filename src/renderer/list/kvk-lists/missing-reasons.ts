@@ -19,7 +19,7 @@ const reasonOf = (answer: Result<unknown>): MissingReason | null => {
 };
 
 /**
- * Asks the provider about numbers that are not in the list, three at a time, and tells each answer (docs/product.md#kvk-lists).
+ * Asks the provider about numbers that are not in the list, three at a time, and reports each answer (docs/product.md#kvk-lists).
  * What fails for another reason ends it.
  * @param ask for the dossier of a number
  * @returns the failure that ended it; null when all were answered, or when the signal said to stop

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { useHasControl } from '../../core/account/subscription';
 import { fetchMap } from '../../map/map-parts';
-import { liesSomewhere } from '../lies-somewhere';
+import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
 
 /** Shows the list on the map or in the table; both stay where they were. */
@@ -11,7 +11,7 @@ export function DisplayButton() {
   const allowed = useHasControl('map');
   const list = useList((state) => state.list);
   const isMap = useList((state) => state.display === 'map');
-  if (!allowed || !liesSomewhere(list)) return null;
+  if (!allowed || !hasPlaces(list)) return null;
   return (
     <Button
       variant={isMap ? 'light' : 'subtle'}

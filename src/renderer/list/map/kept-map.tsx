@@ -19,7 +19,7 @@ import { ListMap, type ListMapProps } from './list-map';
 
 type Keeper = {
   readonly list: List;
-  /** Stands around the map, wherever that is. */
+  /** The element around the map, wherever that is. */
   readonly host: HTMLElement;
   readonly show: (slot: ListMapProps) => void;
   /** The screen goes, and the map stays behind. */
@@ -39,8 +39,8 @@ function makeHost(): HTMLElement {
 type MapKeeperProps = { readonly list: List; readonly children: ReactNode };
 
 /**
- * Keeps the map of a list when its screen goes, as large as it was and out of sight: who comes back from a dossier finds it as it
- * was, and nothing begins anew. It goes with the account or role, with the subscription for it, and when the graphics card lets go of it.
+ * Keeps the map of a list when its screen is closed, as large as it was and hidden: after a dossier the map is as it was, without
+ * loading again. It is removed with the account or role, with the subscription for it, and when the graphics card drops it.
  */
 export function MapKeeper({ list, children }: MapKeeperProps) {
   const owner = useOwner();
@@ -89,7 +89,7 @@ export function MapKeeper({ list, children }: MapKeeperProps) {
   );
 }
 
-/** Where the map of the list stands on its screen: the one that is kept, or one of its own where nobody keeps it. */
+/** The place of the map of the list on its screen: of the kept one, or of one of its own without a keeper. */
 export function MapSlot({ isShown, onLost }: ListMapProps) {
   const keeper = useContext(KeeperContext);
   const list = useListStore();
@@ -115,7 +115,7 @@ function KeptSlot({ keeper, isShown, onLost }: ListMapProps & { readonly keeper:
 
 type MapBoundaryProps = { readonly onFailed: (error: unknown) => void; readonly children: ReactNode };
 
-/** Catches what goes wrong in the map, so that it is told on the screen that shows it. */
+/** Catches errors in the map, so that they are reported on the screen that shows it. */
 class MapBoundary extends Component<MapBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useHasControl } from '../../core/account/subscription';
 import { useCanDraw } from '../../map/style/use-can-draw';
-import { liesSomewhere } from '../lies-somewhere';
+import { hasPlaces } from '../has-places';
 import { useList } from '../list-context';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
 
 type ListDisplayProps = {
-  /** The table, which stands in wherever the map cannot be drawn. */
+  /** The table, which is shown wherever the map cannot be drawn. */
   readonly table: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function ListDisplay({ table }: ListDisplayProps) {
 /** Whether the list has places, and the subscription a map. */
 function useIsMapPossible(): boolean {
   const allowed = useHasControl('map');
-  return useList(({ list }) => liesSomewhere(list)) && allowed;
+  return useList(({ list }) => hasPlaces(list)) && allowed;
 }
 
 /** Whether the map is asked for and allowed, of a list that has places. */
@@ -33,7 +33,7 @@ export function useIsMapShown(): boolean {
   return useList(({ display }) => display === 'map') && isPossible;
 }
 
-/** A map that was opened stays drawn behind the table: to begin anew takes seconds where there is no graphics card. */
+/** A map that was opened stays drawn behind the table: starting it again takes seconds where there is no graphics card. */
 function MapOrTable({ table, isShown }: ListDisplayProps & { readonly isShown: boolean }) {
   const { canDraw, onLost, tryAgain } = useCanDraw();
   if (canDraw) {

@@ -55,7 +55,7 @@ const hint =
 const noShapes: readonly MapShape[] = [];
 const noMarks: readonly PointMark[] = [];
 
-/** How far a map is that opens: a picture of it comes first, and stands until the map has drawn. */
+/** The state of a map that opens: a picture of it comes first, and stays until the map has drawn. */
 function useOpening() {
   const [at, setAt] = useState<'picture' | 'map' | 'seen'>('picture');
   // Both come at once, and only one of them waits for the other.
@@ -68,7 +68,7 @@ function useOpening() {
   };
 }
 
-/** What lies within a distance of its centre. */
+/** What is within a distance of its centre. */
 const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   kind: 'circle',
   centre,

@@ -25,7 +25,7 @@ export function KindChoice() {
   );
 }
 
-/** Which areas, and what is told of them. */
+/** Which areas, and which figure of them. */
 export function FigureChoice() {
   const { setMapLook } = useListActions();
   const look = useList((state) => state.mapLook);

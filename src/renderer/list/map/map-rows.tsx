@@ -14,11 +14,11 @@ import { Pager } from '../pager/pager';
 import { selectedOf } from '../store/selection';
 import classes from './map-rows.module.css';
 
-/** A rating says its figure with its status; a status by itself is its word. */
+/** A rating is written with its figure and its status; a status alone as its word. */
 const wordsOf = (column: Column | undefined, value: Cell, status: string): string =>
   column?.kind === 'rating' && value !== null ? `${formatCell(column, value)} ${status}` : status;
 
-/** The page of the table beside the map: what the map shows also stands in words. */
+/** The page of the table beside the map: the same content as the map, in words. */
 export function MapRows() {
   const [, navigate] = useLocation();
   const list = useList((state) => state.list);

@@ -78,7 +78,7 @@ export function PictureMenu({ points, areas, flow, take }: PictureMenuProps) {
   );
 }
 
-/** What a picture says of itself, so that whoever gets it knows what is on it. */
+/** The caption of a picture, which says what is on it. */
 function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlow | null): PictureCaption {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
@@ -88,7 +88,7 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
   const { title, one, many } = listDefinitions[list];
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const kept = flow?.matchedThen ?? points.matched;
-  const areasTold = useAreasTold(areas);
+  const areasLegend = useAreasLegend(areas);
   return {
     title: `${title} – ${countOf(kept, one, many)}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
     lines: [
@@ -96,23 +96,29 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
         ? `Gegevens t/m ${formatPeriod(points.month.period)}`
         : `${formatPeriod(flow.period)}, en wat er tot ${formatPeriod(points.month.period)} veranderde`,
       query === null ? '' : describeQuery({ ...query, peers: null }, columnOf),
-      ...(flow === null ? undrawnTold(points, areas) : []),
+      ...(flow === null ? undrawnSentences(points, areas) : []),
     ],
     legend:
-      areas !== null ? areasTold : flow !== null ? flowTold(flow) : colours === null ? null : legendOf(colours, points),
+      areas !== null
+        ? areasLegend
+        : flow !== null
+          ? flowLegend(flow)
+          : colours === null
+            ? null
+            : legendOf(colours, points),
     credit: creditOf,
   };
 }
 
-/** Who is not on the picture, so that nobody misses them. */
-function undrawnTold(points: ListPoints, areas: AreasOnMap | null): readonly string[] {
+/** Which rows are not on the picture. */
+function undrawnSentences(points: ListPoints, areas: AreasOnMap | null): readonly string[] {
   if (areas !== null) return areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`];
   const said = undrawnWords(points);
   return said === '' ? [] : [`Niet op de kaart: ${said}`];
 }
 
 /** What the colours of areas say; null while they are on their way. */
-function useAreasTold(areas: AreasOnMap | null): PictureCaption['legend'] {
+function useAreasLegend(areas: AreasOnMap | null): PictureCaption['legend'] {
   const title = useAreasTitle(areas);
   if (areas === null || areas.shown === null) return null;
   const entries = areas.shown.steps.map(({ from, to, areas: count, shade }) => ({
@@ -123,7 +129,7 @@ function useAreasTold(areas: AreasOnMap | null): PictureCaption['legend'] {
   return { title, entries };
 }
 
-const flowTold = ({ period, counts }: MonthFlow): PictureCaption['legend'] => ({
+const flowLegend = ({ period, counts }: MonthFlow): PictureCaption['legend'] => ({
   title: `Sinds ${formatPeriod(period)}`,
   entries: flowKinds.map((kind, mark) => ({ mark, word: flowWords[kind].word, count: formatCount(counts[kind]) })),
 });

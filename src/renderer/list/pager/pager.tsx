@@ -9,8 +9,8 @@ import {
 import { memo, useState } from 'react';
 import { pageSizes } from '../../../shared/domain/lists/list';
 import { formatCount } from '../../../shared/format/format-number';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useKeptFocus } from '../../ui/behaviour/kept-focus';
-import { offWhen } from '../../ui/behaviour/off-when';
 import { focusScreen } from '../../ui/behaviour/screen-focus';
 import { useWidths } from '../../ui/behaviour/use-widths';
 import { TextButton } from '../../ui/panels/text-button';
@@ -171,7 +171,7 @@ const PageButton = memo(({ to }: { readonly to: keyof typeof pageButtons }) => {
     if (place !== null) list.getState().goTo(place);
   };
   return (
-    <ActionIcon aria-label={label} title={label} {...offWhen(off)} onClick={go}>
+    <ActionIcon aria-label={label} title={label} {...disabledWhen(off)} onClick={go}>
       <Icon size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   );

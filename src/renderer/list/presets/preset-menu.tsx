@@ -24,7 +24,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const chosen = presets.find(({ id }) => id === preset);
   if (!allowed) return null;
   const shown = chosen?.id ?? readyViewOf(name, preset).id;
-  // Choosing the one that is shown brings it back as it was kept; a group tells of no other choice than another one.
+  // Choosing the one that is shown brings it back as it was kept; a group does not report the same choice twice.
   const choose = (id: string) => {
     if (id !== shown) choosePreset(id);
     else if (changed) restoreColumns();

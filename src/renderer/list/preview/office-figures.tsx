@@ -17,7 +17,7 @@ import classes from './preview-panel.module.css';
 
 /**
  * The figures of an office over the months that are kept.
- * @returns also whether there is room to keep for a course: once months of before are known, every office has it
+ * @returns also whether there is room to keep for a course: once earlier months are known, every office has it
  */
 function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Trend | null; readonly has: boolean } {
   const month = useListMonth();
@@ -107,7 +107,7 @@ const courseWords = (column: Column, { values, periods }: Course): string =>
     )
     .join('; ');
 
-/** Like in the list, nobody judges an office that is no longer there, nor what the subscription leaves out. */
+/** As in the list, an office that no longer exists is not rated, nor what the subscription leaves out. */
 function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];

@@ -17,7 +17,7 @@ const roles = {
 type Role = keyof typeof roles;
 export const peopleColumns = Object.keys(roles) as readonly Role[];
 
-/** Everybody once, with all that he is. */
+/** Each person once, with all functions. */
 function peopleOf(values: RowValues['values']): ReadonlyMap<string, readonly string[]> {
   const people = new Map<string, string[]>();
   for (const column of peopleColumns) {
@@ -35,8 +35,8 @@ type OfficePeopleProps = {
 };
 
 /**
- * Who runs the office. Where the subscription has the persons each name leads to the page of that person; one that the month does not know
- * of this office, or knows twice, leads to the Personenlijst.
+ * The persons who run the office. Where the subscription has the persons each name leads to the page of that person; one that the
+ * month does not know of this office, or knows twice, leads to the Personenlijst.
  */
 export function OfficePeople({ kvk, values, onLeave }: OfficePeopleProps) {
   const store = useListStore();

@@ -1,6 +1,6 @@
 type Named = { readonly id: string };
 
-/** One put where another one stands: after it when it comes from before it, and before it otherwise. */
+/** Moves one item to the place of another: after it when it comes from before it, and before it otherwise. */
 export function putOnto<T extends Named>(items: readonly T[], id: string, onto: string): readonly T[] {
   const moved = items.find((item) => item.id === id);
   const to = items.findIndex((item) => item.id === onto);

@@ -33,7 +33,7 @@ export const mostKeys = 9;
 
 type SavedFilterPanelProps = {
   readonly onSaveAs: () => void;
-  /** Asks whether a filter is exported by itself. */
+  /** Asks whether a filter is exported automatically. */
   readonly onSchedule: (filter: SavedFilter) => void;
   readonly onClose: () => void;
   readonly onSaveFile: () => void;
@@ -58,7 +58,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, on
     void list.getState().undo();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the key that takes back what was wiped in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the key that undoes what was removed in it
     <div className={classes.panel} onKeyDown={takeBack}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <FilterLines onClose={onClose} onSchedule={onSchedule} />
@@ -163,10 +163,10 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
 type FilterLineProps = {
   readonly filter: SavedFilter;
   readonly place: number;
-  /** Not there while nobody knows; null when it cannot be counted. */
+  /** Undefined while it is unknown; null when it cannot be counted. */
   readonly count: number | null | undefined;
   readonly movable: boolean;
-  /** Whether it is exported by itself after each new month. */
+  /** Whether it is exported automatically after each new month. */
   readonly isScheduled: boolean;
 } & Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>;
 

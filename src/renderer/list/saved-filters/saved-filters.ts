@@ -15,7 +15,7 @@ type SavedFilters = {
   readonly filters: readonly SavedFilter[];
   /** Why they could not be read. */
   readonly failure: Failure | null;
-  /** Begins anew with those of an account and role. */
+  /** Replaces them by those of an account and role. */
   readonly follow: (owner: Owner | null) => Promise<void>;
   /** Asks again: this window or another changed them. */
   readonly reload: () => Promise<void>;
@@ -37,7 +37,7 @@ export function createSavedFilters(request: Bridge['request']): StoreApi<SavedFi
       const { owner } = get();
       if (owner === null) return;
       const answer = await request('savedFilter.list', { owner });
-      // Somebody else logged in meanwhile, or the same account changed role.
+      // Another account logged in meanwhile, or the same account changed role.
       if (get().owner !== owner) return;
       set(answer.ok ? { filters: answer.data, failure: null } : { failure: answer });
     },

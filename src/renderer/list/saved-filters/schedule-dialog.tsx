@@ -19,7 +19,7 @@ import classes from './schedule-dialog.module.css';
 
 type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClose: () => void };
 
-/** Whether a saved filter is exported by itself after each new month, as what and where. */
+/** Whether a saved filter is exported automatically after each new month, as what and where. */
 export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
   const owner = useOwner();
   return (

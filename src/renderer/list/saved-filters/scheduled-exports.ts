@@ -5,10 +5,10 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyNote } from '../../core/notify';
 
-/** Tells how an export ended that nobody waited for (docs/product.md#exports-after-each-month); until it is called. */
-export const followScheduledExports = (): (() => void) => bridge.listen('schedule.ended', tellScheduled);
+/** Reports how scheduled exports end (docs/product.md#exports-after-each-month), until the returned function is called. */
+export const followScheduledExports = (): (() => void) => bridge.listen('schedule.ended', notifyScheduled);
 
-export function tellScheduled({ name, period, outcome }: ScheduledOutcome): void {
+export function notifyScheduled({ name, period, outcome }: ScheduledOutcome): void {
   if (outcome.kind === 'failed') {
     const again = 'Het wordt vanzelf opnieuw geprobeerd.';
     notifyNote(`“${name}” is niet vanzelf geëxporteerd`, `${errorSentences[outcome.code]} ${again}`);

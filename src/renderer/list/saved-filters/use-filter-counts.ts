@@ -13,8 +13,8 @@ const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFi
   JSON.stringify([month, asked]);
 
 /**
- * How many rows each filter keeps in the month that is open, by its id; one question after the other, so that whoever types
- * meanwhile does not wait for all of them. What uses this stops them by going away.
+ * How many rows each filter keeps in the month that is open, by its id; one question after the other, so that other requests
+ * do not wait for all of them. Removing the component stops them.
  */
 export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
   const month = useCurrentMonth();

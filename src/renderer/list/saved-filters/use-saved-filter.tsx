@@ -14,8 +14,8 @@ import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
 import { showsSame } from '../store/kept-view';
 import type { List } from '../store/list-store';
+import { notifyMissing } from './notify-missing';
 import { savedFilters, useSavedFilters } from './saved-filters';
-import { tellMissing } from './tell-missing';
 
 /** The filters of the screen: those of every display mode, or those of the persons. */
 export function useFiltersHere(): readonly SavedFilter[] {
@@ -45,7 +45,7 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
  * Shows another list where the subscription has it; the screen follows once the list itself has switched.
  * @returns what showing it answers, or null when it is not shown
  */
-export async function bringing<T>(list: ListName, show: () => Promise<T>): Promise<T | null> {
+export async function deliverTo<T>(list: ListName, show: () => Promise<T>): Promise<T | null> {
   const options = useApplication.getState().start?.session.account?.options ?? null;
   if (options === null || !hasList(options, list)) {
     notifyNote(
@@ -64,8 +64,8 @@ export async function bringing<T>(list: ListName, show: () => Promise<T>): Promi
 
 /** Shows a list as it was kept under a name. */
 export async function showSavedFilter(list: List, filter: SavedFilter): Promise<void> {
-  const missing = await bringing(filter.view.list, () => list.getState().showSaved(filter));
-  if (missing !== null) tellMissing(filter.name, missing);
+  const missing = await deliverTo(filter.view.list, () => list.getState().showSaved(filter));
+  if (missing !== null) notifyMissing(filter.name, missing);
 }
 
 /** What can be done with the filter of a list. */

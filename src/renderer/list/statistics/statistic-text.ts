@@ -5,7 +5,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 type Numbers = NonNullable<ColumnStatistics['numbers']>;
 type Line = { readonly label: string; readonly value: string };
 
-/** What lies between two values has one decimal more than they have; euros stay whole. */
+/** A value between two others has one decimal more than they have; euros stay whole. */
 const finer = (column: Column): Column =>
   column.kind === 'amount' ? column : { ...column, decimals: column.decimals + 1 };
 

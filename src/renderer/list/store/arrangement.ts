@@ -10,7 +10,7 @@ export type ArrangedColumn = {
   readonly column: Column;
   readonly width: number;
   readonly shown: boolean;
-  /** Stays at the left while the others scroll; pinned columns stand before all others. */
+  /** Stays at the left while the others scroll; pinned columns come before all others. */
   readonly pinned: boolean;
 };
 
@@ -141,7 +141,7 @@ export function showLast(columns: readonly ArrangedColumn[], name: string): read
   return [...others.slice(0, end), { ...found, shown: true, pinned: false }, ...others.slice(end)];
 }
 
-/** A column put where another one stands: after it when it comes from the left, before it when it comes from the right. */
+/** A column moved to the place of another: after it when it comes from the left, before it when it comes from the right. */
 export function dropColumn(columns: readonly ArrangedColumn[], name: string, onto: string): readonly ArrangedColumn[] {
   const from = columns.findIndex(({ column }) => column.name === name);
   const to = columns.findIndex(({ column }) => column.name === onto);
@@ -154,7 +154,7 @@ export function dropColumn(columns: readonly ArrangedColumn[], name: string, ont
 
 /**
  * A column one place to the left (-1) or right (1) on its side of the edge.
- * @param seen the columns that stand beside each other where it is moved, in their order; the shown ones unless said
+ * @param seen the columns that are beside each other where it is moved, in their order; the shown ones unless given
  */
 export function moveColumn(
   columns: readonly ArrangedColumn[],
@@ -168,7 +168,7 @@ export function moveColumn(
   return dropColumn(columns, name, neighbour.column.name);
 }
 
-/** A pinned column goes to the end of the pinned ones; one that is let go stands first among the others. */
+/** A pinned column goes to the end of the pinned ones; an unpinned column comes first among the others. */
 export function setPinned(
   columns: readonly ArrangedColumn[],
   name: string,

@@ -8,7 +8,7 @@ const margin = 600;
 
 /**
  * Names of the columns to fetch: the pinned ones and those in or near the viewport. A list has hundreds of columns and
- * the store in main lets go of those that nobody looks at.
+ * the store in main releases those that are not in use.
  */
 export function columnWindow(
   columns: readonly ColumnWidth[],

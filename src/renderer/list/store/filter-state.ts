@@ -5,7 +5,7 @@ import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { listSentences } from '../../../shared/texts/list-sentences';
 
-/** What stands in the filter cells, and what of it filters. */
+/** The texts of the filter cells, and which of them filter. */
 export type FilterState = {
   /** Every text as typed, understood or not. */
   readonly typed: readonly Filter[];

@@ -34,7 +34,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
  */
 export function showsSame(now: Arranged, kept: KeptView): boolean {
   const known = new Set(now.columns.map(({ column }) => column.name));
-  const told = ({ columns, sort, filters, ...others }: Omit<KeptView, 'preset'>): string =>
+  const comparable = ({ columns, sort, filters, ...others }: Omit<KeptView, 'preset'>): string =>
     JSON.stringify(
       {
         ...others,
@@ -51,5 +51,5 @@ export function showsSame(now: Arranged, kept: KeptView): boolean {
     );
   const { preset: _before, ...was } = kept;
   const { preset: _now, ...is } = keptViewOf(now);
-  return told(was) === told(is);
+  return comparable(was) === comparable(is);
 }

@@ -42,7 +42,7 @@ export function createKvkListActions({
     addKvkList: async (name: string, text: string) => {
       const added = await request('kvkList.add', { name, text });
       if (!added.ok) return added;
-      // Its columns are known when the list has been described anew.
+      // Its columns are known when the list has been described again.
       if (get().owner !== null) await reload();
       const kept = { kind: 'kvkList', id: added.data.id, isNew: true } as const;
       step(undoSteps.addKvkList(name), () => arrange(added.data), kept);

@@ -10,17 +10,17 @@ export type ListDependencies = {
   readonly asker: string;
   /** The month that is current; null where there is none. */
   readonly month: () => MonthRef | null;
-  /** What the subscription allows; null when nobody is logged in. */
+  /** What the subscription allows; null without a login. */
   readonly options: () => Options | null;
   /** The year by the clock service. */
   readonly thisYear: () => number;
   /** Time by the clock service, in milliseconds. */
   readonly now: () => number;
-  /** Told when the arrangement of a list could not be kept. */
+  /** Called when the arrangement of a list could not be kept. */
   readonly onUnwritten: (failure: Failure) => void;
-  /** Told which step was taken back. */
+  /** Called with the step that was taken back. */
   readonly onUndone: (name: string) => void;
-  /** Told when a preset could not be put back as it was. */
+  /** Called when a preset could not be put back as it was. */
   readonly onNotUndone: (failure: Failure) => void;
   /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
   readonly keepsView: boolean;

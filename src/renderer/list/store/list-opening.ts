@@ -23,7 +23,7 @@ type Parts = {
   readonly reload: ListActions['reload'];
 };
 
-/** The columns of the filters, each where it stands; one that is hidden comes in front. */
+/** The columns of the filters, each at its place; a hidden one comes first. */
 const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filter[]): readonly ArrangedColumn[] =>
   showTogether(
     columns,
@@ -35,7 +35,7 @@ const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filte
 
 /** Ways to a list from elsewhere in the window. */
 export function createListOpening({ dependencies, get, otherRows, step, switchList, reload }: Parts) {
-  /** Brings a list on screen, of the same owner unless told otherwise, and waits until it is known what it is. */
+  /** Brings a list on screen, of the same owner unless given, and waits until it has been described. */
   const open = async (list: ListName, owner = get().owner): Promise<boolean> => {
     await switchList(owner, list);
     if (get().description === null) await reload();
@@ -66,7 +66,7 @@ export function createListOpening({ dependencies, get, otherRows, step, switchLi
 }
 
 /**
- * Asks which rows lie in a part of the map; only the newest answer counts, and none of a question that has changed since.
+ * Asks which rows are in a part of the map; only the newest answer counts, and none of a question that has changed since.
  * @param select chooses them, as one step
  */
 export function createAreaSelection(

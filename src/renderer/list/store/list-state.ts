@@ -26,7 +26,7 @@ import type { MapLook } from './map-look';
 import type { StepName, Undoable, UndoStep } from './undo-stack';
 
 export type ListState = Undoable & {
-  /** Whose list it is; null while nobody is logged in. */
+  /** Whose list it is; null without a login. */
   readonly owner: Owner | null;
   /** Names this list among all that ask (`ListDependencies.asker`). */
   readonly asker: string;
@@ -35,9 +35,9 @@ export type ListState = Undoable & {
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
-  /** The KvK list whose numbers that are no offices stand behind the rows; null for none. */
+  /** The KvK list whose numbers that are no offices are shown behind the rows; null for none. */
   readonly behind: number | null;
-  /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
+  /** The values of that column, in Dutch order, with what they are the values of; null without a request for them. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
   /** Rows on a page now. */
@@ -55,7 +55,7 @@ export type ListState = Undoable & {
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
-  /** Whether the rows stand in the table or lie on the map; the same for every list that has places. */
+  /** Whether the rows are shown in the table or on the map; the same for every list that has places. */
   readonly display: 'table' | 'map';
   /** Where the map looks; null until it was moved. */
   readonly camera: MapCamera | null;
@@ -69,7 +69,7 @@ export type ListState = Undoable & {
 
 export type ListActions = {
   /**
-   * Shows a list of an account and role as it was left, and nothing when nobody is logged in; does nothing when it is
+   * Shows a list of an account and role as it was left, and nothing without a login; does nothing when it is
    * there already. Each keeps its own filters, sort, columns and position.
    */
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
@@ -92,7 +92,7 @@ export type ListActions = {
   readonly choosePreset: (id: string | null) => void;
   /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
   readonly savePreset: (name: string | null) => Promise<Failure | null>;
-  /** Answers what was removed, for who wants it back. */
+  /** Returns what was removed, so that it can be put back. */
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
   /** Keeps a new preset, and answers it. */
@@ -125,21 +125,21 @@ export type ListActions = {
   /** Does the same when another month is current than the one that is shown or asked about. */
   readonly followMonth: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
-  /** Tells main that somebody is in a filter. */
+  /** Notifies main that the focus is in a filter. */
   readonly expectTyping: () => void;
   /** Takes the filters of these columns away; without columns all that hides rows: period and distance too. */
   readonly wipe: (columns?: readonly string[]) => void;
-  /** Takes the last step back, and tells which one it was. */
+  /** Takes the last step back, and reports which one it was. */
   readonly undo: () => Promise<void>;
   readonly sortBy: (column: string, addLevel: boolean) => void;
   readonly sortIn: (column: string, direction: SortKey['direction'], addLevel: boolean) => void;
   readonly goTo: (offset: number) => void;
   readonly setPageSize: (pageSize: number) => void;
   readonly fitPage: () => void;
-  /** Tells how many rows the window shows. */
+  /** Sets how many rows the window shows. */
   readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
-  /** Chooses the rows that lie in a part of the map; null when that is done, else why not. */
+  /** Chooses the rows that are in a part of the map; null when that is done, else why not. */
   readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
@@ -148,14 +148,14 @@ export type ListActions = {
   readonly setPinned: (column: string, pinned: boolean) => void;
   /** One place to the left or the right among the shown columns. */
   readonly moveColumn: (column: string, step: -1 | 1) => void;
-  /** Puts a column where another one stands. */
+  /** Moves a column to the place of another. */
   readonly dropColumn: (column: string, onto: string) => void;
   readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
   readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
-  /** Tells which row has the focus; an open preview follows it. */
+  /** Sets the row that has the focus; an open preview follows it. */
   readonly setCursor: (cursor: RowCursor) => void;
   readonly showPreview: (id: string) => void;
   readonly closePreview: () => void;

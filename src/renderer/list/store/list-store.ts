@@ -43,7 +43,7 @@ export type ListStore = ListState & ListActions;
 export type List = StoreApi<ListStore>;
 
 /**
- * Makes a list. Whoever makes it says how long it lives: one that outlives its screen is found as it was left.
+ * Makes a list. The caller decides how long it lives: one that outlives its screen is found as it was left.
  * @param first the list to begin with
  */
 export function createListStore(first: ListName, dependencies: ListDependencies): List {
@@ -255,7 +255,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       setViewport: (viewport) => questions.look(viewport),
       setCursor: (cursor) => {
         const { loaded, cursor: before, preview } = get();
-        // The library tells of row 0 of a list without rows as well.
+        // The library reports row 0 of a list without rows as well.
         if (loaded === null) return;
         const follows = preview !== null && before?.id !== cursor.id;
         arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
@@ -263,7 +263,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       showPreview: (id) => arranged({ preview: previewOf(id) }),
       closePreview: () => arranged({ preview: null }),
       keepScroll: (next) => {
-        // Without rows the grid stands at the top by itself.
+        // Without rows the grid is at the top.
         if (get().loaded === null || (next.top === scroll.top && next.left === scroll.left)) return;
         scroll = next;
         writer.changed();

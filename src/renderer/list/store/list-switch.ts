@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /**
- * Which list of whom is shown. Every switch and every question about what the list is has a number, and only the answers
+ * Which list of which owner is shown. Every switch and every question about what the list is has a number, and only the answers
  * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
  */
 export function createListSwitch({ dependencies, get, set, questions, writer, keepScroll, scroll }: Parts) {
@@ -82,7 +82,7 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     }
     const { columns } = description.data;
     set({ description: description.data });
-    // Presets and views that cannot be read are told of by a notice of their own; the list goes on without them.
+    // Presets and views that cannot be read are reported by a notice of their own; the list continues without them.
     if (presets.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
@@ -106,7 +106,7 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
 
   return {
-    /** Shows a list of an owner, as it was left; does nothing when it is there already. Null: nobody's, so nothing. */
+    /** Shows a list of an owner, as it was left; does nothing when it is there already. Null: no owner, so no list. */
     switchList: async (owner: Owner | null, list: ListName): Promise<void> => {
       const now = get();
       const stays = isSameOwner(now.owner, owner);

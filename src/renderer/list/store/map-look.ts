@@ -1,17 +1,17 @@
 import type { NamedDivision } from '../../../shared/domain/lists/list-areas';
 
-/** How the map shows the rows: each by itself, or many as one (docs/product.md#many-points). */
+/** How the map shows the rows: each as a point, or many as one (docs/product.md#many-points). */
 export const mapKinds = ['points', 'hexagons', 'areas', 'density'] as const;
 export type MapKind = (typeof mapKinds)[number];
 
-/** What is told of the rows in an area. */
+/** Which figure of the rows in an area is shown. */
 export type AreaFigure = 'count' | 'fte' | 'share' | 'part' | 'median' | 'perSquare' | 'perBusiness';
 
 export type MapLook = {
   readonly kind: MapKind;
   readonly division: NamedDivision;
   readonly figure: AreaFigure;
-  /** The column whose median is told; null for the first that the list has. */
+  /** The column whose median is shown; null for the first that the list has. */
   readonly column: string | null;
   /** The earlier month that points are shown of, `YYYY-MM`; null for that of the list. */
   readonly period: string | null;

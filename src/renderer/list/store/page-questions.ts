@@ -33,7 +33,7 @@ export function createPageQuestions(
   let newest = 0;
   let viewport = firstLook;
 
-  /** Null while nobody knows which list of which month it is. */
+  /** Null while the list and its month are unknown. */
   const question = (): Question | null => {
     const { description } = get();
     if (description === null) return null;
@@ -49,7 +49,7 @@ export function createPageQuestions(
     const widths = drawn.map(({ column, width }) => ({ name: column.name, width }));
     const { colour } = get();
     const names = columnWindow(widths, drawn.filter(({ pinned }) => pinned).length, viewport);
-    // The name stays in sight wherever one scrolls, pinned or not; beside the map stand the place and the size.
+    // The name stays visible at any scroll position, pinned or not; beside the map the place and the size are shown.
     const beside = get().display === 'map' ? besideMap.filter((name) => isKnown(name)) : [];
     const others = [listDefinitions[get().list].name, ...(colour === null ? [] : [colour]), ...beside];
     return [...new Set([...names, ...others])];
@@ -119,7 +119,7 @@ export function createPageQuestions(
     lookAt: (left: number): void => {
       viewport = { ...viewport, left };
     },
-    /** No answer still under way will be heard. */
+    /** Answers that are still under way are ignored. */
     forget: (): void => {
       newest += 1;
     },

@@ -39,7 +39,7 @@ type Arrangement = Pick<
   'list' | 'description' | 'columns' | 'sort' | 'presets' | 'preset' | 'near' | 'peers' | 'mutations'
 >;
 
-/** The columns and the sort that the chosen preset stands for; those of a ready view when none is chosen. */
+/** The columns and the sort of the chosen preset; those of a ready view when none is chosen. */
 function savedArrangement(
   state: Arrangement,
   fixedColumns: number,

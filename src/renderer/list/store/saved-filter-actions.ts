@@ -19,7 +19,7 @@ type Parts = {
   /** Only what is kept of the list is another. */
   readonly arranged: (change: Partial<ListState>) => void;
   readonly step: ReturnType<typeof createUndo>['step'];
-  /** Brings another list of the same owner on screen; false when nobody knows what it is. */
+  /** Brings another list of the same owner on screen; false when it cannot be described. */
   readonly open: (list: KeptView['list']) => Promise<boolean>;
 };
 

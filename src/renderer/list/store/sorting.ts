@@ -12,7 +12,7 @@ export function sortWithout(list: ListName, sort: readonly SortKey[], columns: r
 
 const activeFirst: SortKey = { column: 'active', direction: 'asc' };
 
-/** The nearest first, and whoever is closed behind all that are not. */
+/** The nearest first, and closed offices behind all others. */
 export const nearestFirst: readonly SortKey[] = [activeFirst, { column: 'distance', direction: 'asc' }];
 
 /** The sort once nothing is near any more: what came with the distance goes with it. */

@@ -12,7 +12,7 @@ export type Undoable = {
   readonly mutations: Mutations | null;
   /** Only around a centre; null for everywhere. */
   readonly near: Near | null;
-  /** Whom the offices are compared with; null for nobody. */
+  /** The offices that the others are compared with; null for none. */
   readonly peers: PeerGroup | null;
   readonly sort: readonly SortKey[];
   readonly columns: readonly ArrangedColumn[];
@@ -45,7 +45,7 @@ export type UndoStep = {
   readonly kept: KeptBefore | null;
 };
 
-/** More steps than anybody takes back; the oldest is forgotten. */
+/** More steps than any user takes back; the oldest is dropped. */
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {

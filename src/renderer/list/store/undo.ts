@@ -68,7 +68,7 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
       dependencies.onNotUndone(answer);
       return passing.includes(answer.code) ? 'later' : false;
     }
-    // Its columns are known again when the list has been described anew.
+    // Its columns are known again when the list has been described again.
     if (kept.kind === 'kvkList') await reload();
     if (kept.kind === 'preset') {
       const { id, before } = kept;

@@ -18,7 +18,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(waiting);
 }
 
-/** Failures that say nothing of the disk: whoever logged out has no view to keep, and a dead thread has a successor. */
+/** Failures that say nothing of the disk: after a logout there is no view to keep, and a dead thread has a successor. */
 const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
 /** Keeps how a list is arranged and where the user is in it, a moment after the last change. */

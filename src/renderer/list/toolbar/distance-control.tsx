@@ -11,7 +11,7 @@ import { currentMonth } from '../../core/current-month';
 import form from '../../ui/forms/form.module.css';
 import { NumberField } from '../../ui/forms/number-field';
 import { ActiveOnly } from '../chips/active-only';
-import { liesSomewhere } from '../lies-somewhere';
+import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
 
 /** What was wrong with what was applied, and in which of the two fields. */
@@ -19,13 +19,13 @@ type Problem = { readonly about: 'centre' | 'kilometres'; readonly sentence: str
 
 const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
 
-/** Only what lies within some kilometres of an office or a postcode. */
+/** Only rows within some kilometres of an office or a postcode. */
 export function DistanceControl() {
   const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const [opened, setOpened] = useState(false);
-  if (!allowed || !liesSomewhere(list)) return null;
+  if (!allowed || !hasPlaces(list)) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>

@@ -1,7 +1,7 @@
 /** A control of the toolbar with its widths in pixels; one of width 0 is not there. */
 export type ToolWidth = {
   readonly id: string;
-  /** Tools of one group stand together; a line stands between groups. */
+  /** Tools of one group are together; a line separates groups. */
   readonly group: string;
   readonly width: number;
   /** Without its words; null where the words cannot be missed. */

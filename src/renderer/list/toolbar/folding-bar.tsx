@@ -21,7 +21,7 @@ const usualMore = 92;
 /** Under which a width is remembered: a tool that is at work says at what, and is wider. */
 const nameOf = ({ id, active = false }: Tool): string => (active ? `${id}*` : id);
 
-/** Tools beside one another; what does not fit by its measured width stands under 'Meer', and the end is always there. */
+/** Tools beside one another; those that do not fit by their measured width are under 'Meer', and the end is always there. */
 export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
   const room = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
     measure();
   });
   useEffect(() => {
-    // Labels change with what was chosen, without this component being drawn; nobody sees the bar in between.
+    // Labels change with the choices, without this component being drawn; the state in between is not painted.
     const observer = new ResizeObserver(() => flushSync(() => measureNow.current()));
     for (const element of [room.current, row.current]) if (element !== null) observer.observe(element);
     return () => observer.disconnect();
@@ -69,7 +69,7 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
       onFocus={() => {
         focusWithin.current = true;
       }}
-      // React tells of no blur when the focused button itself goes away.
+      // React sends no blur when the focused button itself is removed.
       onBlur={() => {
         focusWithin.current = false;
       }}

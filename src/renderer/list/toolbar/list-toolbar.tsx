@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { offWhen } from '../../ui/behaviour/off-when';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
@@ -21,7 +21,7 @@ import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
 
-/** What stands elsewhere too, or is needed least, gives way first; the views and the columns stay. */
+/** Controls that are elsewhere too, or are needed least, are folded first; the views and the columns stay. */
 const steps: readonly FoldStep[] = [
   { id: 'wipe', to: 'short' },
   { id: 'undo', to: 'short' },
@@ -41,7 +41,7 @@ const steps: readonly FoldStep[] = [
 
 type ListToolbarProps = {
   readonly title: string;
-  /** What stands at the end of the title row. */
+  /** Shown at the end of the title row. */
   readonly modes?: ReactNode;
 };
 
@@ -116,7 +116,7 @@ function WipeButton() {
     <Button
       variant="subtle"
       title="Alle filters wissen"
-      {...offWhen(!isLimited)}
+      {...disabledWhen(!isLimited)}
       leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
       onClick={() => wipe()}
     >
@@ -132,7 +132,7 @@ function UndoButton() {
     <Button
       variant="subtle"
       title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
-      {...offWhen(lastStep === undefined)}
+      {...disabledWhen(lastStep === undefined)}
       leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
       onClick={() => void undo()}
     >

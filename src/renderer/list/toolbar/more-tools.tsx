@@ -10,7 +10,7 @@ const LeaveContext = createContext<() => void>(() => undefined);
 /** For a tool that opens a dialog: afterwards the focus goes back to what is then still there. */
 export const useLeaveMore = (): (() => void) => useContext(LeaveContext);
 
-/** What a tool opens lies within 'Meer', so that a click in it is no click outside. */
+/** The popup of a tool is drawn within 'Meer', so that a click in it is no click outside. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: readonly Tool[] };
@@ -53,7 +53,7 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
           </Button>
         </Popover.Target>
       </span>
-      {/* Hears the Escape that no tool inside has taken. */}
+      {/* Handles the Escape that no tool inside has handled. */}
       <Popover.Dropdown aria-label="Meer" onKeyDown={onKeyDown}>
         <MantineThemeProvider theme={within}>
           <LeaveContext value={leave}>

@@ -43,7 +43,7 @@ export function useMutationChoice(): MutationChoice | null {
   const lastVisit = useLastVisit();
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
-  // Articles by themselves have no mutations.
+  // Articles alone have no mutations.
   if (!allowed || list === 'press') return null;
   const change = (next: Mutations) => {
     setLast(next);
@@ -63,7 +63,7 @@ export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
   <Switch label="Mutaties" checked={value !== null} onChange={(event) => toggle(event.currentTarget.checked)} />
 );
 
-/** The day of the visit before this one (docs/product.md#visits); null when there was none, or while nobody knows. */
+/** The day of the visit before this one (docs/product.md#visits); null when there was none, or while it is unknown. */
 function useLastVisit(): string | null {
   const owner = useList((state) => state.owner);
   return (
@@ -81,7 +81,7 @@ export function MutationPeriod({
   onChange,
 }: PartProps & { readonly today: string; readonly lastVisit: string | null }) {
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
-  // The name of the button is that of the calendar, once both are told its id.
+  // The name of the button is that of the calendar, once both have its id.
   const id = useId();
   return (
     <DatePickerInput

@@ -46,7 +46,7 @@ export function MutationGroups({ value, onChange }: GroupsProps) {
   );
 }
 
-/** How many rows each group would keep, under all else that the list is limited by; null while nobody knows. */
+/** How many rows each group would keep, under all other limits of the list; null while it is unknown. */
 function useCounts({ from, to }: Mutations): ChangeCounts | null {
   const query = useListQuery(true);
   // The same counts whichever groups are chosen.

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { readTextFile } from '../../core/read-text-file';
 import { useListStore } from '../list-context';
 import { savedFilters } from '../saved-filters/saved-filters';
-import { bringing } from '../saved-filters/use-saved-filter';
+import { deliverTo } from '../saved-filters/use-saved-filter';
 import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
 
@@ -40,7 +40,7 @@ export function useViewFile(onMissing: (file: ViewFile, missing: readonly string
         if (!text.ok) return notifyFailure(notOpened, text);
         const read = await bridge.request('viewFile.read', { text: text.data });
         if (!read.ok) return notifyFailure(notOpened, read);
-        const missing = await bringing(read.data.view.list, () => list.getState().showFile(read.data));
+        const missing = await deliverTo(read.data.view.list, () => list.getState().showFile(read.data));
         if (missing === null) return;
         if (missing.length > 0) onMissing(read.data, missing);
         else notifyDone('Weergave geopend', `“${read.data.name}”`);

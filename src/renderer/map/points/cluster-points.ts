@@ -4,26 +4,26 @@ import type { PointIndex } from './point-index';
 /** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
 export const clusterPixels = 52;
 export const leastInCluster = 5;
-/** From this zoom of MapLibre on every point is drawn by itself. */
+/** From this zoom of MapLibre on every point is drawn individually. */
 export const zoomWithoutClusters = 12;
 
 export type Clusters = {
-  /** Where the middle of each lies on the plane. */
+  /** Where the middle of each is on the plane. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly counts: Uint32Array;
-  /** For each point whether it is drawn by itself: one within a cluster is not. */
+  /** For each point whether it is drawn individually: one within a cluster is not. */
   readonly isSingle: Uint8Array;
   /** The numbers of those, from low to high. */
   readonly singles: Uint32Array;
-  /** So many of the first points are drawn by themselves, over the clusters. */
+  /** So many of the first points are drawn individually, over the clusters. */
   readonly alone: number;
 };
 
 /**
- * Points that lie so close together that their marks would hide one another, as one with how many they are.
+ * Points that are so close together that their marks would hide one another, as one with how many they are.
  * @param zoom a whole zoom of MapLibre: the same clusters up to the next one, so that nothing jumps while one pans
- * @param alone so many of the first points are always drawn by themselves
+ * @param alone so many of the first points are always drawn individually
  */
 export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
   if (zoom >= zoomWithoutClusters) {
@@ -43,7 +43,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
     squareOf[at] = square;
     counts[square] = (counts[square] as number) + 1;
   }
-  // Where the points of each square lie in it, added up in shares of its side.
+  // Where the points of each square are in it, added up in shares of its side.
   const [sumsX, sumsY] = [new Float64Array(counts.length), new Float64Array(counts.length)];
   const isSingle = new Uint8Array(x.length).fill(1, 0, alone);
   for (let at = alone; at < x.length; at++) {
@@ -54,7 +54,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
     if ((counts[square] as number) < leastInCluster) isSingle[at] = 1;
   }
   const large = [...counts.keys()].filter((square) => (counts[square] as number) >= leastInCluster);
-  /** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never lie over one another. */
+  /** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never cover one another. */
   const within = (sum: number, count: number): number => {
     const inset = Math.min(0.5, clusterRadius(count) / clusterPixels);
     return Math.min(1 - inset, Math.max(inset, sum / count));

@@ -1,6 +1,6 @@
 import { type Colour, cssOf, type MapColours } from '../style/map-colours';
 
-/** What a point looks like: its shape as well as its colour tells what it is. */
+/** What a point looks like: both its shape and its colour say what it is. */
 export type PointMark = {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond';
   readonly fill: 'solid' | 'hollow' | 'dotted';

@@ -1,7 +1,7 @@
-import type { InSight } from '../sight';
+import type { InViewport } from '../viewport';
 import type { Clusters } from './cluster-points';
 
-/** Points that lie beside one another in arrays, and how each looks. */
+/** Points that are beside one another in arrays, and how each looks. */
 export type MapPoints = {
   /** Longitude and latitude of each in turn, in degrees. */
   readonly positions: Float32Array;
@@ -13,7 +13,7 @@ export type MapPoints = {
   readonly markOf: Uint8Array;
   /** Degrees to the left that each mark is turned by; none when it is not said. */
   readonly turns?: Float32Array;
-  /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
+  /** So many of the first are drawn individually, however close others are; none unless given. */
   readonly alone?: number;
 };
 
@@ -40,11 +40,11 @@ export type DrawnParts = {
   readonly marks: Uint32Array;
   /** Each a circle with its number. */
   readonly clusters: Uint32Array;
-  /** What never lies within a number is not hidden by one either. */
+  /** What is never within a cluster is not hidden by one either. */
   readonly marksAlone: Uint32Array;
 };
 
-export const drawnParts = ({ alone }: Clusters, { points, singles, clusters }: InSight): DrawnParts => ({
+export const drawnParts = ({ alone }: Clusters, { points, singles, clusters }: InViewport): DrawnParts => ({
   reach: points,
   marks: alone === 0 ? singles : singles.filter((at) => at >= alone),
   clusters,

@@ -61,7 +61,7 @@ export class PointIndex {
 
 const made = new WeakMap<Float32Array, PointIndex>();
 
-/** The index of some positions, made once for all who draw them. @param positions longitude and latitude of each in turn, in degrees */
+/** The index of some positions, made once for all drawings. @param positions longitude and latitude of each in turn, in degrees */
 export function indexOf(positions: Float32Array): PointIndex {
   const known = made.get(positions);
   if (known !== undefined) return known;

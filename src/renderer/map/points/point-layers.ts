@@ -2,8 +2,8 @@ import type { Layer } from '@deck.gl/core';
 import { IconLayer, LineLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../../shared/format/format-number';
 import { toDegrees } from '../../../shared/geo/mercator';
-import type { InSight } from '../sight';
 import { type Colour, flat, type MapColours, rgba } from '../style/map-colours';
+import type { InViewport } from '../viewport';
 import { type Clusters, clusterRadius } from './cluster-points';
 import type { MarkAtlas } from './mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
@@ -11,7 +11,7 @@ import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-dra
 type LayerParts = {
   readonly points: MapPoints;
   readonly clusters: Clusters;
-  readonly seen: InSight;
+  readonly seen: InViewport;
   readonly atlas: MarkAtlas;
   readonly colours: MapColours;
   /** The whole zoom of MapLibre. */
@@ -31,7 +31,7 @@ function gather(which: Uint32Array, placeOf: (at: number) => readonly [number, n
 
 type Drawn = { readonly index: number };
 
-/** The layers over the base map, of what is in sight: what each office reaches, its mark, and a number where there are many. */
+/** The layers over the base map, of the viewport: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, turns } = points;
   const shared = { parameters: flat };
@@ -112,7 +112,7 @@ export function wayLayer(ways: Float32Array, colour: Colour): Layer {
   });
 }
 
-/** A part of the map, by its outlines. @param id tells several apart */
+/** A part of the map, by its outlines. @param id is different for each part */
 export const areaLayer = (
   id: string,
   rings: readonly (readonly (readonly [number, number])[])[],

@@ -12,7 +12,7 @@ const valueShapes = ['circle', 'square', 'triangle', 'diamond'] as const;
 const valueFills = ['solid', 'hollow', 'dotted'] as const;
 const valueColours = ['value1', 'value2', 'value3', 'value4', 'value5', 'value6'] as const;
 
-/** A point that is told apart by nothing, one without the value that tells, and the one that all is about. */
+/** A point without a distinction, one without a value to distinguish by, and the subject of the map. */
 export const plainMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'accent' };
 export const emptyMark: PointMark = { shape: 'circle', fill: 'hollow', colour: 'ink3' };
 /** A point of an earlier month that is still where it was. */
@@ -28,10 +28,10 @@ export const statusMark = (status: Status): PointMark => ({
 
 /** Colours of areas, from few to many. */
 export const areaSteps = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
-/** In a legend each is told by the same colour. */
+/** In a legend each has the same colour. */
 export const stepMarks: readonly PointMark[] = areaSteps.map((colour) => ({ shape: 'square', fill: 'solid', colour }));
 
-/** @param index of the value among those that are told apart */
+/** @param index of the value among those that are distinguished */
 export function valueMark(index: number): PointMark {
   const at = index % (valueShapes.length * valueFills.length);
   return {

@@ -7,20 +7,20 @@ import { mapZooms } from '../map-camera';
 import { type Clusters, clusterAt } from './cluster-points';
 import { type PointIndex, planePerPixel } from './point-index';
 
-/** A point within so many pixels of the pointer is meant. */
+/** The pointer selects a point within so many pixels. */
 const reach = 11;
 
-type Meant =
+type Nearest =
   | { readonly kind: 'cluster'; readonly middle: readonly [longitude: number, latitude: number] }
   | { readonly kind: 'point'; readonly point: number };
 
 type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 
 /**
- * What lies under the pointer, the uppermost first; null for nothing.
+ * What is under the pointer, the uppermost first; null for nothing.
  * @param zoom of MapLibre, as it is now: circles and marks keep their pixels between two whole zooms
  */
-export function meantAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Meant | null {
+export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
   const pixel = planePerPixel(zoom);
   const place = toPlane(at.longitude, at.latitude);
   const near = index.nearest(place, reach * pixel).filter((each) => clusters.isSingle[each] === 1);
@@ -35,14 +35,14 @@ export function meantAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number):
   return point === undefined ? null : { kind: 'point', point };
 }
 
-/** A point that is looked at, how many others lie at its spot, and where that is on the screen. */
+/** A point that is looked at, how many others are at its spot, and where that is on the screen. */
 export type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
 
 type LookedPoint = {
   readonly looked: Looked | null;
   readonly lookAt: (point: number | null) => void;
-  /** What lies at a place, as it is drawn. */
-  readonly meant: (place: LngLat) => Meant | null;
+  /** What is at a place, as it is drawn. */
+  readonly nearest: (place: LngLat) => Nearest | null;
   /** The pointer moved to a place; it is looked once in a frame, and not while the map moves. */
   readonly follow: (place: LngLat) => void;
 };
@@ -56,8 +56,8 @@ function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number 
 }
 
 /**
- * Which point is looked at, with the pointer or the keys; nobody while the map moves.
- * @param shapeLayers where the shapes stand that are drawn in the place of the points; null without them
+ * Which point is looked at, with the pointer or the keys; none while the map moves.
+ * @param shapeLayers the layers of the shapes that are drawn in place of the points; null without them
  */
 export function useLookedPoint(
   map: RefObject<MapRef | null>,
@@ -77,21 +77,21 @@ export function useLookedPoint(
       const pixel = map.current?.project(index.degreesOf(point));
       if (pixel === undefined) return;
       const others = index.nearest({ x, y }, planePerPixel(mapZooms.most)).length - 1;
-      // The same point again draws nothing anew.
+      // The same point again draws nothing.
       setLooked((before) => (before?.point === point ? before : { point, others, x: pixel.x, y: pixel.y }));
     },
     [index, map],
   );
 
-  const meant = useCallback(
-    (place: LngLat): Meant | null => {
+  const nearest = useCallback(
+    (place: LngLat): Nearest | null => {
       if (map.current === null) return null;
       if (shapeLayers !== null) {
         const point = shapeAt(map.current, place, shapeLayers);
         return point === null ? null : { kind: 'point', point };
       }
       const at = { longitude: place.lng, latitude: place.lat };
-      return meantAt({ index, clusters }, at, map.current.getZoom());
+      return nearestAt({ index, clusters }, at, map.current.getZoom());
     },
     [index, clusters, map, shapeLayers],
   );
@@ -100,9 +100,9 @@ export function useLookedPoint(
     frame.current = null;
     const place = pointer.current;
     if (place === null || map.current?.isMoving() !== false) return;
-    const found = meant(place);
+    const found = nearest(place);
     lookAt(found?.kind === 'point' ? found.point : null);
-  }, [meant, lookAt, map]);
+  }, [nearest, lookAt, map]);
 
   const follow = useCallback(
     (place: LngLat) => {
@@ -123,5 +123,5 @@ export function useLookedPoint(
     },
     [index],
   );
-  return { looked, lookAt, meant, follow };
+  return { looked, lookAt, nearest, follow };
 }

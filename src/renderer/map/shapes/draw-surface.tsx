@@ -8,11 +8,11 @@ type DrawSurfaceProps = {
   readonly tool: DrawTool;
   readonly toPlace: (pixel: Pixel) => GeoPoint;
   readonly onArea: (area: MapArea) => void;
-  /** The wheel is the map's, which lies below. */
+  /** The wheel is for the map below. */
   readonly onWheel: (event: WheelEvent) => void;
 };
 
-/** Lies over the map while one draws on it: the pointer draws instead of moving the map. */
+/** Covers the map while the user draws on it: the pointer draws instead of moving the map. */
 export function DrawSurface({ tool, toPlace, onArea, onWheel }: DrawSurfaceProps) {
   const surface = useRef<SVGSVGElement>(null);
   // Several moves may come before one is drawn, and each of them counts.
@@ -22,17 +22,17 @@ export function DrawSurface({ tool, toPlace, onArea, onWheel }: DrawSurfaceProps
     way.current = next;
     setOutline(next.length < 2 ? [] : outlineOf(tool, next));
   };
-  const hearWheel = useEffectEvent((event: WheelEvent) => {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     // What is half drawn stays where it was begun.
     if (way.current.length === 0) onWheel(event);
   });
   useEffect(() => {
     const element = surface.current;
-    const hear = (event: WheelEvent) => hearWheel(event);
+    const listener = (event: WheelEvent) => handleWheel(event);
     // By hand: React's own listener may not keep the page from scrolling.
-    element?.addEventListener('wheel', hear, { passive: false });
-    return () => element?.removeEventListener('wheel', hear);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, []);
   const placeOf = ({ nativeEvent }: PointerEvent): Pixel => ({ x: nativeEvent.offsetX, y: nativeEvent.offsetY });
   return (

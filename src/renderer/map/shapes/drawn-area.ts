@@ -33,8 +33,8 @@ export function outlineOf(tool: DrawTool, way: readonly Pixel[]): readonly Pixel
 }
 
 /**
- * The part of the map that was drawn around; null when it was but a click.
- * @param way of the pointer, from where it was pressed to where it was let go
+ * The part of the map that was drawn around; null when it was only a click.
+ * @param way of the pointer, from where it was pressed to where it was released
  */
 export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: Pixel) => GeoPoint): MapArea | null {
   const [from, to] = [way[0], way.at(-1)];

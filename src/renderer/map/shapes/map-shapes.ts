@@ -2,13 +2,13 @@ import type { BundledMap } from '../style/bundled-map';
 
 type Place = readonly [longitude: number, latitude: number];
 
-/** A part of the map that is filled, or a circle where nobody knows its outline. */
+/** A part of the map that is filled, or a circle where its outline is unknown. */
 export type MapShape = {
   readonly outline:
     | { readonly kind: 'province'; readonly name: string }
     | { readonly kind: 'rings'; readonly rings: readonly (readonly Place[])[] }
     | { readonly kind: 'circle' };
-  /** Where its figure stands. */
+  /** The place of its figure. */
   readonly at: Place;
   /** Its colour by its place among `areaSteps`; null for none. */
   readonly shade: number | null;

@@ -18,7 +18,7 @@ type ShapeLayersProps = {
   readonly colours: MapColours;
   /** The zoom of MapLibre from which on figures are drawn. */
   readonly figuresFrom: number;
-  /** What of the base map lies over the areas; tiles lie below all of them. */
+  /** The layers of the base map over the areas; tiles are below all of them. */
   readonly below: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
   const { fills, circles, figures } = useMemo(() => featuresOf(shapes, map), [shapes, map]);
   const paints = areaSteps.flatMap((name, shade) => [shade, cssOf(colours[name])]);
   const colour = ['match', ['get', 'shade'], ...paints, cssOf(colours.land)] as unknown as ExpressionSpecification;
-  // On the colours of the user alone areas are as the land, and nothing but edges shows where they lie.
+  // On the colours of the user alone areas are as the land, and nothing but edges shows where they are.
   const isPlain = cssOf(colours.step5) === cssOf(colours.land);
   const edges: ExpressionSpecification = [
     'interpolate',
@@ -74,7 +74,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
             'text-font': ['Inter Variable'],
             'text-size': 12,
             'text-padding': 1,
-            // Where there is no room for all, the largest figures stand.
+            // Where there is no room for all, the largest figures are shown.
             'symbol-sort-key': ['-', ['get', 'shade']],
           }}
           paint={{

@@ -4,13 +4,13 @@ import { zoomWithoutClusters } from '../points/cluster-points';
 import type { BundledMap } from './bundled-map';
 import { cssOf, type MapColours } from './map-colours';
 
-/** The layer that the tiles stand in, over the bundled map, so that no tile ever leaves a hole. */
+/** The layer of the tiles, over the bundled map, so that a missing tile leaves no hole. */
 export const tilesLayer = 'tiles';
 /** Tiles that PDOK has, and how large they are drawn. */
 const tileZooms = { minzoom: 6, maxzoom: 19 } as const;
 const font = ['Inter Variable'];
 
-/** By how many pixels a shore may be straightened: what nobody sees need not be drawn. */
+/** By how many pixels a shore may be straightened: details too small to see need not be drawn. */
 const slack = 0.8;
 /** How the borders of the bundled map are drawn, also where it is not MapLibre that draws them; in pixels, and 0 to 1. */
 export const borderLook = { width: 0.8, opacity: 0.7 } as const;
@@ -47,7 +47,7 @@ function labels(colours: MapColours): readonly LayerSpecification[] {
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 7, 12, 12, 14],
         'text-anchor': 'top',
-        // Under the circle of a cluster, which mostly lies on its town.
+        // Under the circle of a cluster, which is mostly on its town.
         'text-offset': ['step', ['zoom'], ['literal', [0, 1.5]], zoomWithoutClusters, ['literal', [0, 0.6]]],
         'symbol-sort-key': ['get', 'rank'],
       },

@@ -29,7 +29,7 @@ export class CoarseWhileMoving {
 
   constructor(private readonly map: Drawing) {}
 
-  /** To the map another ratio is a movement as well, which nobody made. */
+  /** Another ratio is a movement to the map as well, which the user did not make. */
   get isOwnMovement(): boolean {
     return this.isSetting;
   }
@@ -76,7 +76,7 @@ export function drawGesturesCoarsely(canvas: HTMLCanvasElement, drawing: CoarseW
   const around = canvas.parentElement ?? canvas;
   const begins = ({ target }: Event) => target === canvas && drawing.begins();
   const ends = () => drawing.ends();
-  // On their way down, before MapLibre hears of them; the pointer may be let go anywhere.
+  // On their way down, before MapLibre handles them; the pointer may be released anywhere.
   around.addEventListener('pointerdown', begins, true);
   around.addEventListener('wheel', begins, { capture: true, passive: true });
   window.addEventListener('pointerup', ends);

@@ -67,5 +67,5 @@ export const rgba = ([red, green, blue]: Colour, opacity: number): [number, numb
   opacity,
 ];
 
-/** Everything lies on one plane, in the order in which it is drawn. */
+/** Everything is on one plane, in the order in which it is drawn. */
 export const flat = { depthCompare: 'always', depthWriteEnabled: false } as const;

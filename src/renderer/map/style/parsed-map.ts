@@ -1,5 +1,5 @@
 import mapText from '../../../../resources/netherlands-map.json?raw';
 import { readBundledMap } from './bundled-map';
 
-/** The map that comes with the program, read once for all who draw it. */
+/** The map that comes with the program, read once for all drawings. */
 export const bundled = readBundledMap(mapText);

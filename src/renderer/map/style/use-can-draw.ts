@@ -4,29 +4,29 @@ import { hasWebGl } from './webgl';
 
 type CanDraw = {
   readonly canDraw: boolean;
-  /** The map could not be drawn after all, or the graphics card let go of it. */
+  /** The map could not be drawn after all, or the graphics card dropped it. */
   readonly onLost: () => void;
-  /** At once, as somebody asks for it. */
+  /** Checks again at once, on request of the user. */
   readonly tryAgain: () => void;
 };
 
-let foreseen: boolean | null = null;
+let predicted: boolean | null = null;
 
-/** Looks ahead whether a map can be drawn, for who is about to open one: where there is no graphics card the look itself takes a while. */
-export function foreseeDrawing(): void {
-  foreseen ??= hasWebGl();
+/** Checks before the map is opened whether it can be drawn: without a graphics card the check takes a while. */
+export function predictDrawing(): void {
+  predicted ??= hasWebGl();
 }
 
-/** What was foreseen holds for the next map alone; who finds that it no longer does calls `onLost`. */
-function takeForeseen(): boolean {
-  const answer = foreseen ?? hasWebGl();
-  foreseen = null;
+/** A prediction is used for the next map alone; a map that cannot be drawn after all calls `onLost`. */
+function takePrediction(): boolean {
+  const answer = predicted ?? hasWebGl();
+  predicted = null;
   return answer;
 }
 
-/** Whether a map can be drawn here; what could not be is tried again by itself, soon at first and then ever later (docs/product.md#base-map). */
+/** Whether a map can be drawn here; a failure is tried again after ever longer pauses (docs/product.md#base-map). */
 export function useCanDraw(): CanDraw {
-  const [canDraw, setCanDraw] = useState(takeForeseen);
+  const [canDraw, setCanDraw] = useState(takePrediction);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (canDraw) return;

@@ -1,19 +1,19 @@
 import { addProtocol, removeProtocol } from 'maplibre-gl';
 import { useEffect, useReducer } from 'react';
 
-/** Tiles go by a scheme of their own, so that one that cannot be had is heard of: MapLibre says nothing of a 404. */
+/** Tiles have a scheme of their own, so that missing tiles are reported: MapLibre says nothing of a 404. */
 const scheme = 'tegels';
 
 /** The address that a style names for the tiles. */
 export const tilesAddress = `${scheme}://{z}/{x}/{y}`;
 
-type Heard = { readonly onLoaded: () => void; readonly onFailed: () => void };
+type TileHandlers = { readonly onLoaded: () => void; readonly onFailed: () => void };
 
 /**
  * Serves that scheme from an address with `{z}`, `{x}` and `{y}`, until it is called.
  * @param address where main hands the tiles on
  */
-export function serveTiles(address: string, { onLoaded, onFailed }: Heard): () => void {
+export function serveTiles(address: string, { onLoaded, onFailed }: TileHandlers): () => void {
   addProtocol(scheme, async ({ url }, { signal }) => {
     const [z = '', x = '', y = ''] = url.slice(`${scheme}://`.length).split('/');
     try {
@@ -23,7 +23,7 @@ export function serveTiles(address: string, { onLoaded, onFailed }: Heard): () =
       onLoaded();
       return { data };
     } catch (error) {
-      // What is out of sight again is given up, and says nothing about the tiles.
+      // A tile that left the viewport is cancelled, which says nothing about the tiles.
       if (!signal.aborted) onFailed();
       throw error;
     }
@@ -32,7 +32,7 @@ export function serveTiles(address: string, { onLoaded, onFailed }: Heard): () =
 }
 
 /**
- * Whether tiles are shown, as a machine: after some failures in a row the bundled map takes over by itself, and after a pause the
+ * Whether tiles are shown, as a machine: after some failures in a row the bundled map replaces them, and after a pause the
  * tiles are tried again (docs/product.md#base-map).
  */
 type TileHealth = { readonly at: 'shown'; readonly failures: number } | { readonly at: 'away'; readonly until: number };
@@ -56,19 +56,19 @@ export function nextHealth(health: TileHealth, event: TileEvent): TileHealth {
   return failures >= mostFailures ? { at: 'away', until: event.now + timeAway } : { at: 'shown', failures };
 }
 
-/** How often it is looked whether tiles that failed are tried again, in milliseconds. */
+/** How often it is checked whether tiles that failed are tried again, in milliseconds. */
 const pause = 5000;
 
-/** The address for the style while tiles are to be had; null while the bundled map stands in for them. */
+/** The address for the style while tiles are available; null while the bundled map replaces them. */
 export function useTiles(address: string | null): string | null {
-  const [health, tell] = useReducer(nextHealth, tilesShown);
+  const [health, dispatch] = useReducer(nextHealth, tilesShown);
   useEffect(() => {
     if (address === null) return;
     const stop = serveTiles(address, {
-      onLoaded: () => tell({ kind: 'loaded' }),
-      onFailed: () => tell({ kind: 'failed', now: performance.now() }),
+      onLoaded: () => dispatch({ kind: 'loaded' }),
+      onFailed: () => dispatch({ kind: 'failed', now: performance.now() }),
     });
-    const looks = setInterval(() => tell({ kind: 'looked', now: performance.now() }), pause);
+    const looks = setInterval(() => dispatch({ kind: 'looked', now: performance.now() }), pause);
     return () => {
       stop();
       clearInterval(looks);

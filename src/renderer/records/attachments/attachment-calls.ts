@@ -93,8 +93,8 @@ export async function putBackFiles(files: readonly Attachment[]): Promise<boolea
 }
 
 /**
- * Deletes the files of what is about to be deleted. What cannot be deleted stops it and is told: those before it can be put back.
- * @returns the files that can come back; null when one stands where it stood
+ * Deletes the files of a record before the record itself. A file that cannot be deleted stops it and is reported: those before it
+ * can be put back. @returns the files that can come back; null when one is still there
  */
 export async function removeFilesOf(files: readonly Attachment[]): Promise<readonly Attachment[] | null> {
   const owner = ownerNow();

@@ -31,7 +31,7 @@ const icons: Readonly<Record<FileKind, { readonly Icon: Icon; readonly word: str
   other: { Icon: IconFile, word: 'Bestand' },
 };
 
-/** What a file is, by its extension: a sign with its word for who hears the page. */
+/** What a file is, by its extension: a sign with its word for screen readers. */
 function FileIcon({ name }: { readonly name: string }) {
   const kind = fileKindOf(name);
   const { Icon, word } = icons[kind];

@@ -41,21 +41,21 @@ type RowProps = {
   readonly draftKey: string;
   readonly kept: RecordFields | null;
   readonly draft: RecordDraft | null;
-  /** What main told; a new object with each answer. */
-  readonly told: object;
+  /** The last answer of main; a new object each time. */
+  readonly answered: object;
   readonly changed: string;
   readonly user: string;
-  readonly twin: boolean;
+  readonly hasReplica: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly words: readonly string[];
-  /** What stands in the first cell; null where all rows are of one office. */
+  /** The content of the first cell; null where all rows are of one office. */
   readonly office: ReactNode;
   readonly actions: ReactNode;
 };
 
-function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, office, actions }: RowProps) {
+function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names, words, office, actions }: RowProps) {
   const settings = useContactSettings();
-  const typed = useTypedUntil(draftKey, told, draft !== null);
+  const typed = useTypedUntil(draftKey, answered, draft !== null);
   const isGone = typed?.state === 'gone' || (kept === null && typed?.state === 'saved');
   const fields = isGone ? kept : (typed?.draft.fields ?? draft?.fields ?? kept);
   // A new one that was sent or thrown away a moment ago.
@@ -79,7 +79,7 @@ function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, o
         {isDraft && draft?.failure === 'RECORD_UNCERTAIN' && (
           <Badge tone="red">Niet zeker of dit al is opgeslagen</Badge>
         )}{' '}
-        {twin && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
+        {hasReplica && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
         <RecordText text={fields.content} words={words} names={names} room={room} />
       </td>
       <td className={classes.changed}>
@@ -90,7 +90,7 @@ function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, o
   );
 }
 
-/** What a row is called for who hears it. */
+/** The accessible name of a row. */
 const nameOf = ({ kind, content }: RecordFields): string =>
   [kind, content.trim().split(/\s+/).slice(0, 4).join(' ')].filter((part) => part !== '').join(': ') || 'zonder tekst';
 
@@ -138,9 +138,9 @@ export function ContactTable(props: ContactTableProps) {
         draft={draft}
         names={names}
         words={words}
-        told={draft}
+        answered={draft}
         kept={null}
-        twin={false}
+        hasReplica={false}
         user="nog niet opgeslagen"
         draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
         changed={dateWords(draft.typedAt)}
@@ -180,12 +180,12 @@ export function ContactTable(props: ContactTableProps) {
             <Row
               names={names}
               words={words}
-              told={record}
+              answered={record}
               draft={record.draft}
               kept={record.fields}
               user={record.user}
               draftKey={record.id}
-              twin={record.twin !== null}
+              hasReplica={record.twin !== null}
               changed={dateWords(record.lastChanged)}
               office={officeOf?.(record.itemId) ?? null}
               actions={actions(

@@ -64,7 +64,7 @@ type ContactEditing = {
   readonly onEditDraft: (draft: RecordDraft) => void;
   readonly onRemove: (record: KeptRecord) => void;
   readonly onRemoveDraft: (draft: RecordDraft) => void;
-  /** The dialogs, which stand anywhere on the page. */
+  /** The dialogs, which can be anywhere on the page. */
   readonly dialogs: ReactNode;
 };
 

@@ -31,7 +31,7 @@ const nouns = {
 
 const nounOf = (itemId: string) => (itemId.startsWith('note') ? nouns.notes : nouns.contacts);
 
-/** Sends a text to the provider; why it could not stands at the text itself. @returns whether it is there */
+/** Sends a text to the provider; the text itself shows why that failed. @returns whether it is there */
 export async function saveDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> {
   const answer = await drafts.getState().save(draft, choice);
   if (!answer.ok) {
@@ -57,7 +57,7 @@ async function putBack(draft: TypedDraft): Promise<boolean> {
 
 /**
  * Deletes a record at the provider, and its files before it; they can be put back as long as the program runs.
- * @param files those that are nobody else's: of a note, never of an office @returns whether it is gone
+ * @param files those of the record alone: of a note, never of an office @returns whether it is gone
  */
 export async function removeRecord(record: KeptRecord, files: readonly Attachment[] = []): Promise<boolean> {
   const owner = ownerNow();

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatCount } from '../../../shared/format/format-number';
-import { offWhen } from '../../ui/behaviour/off-when';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import classes from './record-pager.module.css';
 
 type RecordPagerProps = {
@@ -21,13 +21,17 @@ export function RecordPager({ offset, limit, count, total, onGo }: RecordPagerPr
     <nav className={classes.pager} aria-label="Pagina's">
       <ActionIcon
         aria-label="Vorige pagina"
-        {...offWhen(isFirst)}
+        {...disabledWhen(isFirst)}
         onClick={() => !isFirst && onGo(Math.max(0, offset - limit))}
       >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <b className="figures">{`${formatCount(first)} - ${formatCount(offset + count)} van ${formatCount(total)}`}</b>
-      <ActionIcon aria-label="Volgende pagina" {...offWhen(isLast)} onClick={() => !isLast && onGo(offset + limit)}>
+      <ActionIcon
+        aria-label="Volgende pagina"
+        {...disabledWhen(isLast)}
+        onClick={() => !isLast && onGo(offset + limit)}
+      >
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </nav>

@@ -10,7 +10,7 @@ const pause = 600;
 type RecordSearchProps = {
   readonly label: string;
   readonly value: string;
-  /** How many fit, and how many there are; null while nobody knows. */
+  /** How many fit, and how many there are; null while it is unknown. */
   readonly total: number | null;
   readonly all: number | null;
   readonly noun: readonly [one: string, many: string];

@@ -1,7 +1,7 @@
 import { IconCloudDown } from '@tabler/icons-react';
 import { StatePanel } from '../../ui/panels/state-panel';
 
-/** Said while the provider never told what there is; what is typed is kept all the same. */
+/** Shown while the provider has never sent the records; what is typed is kept all the same. */
 export const UnknownRecords = ({ title }: { readonly title: string }) => (
   <StatePanel
     within

@@ -23,28 +23,28 @@ export const useTyped = (key: string | null): TypedText | null =>
   useStore(drafts, ({ texts }) => (key === null ? null : (texts[key] ?? null)));
 
 /**
- * What is typed of a text that main has told of, until main tells the same.
- * @param told what main told last, a new object with each answer @param hasDraft whether there is a draft in it
+ * The typed text of a record, until main answers with the same text.
+ * @param answered the last answer of main, a new object each time @param hasDraft whether there is a draft in it
  */
-export function useTypedUntil(key: string, told: object | null, hasDraft: boolean): TypedText | null {
+export function useTypedUntil(key: string, answered: object | null, hasDraft: boolean): TypedText | null {
   const typed = useTyped(key);
-  const waits = told === null && (typed?.state === 'saved' || typed?.state === 'gone');
+  const waits = answered === null && (typed?.state === 'saved' || typed?.state === 'gone');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another reason to look
   useEffect(() => {
     if (!hasDraft) drafts.getState().settle(key);
-  }, [key, told, hasDraft, waits]);
+  }, [key, answered, hasDraft, waits]);
   return typed;
 }
 
 type Mirror = { readonly state: RecordsState | null };
 
-/** How the mirror of the provider's records stands; null while nobody knows. */
+/** The state of the mirror of the provider's records; null while it is unknown. */
 const mirror = createStore<Mirror>(() => ({ state: null }));
 
 export const useMirror = <T>(selector: (state: RecordsState | null) => T): T =>
   useStore(mirror, ({ state }) => selector(state));
 
-/** Whether the provider never told what there is: nothing here does not mean that there is nothing. */
+/** Whether the provider has never sent the records: none here does not mean that there are none. */
 export const useIsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
 
 /** An answer may be older than an event that came before it. */
@@ -53,7 +53,7 @@ function takeState(state: RecordsState): void {
   if (before === null || state.version >= before.version) mirror.setState({ state });
 }
 
-/** Asks how the mirror stands, for whoever shows it first. */
+/** Requests the state of the mirror, for the first component that shows it. */
 export async function askMirror(owner: Owner): Promise<void> {
   const answer = await bridge.request('record.state', { owner });
   if (answer.ok && ownerNow()?.role === owner.role && ownerNow()?.email === owner.email) takeState(answer.data);

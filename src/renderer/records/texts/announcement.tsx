@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 const spoken = createStore<{ readonly text: string; readonly count: number }>(() => ({ text: '', count: 0 }));
 
-/** Tells a screen reader what was done; who looks sees it where it happened. */
+/** Announces to screen readers what was done; it is visible where it happened. */
 export const announce = (text: string): void => spoken.setState(({ count }) => ({ text, count: count + 1 }));
 
 /** The one place from which a screen with records speaks. */

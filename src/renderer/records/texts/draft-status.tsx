@@ -30,7 +30,7 @@ function saidOf({ typed, begun, children }: DraftStatusProps): Said {
   );
 }
 
-/** How a text stands: with the provider, on its way there, or only on this computer, and why. */
+/** The state of a text: with the provider, on its way there, or only on this computer, and why. */
 export function DraftStatus(props: DraftStatusProps) {
   const { text, failed } = saidOf(props);
   return (

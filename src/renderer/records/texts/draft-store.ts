@@ -7,14 +7,14 @@ import { type ErrorCode, type Failure, failure, type Result } from '../../../sha
 /** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#drafts). */
 export const draftDelay = 250;
 
-/** A text that is typed in this window; it is newer than what main tells of it. */
+/** A text that is typed in this window; it is newer than what main has of it. */
 export type TypedText = {
   readonly draft: TypedDraft;
-  /** `saved` and `gone` until main tells the same, so that nothing older is seen in between. */
+  /** `saved` and `gone` until main answers the same, so that nothing older is seen in between. */
   readonly state: 'typing' | 'kept' | 'saving' | 'saved' | 'gone';
   /** Why the last attempt to save it failed. */
   readonly failure: ErrorCode | null;
-  /** Why it does not lie on the disk. */
+  /** Why it is not on the disk. */
   readonly unwritten: ErrorCode | null;
 };
 
@@ -23,7 +23,7 @@ type DraftState = { readonly texts: Readonly<Record<string, TypedText>> };
 type DraftStore = DraftState & {
   /** Takes what was typed; it is written a moment later. */
   readonly type: (draft: TypedDraft) => void;
-  /** Writes what waits, at once; ends when all of it lies on the disk, or cannot. */
+  /** Writes what waits, at once; ends when all of it is on the disk, or cannot be written. */
   readonly flush: () => Promise<void>;
   /** Sends a text to the provider, as it was typed last. @param choice what the user says of RECORD_UNCERTAIN */
   readonly save: (draft: TypedDraft, choice?: DoubtChoice) => Promise<Result<RecordSaved>>;
@@ -31,7 +31,7 @@ type DraftStore = DraftState & {
   readonly discard: (draft: TypedDraft) => Promise<Failure | null>;
   /** Main has found out that the provider had taken a text, although the answer to its save did not come. */
   readonly noteSaved: (key: string) => void;
-  /** Lets go of what is saved or gone, once main tells the same. */
+  /** Drops what is saved or gone, once main answers the same. */
   readonly settle: (key: string) => void;
   /**
    * Another account or role is here, or none: its texts are shown under no other. What is not on the disk yet, as when a session ends while
@@ -155,7 +155,7 @@ export function createDraftStore({ request, owner, window }: Dependencies): Stor
           unwritten === null ? await request('record.save', { owner: who, key, window, choice }) : failure(unwritten);
         const now = get().texts[key];
         if (now === undefined || now.state === 'gone') return answer;
-        // What was typed meanwhile is a change of what was saved, and is written anew.
+        // What was typed meanwhile is a change of what was saved, and is written again.
         if (now.draft !== draft) take(now.draft);
         else change(key, answer.ok ? { state: 'saved', failure: null } : { state: 'kept' });
         if (!answer.ok) change(key, { failure: answer.code });

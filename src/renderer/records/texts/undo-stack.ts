@@ -17,7 +17,7 @@ type UndoStore = {
   readonly reset: () => void;
 };
 
-/** More than anybody takes back. */
+/** More than any user takes back. */
 const mostSteps = 100;
 
 /** What was deleted since the program started, the last at the end (docs/product.md#records-undone). */

@@ -38,7 +38,7 @@ export function ContactScreen() {
   );
 }
 
-/** The form of one asker; another has his own. */
+/** The form of one requester; each has a form of its own. */
 function Question({ by }: { readonly by: string | null }) {
   const [store] = useState(() => createQuestionStore(by, bridge.request));
   useEffect(() => {

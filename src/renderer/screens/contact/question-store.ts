@@ -15,7 +15,7 @@ type QuestionState = {
   readonly question: ContactQuestion;
   /** Null before it was sent, and once something is typed again. */
   readonly state: 'BUSY' | QuestionOutcome | null;
-  /** What was typed does not lie on the disk. */
+  /** What was typed is not on the disk. */
   readonly isUnkept: boolean;
 };
 
@@ -29,7 +29,7 @@ type QuestionStore = QuestionState & {
 };
 
 /**
- * The contact form of one asker: each keystroke is on its way to the disk, and what could not be sent stays.
+ * The contact form of one requester: each keystroke is on its way to the disk, and what could not be sent stays.
  * @param by the address of the account; null before a login
  */
 export function createQuestionStore(by: string | null, request: Bridge['request']): StoreApi<QuestionStore> {
@@ -78,7 +78,7 @@ export function createQuestionStore(by: string | null, request: Bridge['request'
         await flush();
         const answer = await request('question.send', { by, question });
         const outcome = answer.ok ? answer.data.outcome : 'SERVERERROR';
-        // Who asks again needs not say again who he is.
+        // The name and address stay in the form for a next question.
         set({ state: outcome, ...(outcome === 'DONE' ? { question: { ...question, body: '' } } : {}) });
       },
       flush,

@@ -105,7 +105,7 @@ export function ContactsScreen() {
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
   const isUnknown = useIsUnknown();
   const isNarrowed = search.trim() !== '' || followups !== 'all';
-  // Texts that were begun are not searched, so they do not stand among what was found.
+  // Texts that were begun are not searched, so they are not among the results.
   const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
   const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
   return (

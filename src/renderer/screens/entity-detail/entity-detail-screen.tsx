@@ -25,8 +25,8 @@ import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
 import { OfficeDossier } from './office-dossier';
-import { useWalkKeys } from './use-walk-keys';
-import { WalkButtons } from './walk-buttons';
+import { StepButtons } from './step-buttons';
+import { useStepKeys } from './use-step-keys';
 
 const cards = ['rating', 'solvency', 'ratio', 'equity', 'fte', 'payment'];
 const lines = [190, 240, 150, 210, 120, 260, 180, 140, 220, 160];
@@ -64,7 +64,7 @@ const DossierSkeleton = () => (
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
-/** The way back stands in the same place in every state of the dossier. */
+/** The way back is in the same place in every state of the dossier. */
 const BackRow = ({ children }: { readonly children?: ReactNode }) => (
   <div className={headClasses.bar}>
     <BackButton to={paths.entityList} />
@@ -87,7 +87,7 @@ function InvalidNumber() {
   );
 }
 
-/** Who asks the provider for an office that it does not have can say so in a mail. */
+/** For an office that the provider does not have: the user can report it by mail. */
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);
@@ -135,7 +135,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
   const late = useDelayed(waits);
   // The name of the office before this one does not stay behind; an empty title leaves that of the dossier.
   useDocumentTitle(dossier === null ? untitled : '');
-  useWalkKeys(list, id);
+  useStepKeys(list, id);
   const top = useRef<HTMLDivElement>(null);
   // Another office is read from its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says which office it is
@@ -151,7 +151,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
       {dossier !== null && <OfficeDossier key={id} dossier={dossier} id={id} list={list} />}
       {dossier === null && (
         <BackRow>
-          <WalkButtons list={list} dossier={id} />
+          <StepButtons list={list} dossier={id} />
         </BackRow>
       )}
       {dossier === null && failure !== null && <Failed kvk={kvk} failure={failure} onRetry={reload} />}

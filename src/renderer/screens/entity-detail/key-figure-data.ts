@@ -28,7 +28,7 @@ export type KeyFigure = {
   readonly judgement: Judgement | null;
   readonly trend: readonly TrendPoint[];
   readonly median: number | null;
-  /** `mediaan 6,9 · +0,5`; what is said instead of it; empty when nobody knows. */
+  /** `mediaan 6,9 · +0,5`; what is said instead of it; empty when it is unknown. */
   readonly note: string;
 };
 

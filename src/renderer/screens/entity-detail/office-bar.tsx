@@ -17,7 +17,7 @@ import { ReportOffer } from '../../list/export/report-offer';
 import type { List } from '../../list/store/list-store';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
-import { WalkButtons } from './walk-buttons';
+import { StepButtons } from './step-buttons';
 
 const label = 'Excel';
 
@@ -75,7 +75,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
   return (
     <div className={headClasses.bar}>
       <BackButton to={paths.entityList} />
-      <WalkButtons list={list} dossier={dossier} />
+      <StepButtons list={list} dossier={dossier} />
       <DossierTools
         {...tools}
         name={name}

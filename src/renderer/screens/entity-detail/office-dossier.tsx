@@ -73,7 +73,7 @@ type OfficeDossierProps = {
 /** The office itself, or which of its locations. */
 const locationOf = (id: string): string => (id.length === 8 || id.endsWith('_0') ? 'Hoofd' : 'Neven');
 
-/** The dossier of an office: identity, key figures, every field, and what stands around it. */
+/** The dossier of an office: identity, key figures, every field, and the parts around it. */
 export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');

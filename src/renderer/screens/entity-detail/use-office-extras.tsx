@@ -16,11 +16,11 @@ const contacts = 'crm';
 
 type OfficeExtras = {
   readonly extras: readonly DossierExtra[];
-  /** Who comes from the list of contacts reads on there. */
+  /** From the list of contacts, reading continues there. */
   readonly startsAt: string | null;
 };
 
-/** What stands around an office: its contacts, its group, where its people are besides, the articles that name it, and who is near. */
+/** The parts around an office: contacts, group, other companies of its people, articles that name it, and its neighbours. */
 export function useOfficeExtras(id: string, kvk: string, dossier: Dossier, office: OfficeSummary | null): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');

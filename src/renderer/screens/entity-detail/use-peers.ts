@@ -12,8 +12,8 @@ const allRows: RowChoice = { kind: 'all' };
 export type Peers = { readonly name: string; readonly statistics: Statistics };
 
 /**
- * What is in the middle of the offices that this one is compared with: the peer group of the list, else the active offices of the
- * same segment; null while nobody knows, and for an office without a segment.
+ * The median of the offices that this one is compared with: the peer group of the list, else the active offices of the
+ * same segment; null while it is unknown, and for an office without a segment.
  */
 export function usePeers(list: List, office: OfficeSummary | null, columns: readonly string[]): Peers | null {
   const month = useCurrentMonth();

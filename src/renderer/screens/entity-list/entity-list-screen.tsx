@@ -87,7 +87,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   );
 }
 
-/** Says itself that the map is shown: a rule about what stands inside would be asked again with every key typed. */
+/** Has a class while the map is shown: a CSS rule about its content would be evaluated again with every key typed. */
 const Screen = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.screen} data-with-map={useIsMapShown() || undefined}>
     {children}
@@ -97,7 +97,7 @@ const Screen = ({ children }: { readonly children: ReactNode }) => (
 /** On the map a point shows its own card. */
 const Preview = (props: { readonly onClosed: () => void }) => (useIsMapShown() ? null : <PreviewPanel {...props} />);
 
-/** In a text of its own, as of a dialog, Ctrl+Z is about that text; what stands in the filter row is a step of the list. */
+/** In a text field, as of a dialog, Ctrl+Z is about that text; in the filter row it is a step of the list. */
 const takesBack = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof HTMLElement) ||
   target.closest('[role="grid"]') !== null ||

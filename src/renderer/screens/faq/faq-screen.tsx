@@ -69,7 +69,7 @@ export function FaqScreen({ list }: { readonly list: List }) {
   const words = useMemo(() => searchWords(search), [search]);
   const shown = useDeferredValue(useMemo(() => findItems(faqGroups, words), [words]));
   const found = shown.flatMap(({ items }) => items);
-  /** The answers that somebody opened; of a search all that it found are open. */
+  /** The answers that the user opened; of a search all that it found are open. */
   const [opened, setOpened] = useState<string[]>([]);
   const isSearch = words.length > 0;
   const count = isSearch ? `${formatCount(found.length)} van ${formatCount(all.length)} vragen` : '';

@@ -44,7 +44,7 @@ export function describeStep(step: RefreshStep): StepText {
 
 function rowsText(name: RefreshStepName, rows: string): string {
   if (rows === '') return name === 'index' ? 'op deze computer' : '';
-  // The noun goes by the last number: `0 van 1 rij`.
+  // The noun agrees with the last number: `0 van 1 rij`.
   const isOne = rows.split(' ').at(-1) === '1';
   if (name === 'index' || name === 'session') return `${rows} ${isOne ? 'kolom' : 'kolommen'}`;
   return `${rows} ${isOne ? 'rij' : 'rijen'}`;

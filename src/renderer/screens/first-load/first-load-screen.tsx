@@ -29,7 +29,7 @@ const Fetch = () => (
   </Button>
 );
 
-/** A session that has just begun starts fetching by itself, so this shows only when it did not. */
+/** A session that has just begun starts fetching, so this shows only when it did not. */
 function NothingYet() {
   const late = useDelayed(true, 400);
   if (!late) return null;
@@ -118,7 +118,7 @@ function Phase({ refresh }: { readonly refresh: RefreshState }) {
   }
 }
 
-/** Logged in, but no month on this computer yet. @param head what stands in the header */
+/** Logged in, but no month on this computer yet. @param head shown in the header */
 export function FirstLoadScreen({ head }: { readonly head: ReactNode }) {
   useDocumentTitle('Gegevens ophalen – Adviesatlas');
   const refresh = useApplication((state) => state.start?.month.refresh);

@@ -26,7 +26,7 @@ export function observe(pace: Pace, at: number, part: number): Pace {
   return { ...pace, at, part, rate };
 }
 
-/** Seconds until all is done, once one second has passed; null while it stands still. */
+/** Seconds until all is done, once one second has passed; null without progress. */
 export function remainingSeconds({ startedAt, at, part, rate }: Pace): number | null {
   if (rate === null || rate <= 0 || at - startedAt < quietFor) return null;
   return Math.max(0, 1 - part) / rate / 1000;

@@ -5,7 +5,7 @@ import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
 
 /**
- * The way to the list that is here already, for who waits for another one.
+ * The way to the list that is here already, while another one is loading.
  * @param awaited keeps its place while the offices are still to come
  */
 export function ToOffices({ awaited = false }: { readonly awaited?: boolean }) {

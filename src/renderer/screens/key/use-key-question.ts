@@ -44,7 +44,7 @@ export function useKeyQuestion(state: KeyState): KeyQuestion {
       setGiving(true);
       const result = await bridge.request('key.answer', answer);
       if (!result.ok) notifyFailure('Het antwoord is niet aangekomen', result);
-      // Once main has its key there is nothing to ask any more, until it tells that it has started.
+      // Once main has its key there is nothing to ask any more, until it reports that it has started.
       if (!result.ok || isAsked(result.data)) setGiving(false);
       else setLast(null);
     },

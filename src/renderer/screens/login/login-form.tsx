@@ -22,7 +22,7 @@ type Login = {
   readonly clearMessage: () => void;
 };
 
-/** One attempt to log in after another; that it worked is told by the session itself. */
+/** One attempt to log in after another; the session itself reports success. */
 function useLogin(): Login {
   const earlier = useApplication((state) => state.start?.session.login ?? null);
   const fault = useApplication((state) => state.start?.session.loginFault ?? null);
@@ -56,7 +56,7 @@ type DemoHintProps = {
   readonly onTry: (account: Credentials) => void;
 };
 
-/** Only in the demo, where the account is no secret; who is new goes on with one press. */
+/** Only in the demo, where the account is no secret; new users continue with one press. */
 export function DemoHint({ onFill, onTry }: DemoHintProps) {
   const isNew = useIsNew();
   return (
@@ -84,7 +84,7 @@ const problemAt = (message: LoginMessage | null, at: LoginMessage['at']) =>
 
 type LoginFormProps = { readonly email: string; readonly onEmailChange: (email: string) => void };
 
-/** E-mail address and password; each sentence stands at its field. */
+/** E-mail address and password; each message is shown at its field. */
 export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const demo = useApplication((state) => state.start?.demo === true);
   const [startsAtEmail] = useState(email === '');

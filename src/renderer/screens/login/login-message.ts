@@ -2,7 +2,7 @@ import { type Credentials, isMailAddress, type LoginStatus } from '../../../shar
 import type { ErrorCode } from '../../../shared/domain/result';
 import { loginSentence } from '../../../shared/texts/error-sentences';
 
-/** A sentence and the place where it belongs; `credentials` are both refused, and nobody says which of them is wrong. */
+/** A sentence and the place where it belongs; `credentials` are both refused, without saying which of them is wrong. */
 export type LoginMessage = { readonly at: 'email' | 'password' | 'credentials' | 'form'; readonly text: string };
 
 /** What is wrong before anything is sent; null when nothing is. */
@@ -12,9 +12,9 @@ export function checkCredentials({ email, password }: Credentials): LoginStatus 
 }
 
 /**
- * Where a login state is told; null for the states that are no fault.
+ * Where a login state is shown; null for the states that are no fault.
  * @param fault what failed on the way, where that is why
- * @param hasProxy the settings name a proxy, which may be what is in the way
+ * @param hasProxy the settings name a proxy, which may be the cause
  */
 export function messageOf(
   status: LoginStatus | null,

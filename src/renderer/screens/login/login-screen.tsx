@@ -14,7 +14,7 @@ import classes from './login-screen.module.css';
 const stopWaiting = (): Promise<void> =>
   notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('session.stopWaiting'));
 
-/** The mailed instructions are on their way; the session itself tells when they have been followed. */
+/** The mailed instructions are on their way; the session itself reports when they have been followed. */
 const MailWaiting = ({ email, fault }: { readonly email: string; readonly fault: ErrorCode | null }) => (
   <div className={classes.waiting}>
     <div className={classes.waiting} role="status">

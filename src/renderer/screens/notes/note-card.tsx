@@ -99,7 +99,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
   return (
     <li className={classes.card} data-note={note.id}>
       <DropTarget onFiles={send}>
-        {note.twin !== null && <p className={classes.twin}>{savedTwiceSentence}</p>}
+        {note.twin !== null && <p className={classes.replica}>{savedTwiceSentence}</p>}
         {editing ? (
           <TextArea
             ref={field}

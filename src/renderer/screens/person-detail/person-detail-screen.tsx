@@ -35,7 +35,7 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
   );
 }
 
-/** /persondetail/{id}: one person; an id with a tilde is one of whom only the AFM tells something. */
+/** /persondetail/{id}: one person; an id with a tilde is one that only the AFM lists. */
 export function PersonDetailScreen({ id }: { readonly id: string }) {
   useEscape(true, () => goBackTo(paths.personList));
   const { dossier, failure, waits, reload } = useDossier({ kind: 'person', id });

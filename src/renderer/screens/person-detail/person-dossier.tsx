@@ -115,7 +115,7 @@ const marks = [
   ['Bestuurder', /bestuurder|eigenaar|vennoot|maat\b/i],
 ] as const;
 
-/** The career stands in a table of its own. */
+/** The career has a table of its own. */
 const withoutCareer = (model: DossierModel): DossierModel => ({
   ...model,
   sections: model.sections.map((section) => ({
@@ -125,7 +125,7 @@ const withoutCareer = (model: DossierModel): DossierModel => ({
   })),
 });
 
-/** The dossier of a person: who it is, its career over offices, and what changed. */
+/** The dossier of a person: identity, career over offices, and changes. */
 export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; readonly id: string }) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');

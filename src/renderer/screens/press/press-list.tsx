@@ -12,7 +12,7 @@ import { listSentences } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
-import { offWhen } from '../../ui/behaviour/off-when';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FailedPanel } from '../../ui/panels/failed-panel';
 import { Skeleton } from '../../ui/panels/skeleton';
@@ -46,7 +46,7 @@ function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: 
       <ActionIcon
         aria-label="vorige"
         title="vorige"
-        {...offWhen(isFirst)}
+        {...disabledWhen(isFirst)}
         onClick={() => !isFirst && onChange({ offset: Math.max(0, offset - pageSize) })}
       >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
@@ -57,7 +57,7 @@ function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: 
       <ActionIcon
         aria-label="volgende"
         title="volgende"
-        {...offWhen(isLast)}
+        {...disabledWhen(isLast)}
         onClick={() => !isLast && onChange({ offset: offset + pageSize })}
       >
         <IconChevronRight size={18} stroke={1.6} aria-hidden />

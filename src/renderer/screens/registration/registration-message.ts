@@ -5,7 +5,7 @@ import {
 } from '../../../shared/domain/account/registration';
 import { registrationSentences } from '../../../shared/texts/registration-sentences';
 
-/** What stands in the form. */
+/** The content of the form. */
 export type RegistrationTyped = Registration & { readonly repeat: string };
 export type RegistrationField = keyof RegistrationTyped;
 

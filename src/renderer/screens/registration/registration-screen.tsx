@@ -68,7 +68,7 @@ const Problem = ({ message, wide }: { readonly message: RegistrationMessage; rea
 
 type RegistrationFormProps = { readonly onDone: (email: string) => void };
 
-/** Name, address and a password twice; each sentence stands at its field. */
+/** Name, address and a password twice; each message is shown at its field. */
 function RegistrationForm({ onDone }: RegistrationFormProps) {
   const [typed, setTyped] = useState(emptyForm);
   const { busy, message, register, clearMessage } = useRegistration();

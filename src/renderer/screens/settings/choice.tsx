@@ -10,7 +10,7 @@ type ChoiceProps<V extends string> = {
   readonly onChange: (value: V) => void;
 };
 
-/** One of a few values, all of them in sight. */
+/** One of a few values, all of them visible. */
 export function Choice<V extends string>({ label, values, labels, value, onChange }: ChoiceProps<V>) {
   const id = useId();
   return (

@@ -101,7 +101,7 @@ function DisplaySettings() {
   );
 }
 
-/** What lies on this computer; null until it is counted, and counted again when a month or another account comes. */
+/** The files on this computer; null until they are counted, and counted again when a month or another account comes. */
 function useStorage(): StorageReport | null {
   const [storage, setStorage] = useState<StorageReport | null>(null);
   const email = useApplication((state) => state.start?.session.account?.email ?? null);
@@ -121,11 +121,11 @@ function useStorage(): StorageReport | null {
 }
 
 type SettingsScreenProps = {
-  /** Opens the dialog of own work, which stands beside the screens. */
+  /** Opens the dialog of own work, which is beside the screens. */
   readonly onOwnWork: () => void;
 };
 
-/** What belongs to this computer: how it looks, what lies here, whom it asks, and what the program is (docs/product.md#settings-screen). */
+/** The settings of this computer: appearance, storage, network, and the program (docs/product.md#settings-screen). */
 export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
   useScreenTitle('settings');
   const owner = useOwner();

@@ -76,7 +76,7 @@ async function chooseFolder(): Promise<void> {
   if (!chosen.ok) notifyFailure('De map is niet gekozen', chosen);
 }
 
-/** Where everything lies, how much it is, and how much of it is kept. */
+/** Where everything is stored, how much it is, and how much of it is kept. */
 export function StorageSettings({ storage }: { readonly storage: StorageReport | null }) {
   const monthsKept = useApplication((state) => state.start?.settings.monthsKept ?? 13);
   const dossiersKept = useApplication((state) => state.start?.settings.dossiersKept ?? 5000);
@@ -88,7 +88,7 @@ export function StorageSettings({ storage }: { readonly storage: StorageReport |
       </p>
       {storage?.accounts.map((account, at) => (
         <AccountTable
-          // biome-ignore lint/suspicious/noArrayIndexKey: accounts without a name stand in one order
+          // biome-ignore lint/suspicious/noArrayIndexKey: accounts without a name have a fixed order
           key={at}
           account={account}
           name={account.isOwn ? email : 'Een ander account op deze computer'}

@@ -3,7 +3,7 @@ import type { OptionName } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
-/** Where a column comes from, as the legend tells it. */
+/** Where a column comes from, as in the legend. */
 export type ColumnOrigin = 'general' | 'branch' | 'profiling';
 
 /** Each with a shape of its own, and with the option that brings it. */
@@ -18,7 +18,7 @@ export const origins: Readonly<
 /** The same shape, not filled: a column that is not shown. */
 export const hollow = 4;
 
-/** The KvK number is everybody's, whichever table of a list has it first. */
+/** Every list has the KvK number, whichever table of a list has it first. */
 export function originOf(list: ListName, { name }: Column): ColumnOrigin {
   if (name === 'kvk') return 'general';
   const table = tablesOf(list).find((each) => ownColumnNamed(each, name) !== undefined);

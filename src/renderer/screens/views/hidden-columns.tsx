@@ -25,7 +25,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   const found = hidden.filter(({ label, name, explanation }) =>
     fold(`${label} ${name} ${explanation}`).includes(needle),
   );
-  // The same function as long as the screen is there: hundreds of lines are drawn anew only when they change.
+  // The same function as long as the screen is there: hundreds of lines are drawn again only when they change.
   const newest = useRef(edit);
   newest.current = edit;
   const show = useRef(({ name, label }: Column) =>
@@ -82,7 +82,7 @@ type HiddenColumnProps = {
 };
 
 const HiddenColumn = memo(({ list, column, onShow }: HiddenColumnProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for everybody
+  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for every user
   <div
     className={classes.row}
     draggable

@@ -29,7 +29,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
       [columns],
     ),
     onStep: move,
-    // What is not shown yet comes to stand where it was dropped.
+    // A column that is not shown yet is placed where it was dropped.
     onDrop: (name, onto) =>
       edit(undoSteps.order(labelOf(name), name).name, (now) => dropColumn(setShown(list, now, name, true), name, onto)),
   });

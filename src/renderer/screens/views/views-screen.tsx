@@ -65,7 +65,7 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
     const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Whoever leaves the screen keeps what stands there.
+  // Leaving the screen keeps its content.
   useEffect(() => () => keep.current(), []);
   return (
     <TextInput

@@ -26,7 +26,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** The key of what lies on this computer, to be kept elsewhere; on screen only after a click. */
+/** The key of the files on this computer, to be kept elsewhere; on screen only after a click. */
 export function RecoveryDialog() {
   const opened = useIsDialogOpen('recovery');
   return (

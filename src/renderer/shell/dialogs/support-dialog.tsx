@@ -17,7 +17,7 @@ async function save(): Promise<void> {
   if (answer.data !== null) notifyDone('Bestand opgeslagen', answer.data.path);
 }
 
-/** What somebody who helps wants to know: read first, then saved and sent by the user. */
+/** The details for the support desk: read first, then saved and sent by the user. */
 export function SupportDialog() {
   const opened = useIsDialogOpen('support');
   return (

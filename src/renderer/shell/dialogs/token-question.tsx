@@ -16,8 +16,8 @@ const setQuestion = (question: Question | null) => useQuestion.setState({ questi
 const close = () => setQuestion(null);
 
 /**
- * A token in the address logs nobody in by itself: only when nobody is logged in, when it is one that has not expired, and
- * after this question (docs/product.md#given-tokens). It leaves the address at once.
+ * A token in the address never logs in without a question: the question comes only without a login, and for a token that has
+ * not expired (docs/product.md#given-tokens). The token is removed from the address at once.
  */
 export function TokenQuestion() {
   const path = usePathname();

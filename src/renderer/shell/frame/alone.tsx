@@ -5,12 +5,12 @@ import { paths } from '../../core/navigation/routes';
 import classes from './alone.module.css';
 
 type AloneProps = {
-  /** What stands above the screen, if anything. */
+  /** Shown above the screen, if anything. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What stands around a screen without the frame: the links that every page has. */
+/** The page around a screen without the frame: the links that every page has. */
 export const Alone = ({ top, children }: AloneProps) => (
   <div className={classes.alone}>
     {top}

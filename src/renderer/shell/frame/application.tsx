@@ -19,7 +19,7 @@ import classes from './connection-panel.module.css';
 import { MainListProvider } from './main-list';
 import { ScreenBoundary } from './screen-boundary';
 
-/** Remembers the theme of the last time, so that nothing flashes before main has told the settings. */
+/** Remembers the theme of the last time, so that nothing flashes before main has sent the settings. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -56,7 +56,7 @@ function Content() {
   );
 }
 
-/** Everything that stands around the screens: theme, notifications, the last catch for errors. */
+/** Everything around the screens: theme, notifications, the last error boundary. */
 export const Application = ({ list }: { readonly list: List }) => (
   <MantineProvider
     theme={theme}

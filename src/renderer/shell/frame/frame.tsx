@@ -15,13 +15,13 @@ import { Rail } from './rail';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 
-/** What stands around every screen of a logged-in user: header, notices, rail. */
+/** The frame around every screen of a logged-in user: header, notices, rail. */
 export function Frame({ route, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(
     () =>
-      bridge.listen('month.replaced', ({ period, isNews }) => {
-        if (isNews) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
+      bridge.listen('month.replaced', ({ period, isAnnounced }) => {
+        if (isAnnounced) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
       }),
     [],
   );

@@ -10,7 +10,7 @@ import { OtherPeriod, PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
-/** The customer's logo, or ours; the name of the program stands beside it. */
+/** The customer's logo, or ours; the name of the program is beside it. */
 export function Brand() {
   const logo = useApplication(({ start }) => start?.session.account?.logo ?? null);
   return (

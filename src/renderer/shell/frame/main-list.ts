@@ -10,7 +10,7 @@ import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
 import { whichList } from '../../screens/entity-list/which-list';
 
-/** The list of the main screen: it lives as long as the window, so that whoever comes back finds it as it was left. */
+/** The list of the main screen: it lives as long as the window, so that it is found as it was left. */
 export function createMainList(): List {
   const main = createWindowList('advisers', { asker: 'main', keepsView: true, show: () => navigate(paths.entityList) });
   followWindow(main);
@@ -46,6 +46,6 @@ export const MainListProvider = MainListContext.Provider;
 /** The list of the main screen, for what the shell does with it from anywhere. */
 export function useMainList(): List {
   const list = useContext(MainListContext);
-  if (list === null) throw new Error('the shell stands outside its MainListProvider');
+  if (list === null) throw new Error('the shell is outside its MainListProvider');
   return list;
 }

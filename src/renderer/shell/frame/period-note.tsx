@@ -10,7 +10,7 @@ import listClasses from '../../core/month-doubts.module.css';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './header.module.css';
 
-/** What a month lacks, and what the user took upon himself with it. */
+/** What a month lacks, and the doubts that the user accepted with it. */
 function MonthDetails({ month }: { readonly month: Month }) {
   return (
     <>
@@ -39,7 +39,7 @@ function MonthDetails({ month }: { readonly month: Month }) {
   );
 }
 
-/** The way to the month of before, or from it to the one that it was gone back from: one click, until the next month comes. */
+/** The way to the previous month, or from it to the one that it was gone back from: one click, until the next month comes. */
 export function OtherPeriod() {
   const month = useApplication((state) => state.start?.month.current ?? null);
   const refresh = useApplication((state) => state.start?.month.refresh);

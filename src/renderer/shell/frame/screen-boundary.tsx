@@ -7,7 +7,7 @@ import { StatePanel } from '../../ui/panels/state-panel';
 type ScreenBoundaryProps = {
   /** Another path is another chance. */
   readonly path: string;
-  /** Whether nothing stands around it. */
+  /** Whether there is no frame around it. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 };

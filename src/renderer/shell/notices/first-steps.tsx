@@ -12,7 +12,7 @@ const skip = (): void => {
   void endIntroduction();
 };
 
-/** Where somebody new is on the way to the list. @param at 0 is the first */
+/** The progress of a new user on the way to the list. @param at 0 is the first */
 export const FirstSteps = ({ at }: { readonly at: number }) => (
   <nav className={classes.bar} aria-label="Eerste stappen">
     <span className={classes.welcome}>Welkom. In drie stappen aan het werk:</span>

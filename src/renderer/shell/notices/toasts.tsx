@@ -17,7 +17,7 @@ const focusedMessage = (): Element | null =>
 
 /**
  * The messages, in their place at the bottom. F6 goes to the newest, and from there back to where the focus came from;
- * none goes by itself while it has the focus (docs/product.md#messages).
+ * no message disappears while it has the focus (docs/product.md#messages).
  */
 export function Toasts() {
   const [isHeld, setIsHeld] = useState(false);

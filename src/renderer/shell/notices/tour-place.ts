@@ -4,7 +4,7 @@ export type Place = { readonly left: number; readonly top: number; readonly widt
 /** Wide and high enough for every step. */
 const card = { width: 340, height: 190, gap: 12, edge: 8 };
 
-/** Where an element is within the window; null for one that is not there, has no size, is hidden or lies outside. */
+/** Where an element is within the window; null for one that is not there, has no size, is hidden or is outside the window. */
 export function placeOf(element: Element | null): Place | null {
   if (element === null) return null;
   // A row of the grid may be no box itself: its cells are.

@@ -8,7 +8,7 @@ export type TourStep = TourSubject & { readonly title: string; readonly folded?:
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
 
-/** What somebody new is shown of the Adviseurslijst, one after the other (docs/product.md#first-steps). */
+/** The tour of the Adviseurslijst for new users, step by step (docs/product.md#first-steps). */
 export const tourSteps: readonly TourStep[] = [
   {
     target: row(2),

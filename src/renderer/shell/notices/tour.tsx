@@ -12,10 +12,10 @@ import { cardPlace, type Place, placeOf, samePlace } from './tour-place';
 import { type TourStep, tourSteps } from './tour-steps';
 
 /** Where a step points and what it says; null when nothing that it is about is on screen: a subscription has no export, a list no rows. */
-type Sight = { readonly place: Place; readonly text: string } | null;
+type VisibleStep = { readonly place: Place; readonly text: string } | null;
 
 /** The part that a step is about, else what it is folded into. */
-function sightOf({ target, text, folded }: TourStep): Sight {
+function visibleStepOf({ target, text, folded }: TourStep): VisibleStep {
   for (const subject of [{ target, text }, ...(folded === undefined ? [] : [folded])]) {
     const place = placeOf(document.querySelector(subject.target));
     if (place !== null) return { place, text: subject.text };
@@ -23,7 +23,7 @@ function sightOf({ target, text, folded }: TourStep): Sight {
   return null;
 }
 
-const areSame = (some: readonly Sight[], others: readonly Sight[]): boolean =>
+const areSame = (some: readonly VisibleStep[], others: readonly VisibleStep[]): boolean =>
   some.length === others.length &&
   some.every((one, at) => {
     const other = others[at] ?? null;
@@ -33,18 +33,18 @@ const areSame = (some: readonly Sight[], others: readonly Sight[]): boolean =>
   });
 
 /** The next step before or behind one that has something to point at; null for none. */
-function nearest(sights: readonly Sight[], from: number, by: 1 | -1): number | null {
-  for (let at = from + by; at >= 0 && at < sights.length; at += by) if (sights[at] !== null) return at;
+function nearest(steps: readonly VisibleStep[], from: number, by: 1 | -1): number | null {
+  for (let at = from + by; at >= 0 && at < steps.length; at += by) if (steps[at] !== null) return at;
   return null;
 }
 
-/** A list that is read anew is gone for a moment, and is no reason to skip what is about it; in milliseconds. */
+/** A list that is read again is gone for a moment, which is no reason to skip its steps; in milliseconds. */
 const patience = 1000;
 
 /** The step that is wanted, or the nearest when that has pointed at nothing for a while, the next ones first; null for none. */
-function stepToShow(sights: readonly Sight[], wanted: number, missedFor: number): number | null {
-  if (sights[wanted] !== null) return wanted;
-  return missedFor < patience ? null : (nearest(sights, wanted, 1) ?? nearest(sights, wanted, -1));
+function stepToShow(steps: readonly VisibleStep[], wanted: number, missedFor: number): number | null {
+  if (steps[wanted] !== null) return wanted;
+  return missedFor < patience ? null : (nearest(steps, wanted, 1) ?? nearest(steps, wanted, -1));
 }
 
 /** The step that is shown; null while there is no tour. */
@@ -68,16 +68,19 @@ const end = (): void => {
 const lookEvery = 200;
 
 /** What of the tour can be pointed at now, by step; nothing is looked at while there is no tour. */
-function useSights(wanted: number | null): { readonly sights: readonly Sight[]; readonly at: number | null } {
-  const [seen, setSeen] = useState<ReturnType<typeof useSights>>({ sights: [], at: null });
+function useVisibleSteps(wanted: number | null): {
+  readonly steps: readonly VisibleStep[];
+  readonly at: number | null;
+} {
+  const [seen, setSeen] = useState<ReturnType<typeof useVisibleSteps>>({ steps: [], at: null });
   useEffect(() => {
-    if (wanted === null) return setSeen({ sights: [], at: null });
+    if (wanted === null) return setSeen({ steps: [], at: null });
     let missed = 0;
     const look = () => {
-      const sights = tourSteps.map(sightOf);
-      missed = sights[wanted] === null ? missed + 1 : 0;
-      const at = stepToShow(sights, wanted, missed * lookEvery);
-      setSeen((before) => (before.at === at && areSame(before.sights, sights) ? before : { sights, at }));
+      const steps = tourSteps.map(visibleStepOf);
+      missed = steps[wanted] === null ? missed + 1 : 0;
+      const at = stepToShow(steps, wanted, missed * lookEvery);
+      setSeen((before) => (before.at === at && areSame(before.steps, steps) ? before : { steps, at }));
     };
     look();
     const timer = setInterval(look, lookEvery);
@@ -90,23 +93,23 @@ function useSights(wanted: number | null): { readonly sights: readonly Sight[]; 
   return seen;
 }
 
-/** A tour of the real list, beside it and never in its way; begins by itself for who is new (docs/product.md#first-steps). */
+/** A tour of the real list, beside it and never in its way; begins automatically for new users (docs/product.md#first-steps). */
 export function Tour({ route }: { readonly route: Route['name'] }) {
   const isNew = useIsNew();
   const asked = useTour((state) => state.at);
-  const { sights, at } = useSights(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
+  const { steps, at } = useVisibleSteps(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
   const card = useRef<HTMLElement>(null);
   // 'Vorige' is not there at the first step.
   const keptFocus = useKeptFocus(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
   const cardRef = useMergedRef(card, keptFocus);
   const step = at === null ? undefined : tourSteps[at];
-  const sight = at === null ? undefined : sights[at];
-  if (at === null || step === undefined || sight === undefined || sight === null) return null;
-  const { place, text } = sight;
-  const [before, after] = [nearest(sights, at, -1), nearest(sights, at, 1)];
+  const visible = at === null ? undefined : steps[at];
+  if (at === null || step === undefined || visible === undefined || visible === null) return null;
+  const { place, text } = visible;
+  const [before, after] = [nearest(steps, at, -1), nearest(steps, at, 1)];
   const isLast = after === null;
-  const inSight = sights.filter((each) => each !== null).length;
-  const number = sights.slice(0, at + 1).filter((each) => each !== null).length;
+  const visibleCount = steps.filter((each) => each !== null).length;
+  const number = steps.slice(0, at + 1).filter((each) => each !== null).length;
   return (
     <>
       <div className={classes.ring} style={place} aria-hidden />
@@ -119,7 +122,7 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
       >
         <div role="status">
           <p className={classes.count}>
-            Rondleiding, {number} van {inSight}
+            Rondleiding, {number} van {visibleCount}
           </p>
           <h2>{step.title}</h2>
           <p>{text}</p>

@@ -13,6 +13,6 @@ export function commandMatches(label: string, otherNames: string, typed: string)
     .every((word) => text.includes(word));
 }
 
-/** Whether somebody has begun to type a label itself: then it goes before what only resembles it. */
+/** Whether the typed text is the beginning of a label: then it comes before labels that only resemble it. */
 export const isBegunLabel = (label: string, typed: string): boolean =>
   typed.trim().length > shortest && label.toLocaleLowerCase('nl').startsWith(typed.trim().toLocaleLowerCase('nl'));

@@ -15,7 +15,7 @@ import classes from './palette.module.css';
 import { type NameAnswer, useNameSearch } from './use-name-search';
 import { choiceKey, type PaletteOption, usePaletteGroups } from './use-palette-groups';
 
-/** What a screen reader hears once the answer to the typed text is there. */
+/** The announcement for screen readers once the answer to the typed text is there. */
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
   if (typed === '' || failure !== null || waiting) return '';
   const said = [
@@ -29,7 +29,7 @@ function announcement({ offices, persons, failure, typed, waiting }: NameAnswer)
 function take(option: PaletteOption): void {
   const owner = ownerOf(useApplication.getState().start);
   const { kind, id, label } = option;
-  // Only a convenience: whoever cannot keep it finds the line again by typing.
+  // Only a convenience: without it the line can be found again by typing.
   if (owner !== null) void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
   option.run();
 }

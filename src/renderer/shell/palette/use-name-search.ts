@@ -19,17 +19,17 @@ export type NameAnswer = {
 
 const pause = 120;
 const limit = 8;
-const nobody: FoundNames = { found: [], matched: 0 };
+const noNames: FoundNames = { found: [], matched: 0 };
 
 /**
  * Offices and persons that fit what is typed, a moment after the typing stops; active offices first, or alone.
- * @param atOnce no moment is waited for: somebody wants the answer to what is typed now
+ * @param atOnce without that moment: the answer to the typed text is needed now
  */
 export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolean): NameAnswer {
   const month = useCurrentMonth();
   const [rested] = useDebouncedValue(typed, pause);
   const settled = atOnce ? typed : rested;
-  // While somebody begins to type, what is searched is made ready; nobody waits for this, and a search says what went wrong.
+  // The first letters prepare the search; its result is not awaited, and a search itself reports what went wrong.
   useEffect(() => {
     if (month !== null) void bridge.request('palette.find', { month, text: '', activeOnly: false, limit: 1 });
   }, [month]);
@@ -43,8 +43,8 @@ export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolea
   const waiting = asks && (settled !== typed || state === 'waiting');
   return useMemo(
     () => ({
-      offices: data?.offices ?? nobody,
-      persons: data?.persons ?? nobody,
+      offices: data?.offices ?? noNames,
+      persons: data?.persons ?? noNames,
       failure,
       typed: asked?.text ?? '',
       waiting,

@@ -25,7 +25,7 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
-import { bringing, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
+import { deliverTo, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import type { List } from '../../list/store/list-store';
 import { commandsOf } from './commands';
 import { commandMatches, isBegunLabel } from './palette-query';
@@ -34,7 +34,7 @@ import type { NameAnswer } from './use-name-search';
 /** One line of the palette, and what it does. */
 export type PaletteOption = RecentChoice & {
   readonly Icon: Icon;
-  /** Quietly behind it: a place, and a number. */
+  /** In a quiet colour behind it: a place, and a number. */
   readonly aside?: string;
   readonly figure?: string;
   readonly shortcut?: ShortcutName;
@@ -42,7 +42,7 @@ export type PaletteOption = RecentChoice & {
 };
 export type PaletteGroup = { readonly label: string; readonly options: readonly PaletteOption[] };
 
-/** More of these stand in their own menus. */
+/** More of these are in their own menus. */
 const mostColumns = 5;
 const mostRecentShown = 8;
 const noRecent: readonly RecentChoice[] = [];
@@ -130,7 +130,7 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
           label: name,
           Icon: IconLayoutList,
           aside: 'Weergave',
-          run: () => void bringing(listName, async () => list.getState().choosePreset(id)),
+          run: () => void deliverTo(listName, async () => list.getState().choosePreset(id)),
         }),
       ),
       ...(hasKvkLists ? (kvkLists ?? []) : []).map(
@@ -141,7 +141,7 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
           Icon: IconListCheck,
           aside: 'KvK-lijst',
           run: () =>
-            void bringing(listName, async () => {
+            void deliverTo(listName, async () => {
               const { name } = kvkListColumn(head);
               list.getState().setShown(name, true);
               list.getState().type(name, '+');
@@ -170,7 +170,7 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
         label,
         Icon: IconColumns3,
         aside: group,
-        run: () => void bringing(listName, async () => list.getState().setShown(name, true)),
+        run: () => void deliverTo(listName, async () => list.getState().setShown(name, true)),
       }),
     );
     const ofColumns = columnOptions

@@ -45,8 +45,8 @@ type ScreenStartProps = {
 };
 
 /**
- * A screen that opens takes the focus: its grid as it was left, a field of its own, or else its title. Stands before the screen, so that what
- * that focuses itself finds the focus free.
+ * A screen that opens takes the focus: its grid as it was left, a field of its own, or else its title. Comes before the screen in
+ * the tree, so that a part that focuses itself finds the focus free.
  */
 function ScreenStart({ screen, before }: ScreenStartProps) {
   const opens = useRef(false);
@@ -86,7 +86,7 @@ function Screen({ route }: { readonly route: Route }) {
   );
 }
 
-/** The frame of a user without a month: who is logged in, and the ways to somebody else. */
+/** The frame of a user without a month: the account, and the ways to another account. */
 const firstLoadHead = (
   <>
     <Brand />
@@ -109,7 +109,7 @@ export function ScreenRouter() {
   const isNew = useIsNew();
   const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
   const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
-  // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
+  // The place where a session ended is kept with its account; another account does not begin there.
   const before = useRef<string | null>(null);
   const wasIn = useRef(false);
   wasIn.current ||= loggedIn;

@@ -5,7 +5,7 @@ import { useApplication } from '../../core/application-store';
 
 const schemes: Readonly<Record<Theme, MantineColorScheme>> = { system: 'auto', light: 'light', dark: 'dark' };
 
-/** Sets the colours and the room of rows to the settings, whoever changes them. */
+/** Applies the colours and the row height of the settings, also when another window changes them. */
 export function FollowTheme() {
   const wanted = useApplication((state) => state.start?.settings.theme);
   const { setColorScheme } = useMantineColorScheme();

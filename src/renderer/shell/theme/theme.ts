@@ -134,7 +134,7 @@ export const theme = createTheme({
     }),
     // What is in the field gives way to what is typed next.
     Select: Select.extend({
-      // The list of options scrolls itself: what lay around it could be scrolled only by who has a mouse.
+      // The list of options itself scrolls: an element around it could be scrolled only with a mouse.
       defaultProps: { selectFirstOptionOnChange: true, onFocus: selectText, withScrollArea: false },
       classNames: { options: classes.options },
     }),

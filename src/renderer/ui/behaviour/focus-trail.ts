@@ -15,7 +15,7 @@ export function useFocusTrail(): void {
   }, []);
 }
 
-/** Whether an element can still take the focus: what stands in a menu goes with it. */
+/** Whether an element can still take the focus: the items of a menu are removed with it. */
 const isThere = (element: Element): boolean =>
   element.isConnected &&
   element.checkVisibility() &&
@@ -23,15 +23,15 @@ const isThere = (element: Element): boolean =>
   element.closest('[role="menu"]') === null;
 
 /**
- * Gives the focus back to where it was last, outside what closes, and to the screen where nothing of that is there any more; does
- * nothing where somebody else has given it a place meanwhile.
- * @param closing what closes, and may still be seen for a moment
+ * Returns the focus to where it was last, outside what closes, or to the screen where that is gone; does
+ * nothing where the focus was moved meanwhile.
+ * @param closing what closes; it may be visible for a moment longer
  */
 export function focusBack(closing: Element | null): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || closing?.contains(activeElement) === true;
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
-  // A dialog that stands over others has the focus, or takes it by itself.
+  // A dialog above others has the focus, or takes it.
   const above = dialogs.findLast((dialog) => closing?.contains(dialog) !== true);
   if (!isLost) return;
   const last = trail.findLast(

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands the focus on when what has it inside an element goes away: nobody is thrown back to the top of the page.
+ * Moves the focus when the focused part of an element is removed: the browser would move it to the top of the page.
  * @returns ends that
  */
 export function keepFocus(within: HTMLElement, handOn: () => void): () => void {

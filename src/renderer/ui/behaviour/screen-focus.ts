@@ -1,7 +1,7 @@
 /** The cell of the grid that takes part in the tab order, or the control inside it. */
 const tabStop = 'main [role="grid"] [role="row"] [tabindex="0"]';
 
-/** Whether the focus is where nobody is busy: nowhere, or at the title at which a screen begins. */
+/** Whether the focus is not in use: on nothing, or on the title at which a screen begins. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1';

@@ -16,7 +16,7 @@ export function useEscape(active: boolean, leave: () => void): void {
       event.preventDefault();
       onLeave();
     };
-    // Before those that float hear it: once they have closed, nobody could tell that they were there.
+    // Handled before the floating elements handle it: once they have closed, it is unknown that they were open.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [active]);

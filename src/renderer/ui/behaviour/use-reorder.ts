@@ -5,7 +5,7 @@ type Item = { readonly id: string; readonly label: string };
 type ReorderParts = {
   /** In their order, as they are drawn. */
   readonly items: readonly Item[];
-  /** Puts one where another one stands. */
+  /** Moves one item to the place of another. */
   readonly onDrop: (id: string, onto: string) => void;
   /** Moves one by one place up or down. */
   readonly onStep: (id: string, step: -1 | 1) => void;
@@ -14,7 +14,7 @@ type ReorderParts = {
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * An order that is changed by dragging, and by Alt with an arrow; where something came to stand is told to who does not see it.
+ * An order that is changed by dragging, and by Alt with an arrow; screen readers announce the new place.
  * The focus stays with what moves.
  */
 export function useReorder({ items, onDrop, onStep }: ReorderParts) {

@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 /** Pixels of elements, by the names under which they were given to be measured. */
 export type Widths = ReadonlyMap<string, number>;
 
-/** The width that an observer tells of: nothing is laid out to know it. */
+/** The width that an observer reports: no layout is needed to know it. */
 const widthOf = ({ borderBoxSize, contentRect }: ResizeObserverEntry): number =>
   Math.ceil(borderBoxSize[0]?.inlineSize ?? contentRect.width);
 
 /**
- * Hears the widths of elements whenever one of them changes, before it is painted.
+ * Reports the widths of elements whenever one of them changes, before it is painted.
  * @returns gives an element to be measured under a name; the same function for the same name
  */
 export function useWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
-  const heard = useRef(onChange);
+  const listener = useRef(onChange);
   useLayoutEffect(() => {
-    heard.current = onChange;
+    listener.current = onChange;
   });
-  const [measured] = useState(() => watchWidths((widths) => flushSync(() => heard.current(widths))));
+  const [measured] = useState(() => watchWidths((widths) => flushSync(() => listener.current(widths))));
   return measured;
 }
 

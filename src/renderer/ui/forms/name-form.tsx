@@ -5,7 +5,7 @@ import form from './form.module.css';
 import { selectText } from './select-text';
 
 type NameFormProps = {
-  /** What stands in the field at first. */
+  /** The first content of the field. */
   readonly initial: string;
   readonly longest: number;
   /** What is kept under the name. */

@@ -12,7 +12,7 @@ type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A field for one number, which keeps what was typed: whoever reads it says what is wrong, and nothing else comes in its place. The
+ * A field for one number, which keeps what was typed: the caller says what is wrong with it, and the text is not replaced. The
  * arrows go up and down by one.
  */
 export function NumberField({ least, most, value, onChange, ...field }: NumberFieldProps) {

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 
 type PasswordFieldProps = Omit<PasswordInputProps, 'label'> & { readonly label: string };
 
-/** A password that can be shown; that it is wrong is told of the field itself, which Mantine does only of what lies around it. */
+/** A password that can be shown. The error is attached to the field itself; Mantine attaches it only to the element around it. */
 export const PasswordField = ({ label, error, ...props }: PasswordFieldProps) => (
   <PasswordInput
     label={label}

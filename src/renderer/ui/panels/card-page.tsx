@@ -10,7 +10,7 @@ type CardPageProps = {
   readonly children: ReactNode;
 };
 
-/** What somebody sees who is not logged in: one card before the Netherlands. */
+/** The page without a login: one card in front of the map of the Netherlands. */
 export const CardPage = ({ title, subtitle, footer, children }: CardPageProps) => (
   <div className={classes.page}>
     <OutlineBackground />

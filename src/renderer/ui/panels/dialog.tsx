@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { focusBack } from '../behaviour/focus-trail';
 
 /**
- * When it is looked where the focus is: after a menu or dialog that gives it back by itself (10 ms), and after what had it has faded
- * (160 ms): who closes a dialog at once finds the menu behind it still there, and a moment later not.
+ * When the focus is checked: after a menu or dialog has returned it (10 ms), and after the element that had it has faded
+ * (160 ms). At the first check the menu that opened the dialog may still be there, at the second it is gone.
  */
 const looks = [30, 300];
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StatePanel } from './state-panel';
 
 type FailedPanelProps = {
-  /** Whether it stands under a title of its own. */
+  /** Whether it is shown under a title of its own. */
   readonly within?: boolean;
   readonly Icon?: Icon;
   readonly title: string;

@@ -6,7 +6,7 @@ type ReadingPageProps = {
   readonly intro?: ReactNode;
   /** The way back, above the title. */
   readonly back?: ReactNode;
-  /** Where nothing stands around the page. */
+  /** For a page without the frame. */
   readonly centred: boolean;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './state-panel.module.css';
 
 type StatePanelProps = {
-  /** Whether it stands under a title of its own, as in a list; else its title is that of the page. */
+  /** Whether it is shown under a title of its own, as in a list; else its title is that of the page. */
   readonly within?: boolean;
   readonly icon: ReactNode;
   /** `failed` turns the icon red: a failure never looks like an empty list. */

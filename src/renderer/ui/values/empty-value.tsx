@@ -2,8 +2,8 @@ import { notAvailable } from '../../../shared/format/format-cell';
 import classes from './empty-value.module.css';
 
 /**
- * A field without a value; `short` for a cell of the grid, where a screen reader still hears the whole text. There it is
- * one element: a list shows hundreds of them, and makes them anew with every key typed.
+ * A field without a value; `short` for a cell of the grid, where a screen reader still reads the whole text. There it is
+ * one element: a list shows hundreds of them, and draws them again with every key typed.
  */
 export const EmptyValue = ({ short = false }: { readonly short?: boolean }) =>
   short ? (

@@ -11,7 +11,7 @@ const outlines: Readonly<Record<Status, ReactNode>> = {
 
 type ShapeProps = { readonly status: Status; readonly size?: number };
 
-/** The shape of a status alone; its word stands beside it, always. */
+/** The shape of a status alone; its word is always beside it. */
 export const StatusShape = ({ status, size = 10 }: ShapeProps) => (
   <svg className={`${classes.shape} ${classes[status]}`} width={size} height={size} viewBox="0 0 12 12" aria-hidden>
     {outlines[status]}
@@ -27,7 +27,7 @@ type StatusMarkProps = ShapeProps & {
   readonly showReason?: boolean;
 };
 
-/** Shape, figure and word: a status is never told by colour alone. */
+/** Shape, figure and word: a status is never shown by colour alone. */
 export const StatusMark = ({ status, figure, reason, showReason = false, size }: StatusMarkProps) => (
   <span className={`${classes.mark} ${classes[status]}`} title={reason}>
     <StatusShape status={status} size={size} />

@@ -12,7 +12,7 @@ const fills = ['solid', 'hollow', 'dotted'] as const;
 /** Different marks there are: each differs from the others in its shape as well as in its colour. */
 export const markCount = shapes.length * fills.length;
 
-/** The mark of the so many-th value of a column; its word stands beside it, or in a title. */
+/** The mark of the so many-th value of a column; its word is beside it, or in a title. */
 export function ValueShape({ index, size = 12 }: { readonly index: number; readonly size?: number }) {
   const at = index % markCount;
   const shape = shapes[at % shapes.length];

@@ -1,6 +1,6 @@
 import { isMailAddress } from './session';
 
-/** What somebody asks the provider with the contact form; each field is needed (docs/product.md#contact-form). */
+/** A question to the provider with the contact form; each field is needed (docs/product.md#contact-form). */
 export type ContactQuestion = {
   readonly firstName: string;
   readonly lastName: string;

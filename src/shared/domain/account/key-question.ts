@@ -1,4 +1,4 @@
-/** Why the program has to ask for the key of what lies on this computer. */
+/** Why the program has to ask for the key of the files on this computer. */
 export type KeyReason =
   /** The system has no keychain. */
   | 'noKeychain'
@@ -46,5 +46,5 @@ export type KeyAnswer =
   /** A key for this run alone; what is made with it goes away with it. */
   | { readonly kind: 'keepNothing' };
 
-/** Characters of a password that guards a key: whoever has the file can try as long as he likes. */
+/** Characters of a password that guards a key: with the file, it can be tried without a limit. */
 export const shortestPassword = 12;

@@ -1,4 +1,4 @@
-/** The kinds of own work that a file holds, in the order in which they are told. */
+/** The kinds of own work that a file holds, in the order in which they are listed. */
 export const ownWorkKinds = ['presets', 'savedFilters', 'kvkLists', 'drafts'] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;

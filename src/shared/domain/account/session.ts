@@ -50,10 +50,10 @@ export type Owner = { readonly email: string; readonly role: string };
 export const isSameOwner = (one: Owner | null, other: Owner | null): boolean =>
   one?.email === other?.email && one?.role === other?.role;
 
-/** Columns that stand fixed at the left where the provider says no number (docs/product.md#fixed-columns). */
+/** Columns that are fixed at the left where the provider says no number (docs/product.md#fixed-columns). */
 export const defaultFixedColumns = 3;
 
-/** Who is logged in, as the window may know it: never a token. */
+/** The logged-in account, as the window may know it: never a token. */
 export type Account = {
   readonly email: string;
   readonly userName: string;
@@ -71,7 +71,7 @@ export type Account = {
   readonly fixedColumns: number;
   /** Names under which a list of KvK numbers can be sent to the provider (docs/product.md#kvk-uploads). */
   readonly uploadLists: readonly string[];
-  /** Contact records and attachments are for who has a number of the provider's (docs/product.md#records). */
+  /** Contact records and attachments are for accounts with a number of the provider's (docs/product.md#records). */
   readonly hasLoginId: boolean;
   readonly contactSettings: ContactSettings;
 };
@@ -83,7 +83,7 @@ export type SessionView = {
   /** What failed on the way to the provider or back, where that is why; of a mailed login, since the provider answered last. */
   readonly loginFault: ErrorCode | null;
   readonly account: Account | null;
-  /** Offline: the account reads what lies on this computer. */
+  /** Offline: the account reads the files on this computer. */
   readonly connection: 'online' | 'offline';
   /** False when no keychain holds the key: nothing is kept after the program stops. */
   readonly kept: boolean;

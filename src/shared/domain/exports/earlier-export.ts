@@ -15,7 +15,7 @@ export type EarlierExport = {
   readonly at: string;
   /** Whether it is known how it was made. */
   readonly hasRecipe: boolean;
-  /** Whether the file lies there; null when its place does not answer. */
+  /** Whether the file is there; null when its place does not answer. */
   readonly isHere: boolean | null;
   /** Whether it is another file by now than the one that was written. */
   readonly isChanged: boolean;

@@ -2,7 +2,7 @@ import type { RowChoice } from '../lists/list';
 import type { ViewFile } from '../lists/view-file';
 import type { ExportFormat, ExportShape } from './export';
 
-/** How an exported file was made, for whoever opens or repeats it (docs/product.md#recipe-of-a-file). No data of the list is in it. */
+/** How an exported file was made, to open or repeat it (docs/product.md#recipe-of-a-file). No data of the list is in it. */
 export type ExportRecipe = {
   readonly file: ViewFile;
   /** The month that the file holds; `YYYY-MM`. */

@@ -53,7 +53,7 @@ export type ExportPlan = {
   readonly rows: number;
   readonly columns: number;
   readonly period: string;
-  /** Estimated size of the file in bytes; null where nobody can say before it is written. */
+  /** Estimated size of the file in bytes; null where it is unknown before it is written. */
   readonly bytes: number | null;
   readonly fileName: string;
   readonly folder: string;

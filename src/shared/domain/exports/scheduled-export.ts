@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result';
 import type { ExportFormat } from './export';
 
-/** A saved filter that is exported by itself after each new month (docs/product.md#exports-after-each-month). */
+/** A saved filter that is exported automatically after each new month (docs/product.md#exports-after-each-month). */
 export type ScheduledExport = {
   /** Id of the saved filter. */
   readonly filter: string;
@@ -16,7 +16,7 @@ export type ScheduledExport = {
   readonly failed: { readonly period: string; readonly code: ErrorCode } | null;
 };
 
-/** How an export ended that nobody waited for. */
+/** How a scheduled export ended. */
 export type ScheduledOutcome = {
   /** Of the saved filter. */
   readonly name: string;

@@ -6,7 +6,7 @@ import type { ListName } from './list-name';
 /** How many rows changed in each info group, whichever groups are chosen; a list without groups has none. */
 export type ChangeCounts = Readonly<Partial<Record<InfoGroup, number>>>;
 
-/** What a cell was in a month of before its change; null where it was empty. `period` is that month, `YYYY-MM`. */
+/** What a cell was in an earlier month its change; null where it was empty. `period` is that month, `YYYY-MM`. */
 export type EarlierValue = { readonly value: Cell; readonly period: string };
 
 /** By column, one entry a row: null where nothing changed, or where no month knows. */

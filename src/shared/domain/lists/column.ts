@@ -18,7 +18,7 @@ export type FilterKind =
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
 export type InfoGroup = (typeof infoGroups)[number];
 
-/** The groups of columns, each with the info group that its changes count for; null when nobody registers them. */
+/** The groups of columns, each with the info group that its changes count for; null when changes of it are not registered. */
 const groups = {
   Basisgegevens: 'base',
   Contact: 'contact',
@@ -66,7 +66,7 @@ export type Column = {
   readonly group: ColumnGroup;
   readonly kind: ColumnKind;
   readonly filterKind: FilterKind;
-  /** What an empty filter invites to, where its kind of filter alone does not say it; it can be typed as it stands. */
+  /** An example for an empty filter, where its kind of filter alone does not give one; it can be typed unchanged. */
   readonly example?: string;
   /** Width in pixels when the user has not set one. */
   readonly width: number;
@@ -94,7 +94,7 @@ export type Column = {
   readonly withheld?: true;
 };
 
-/** How a column lies in memory and in the month file. */
+/** How a column is stored in memory and in the month file. */
 export type Storage = 'text' | 'items' | 'number' | 'date';
 
 /** What follows from a kind unless a column says otherwise. */
@@ -131,12 +131,12 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
 
-/** Labels and explanations of the provider's own, by column name; every place that shows a column goes by them. */
+/** Labels and explanations of the provider's own, by column name; every place that shows a column uses them. */
 export type ColumnWords = readonly {
   readonly name: string;
   readonly label?: string | undefined;
   readonly explanation?: string | undefined;
-  /** Where it stands in a dossier, for what only the provider knows. */
+  /** Its place in a dossier, for data that only the provider has. */
   readonly field?: string | undefined;
   readonly subField?: string | undefined;
   readonly kind?: string | undefined;

@@ -12,7 +12,7 @@ export type KvkListRow = {
   readonly label: string;
   /** The cells behind the label, one for each of the fields. */
   readonly more: readonly string[];
-  /** Where it stood in the file or text; null in lists of before lines were kept. */
+  /** Its line in the file or text; null in lists from before lines were kept. */
   readonly line: number | null;
 };
 export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };
@@ -24,7 +24,7 @@ export type ReadKvkList = {
   readonly fields: readonly string[];
   /** Sorted by number, each number once. */
   readonly rows: readonly KvkListRow[];
-  /** Lines whose number stood there otherwise: without its zero in front, with spaces, or with a location. */
+  /** Lines with the number in another form: without its zero in front, with spaces, or with a location. */
   readonly repaired: readonly (KvkListLine & { readonly kvk: string })[];
   /** Lines with a number that an earlier line has already. */
   readonly repeated: readonly KvkListLine[];
@@ -64,7 +64,7 @@ export type KvkListReport = {
 /** Numbers of a list that are no offices of a month: the first of them in the order of their lines, and how many there are. */
 export type MissingNumbers = { readonly first: readonly KvkListRow[]; readonly count: number };
 
-/** So many of them go to a window at most: to be read, or to stand behind the rows of a list. */
+/** So many of them go to a window at most: to be read, or to be shown behind the rows of a list. */
 export const mostMissing = { toRead: 200, behindRows: 10_000 };
 
 /** A file of the user's own, and the columns of the register that it gets. */

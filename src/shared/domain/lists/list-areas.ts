@@ -18,7 +18,7 @@ export type AreasQuery = ListQuery & { readonly division: Division; readonly col
 export type ListArea = {
   /** Its name, the four digits of its postcode, or the name of its hexagon. */
   readonly key: string;
-  /** The place that most of its rows lie in; null where nobody says. */
+  /** The place of most of its rows; null where it is unknown. */
   readonly city: string | null;
   /** Rows that the question keeps, and all rows of the list. */
   readonly count: number;
@@ -27,7 +27,7 @@ export type ListArea = {
   readonly fte: number | null;
   /** Of the numbers as they are shown; null where no row has one. */
   readonly median: number | null;
-  /** The middle of its rows; null where none of them lies in the country. */
+  /** The middle of its rows; null where none of them is in the country. */
   readonly at: GeoPoint | null;
 };
 
@@ -36,7 +36,7 @@ export type ListAreas = {
   readonly matched: number;
   /** Those in which the question keeps a row; named ones in Dutch order. */
   readonly areas: readonly ListArea[];
-  /** Rows that lie in none: without the value, or without a place. */
+  /** Rows that are in none: without the value, or without a place. */
   readonly elsewhere: number;
 };
 
@@ -46,7 +46,7 @@ export type PostcodeArea = {
   /** Outlines, longitude and latitude of each corner in turn; without those of holes. */
   readonly rings: readonly Float32Array[];
   readonly squareKilometres: number;
-  /** Of every industry together; null where nobody says. */
+  /** Of every industry together; null where it is unknown. */
   readonly businesses: number | null;
 };
 

@@ -3,7 +3,7 @@ import type { GeoPoint } from '../register/geo-point';
 import type { Cell } from './cell';
 import type { ListQuery } from './list';
 
-/** Where the rows of a question lie, told apart by the values of one column; null for no column (docs/product.md#map). */
+/** Where the rows of a question are, distinguished by the values of one column; null for no column (docs/product.md#map). */
 export type PointsQuery = ListQuery & { readonly colour: string | null };
 
 /** A value of the colour column, and how many of the points have it. */
@@ -17,13 +17,13 @@ export type ListPoints = {
   readonly month: MonthRef;
   /** Rows that the question keeps, drawn or not. */
   readonly matched: number;
-  /** Where the centre of the distance lies that the question is about; null without one. */
+  /** The centre of the distance in the question; null without one. */
   readonly centre: GeoPoint | null;
-  /** The rows that lie in the country, by their number in the list, in its natural order. */
+  /** The rows that are in the country, by their number in the list, in its natural order. */
   readonly rows: Uint32Array;
-  /** Longitude and latitude of each in turn, in degrees of WGS84; 32 bits tell half a metre. */
+  /** Longitude and latitude of each in turn, in degrees of WGS84; 32 bits are exact to half a metre. */
   readonly positions: Float32Array;
-  /** 100 × √FTE of each, in metres; 0 where nobody knows the FTE. */
+  /** 100 × √FTE of each, in metres; 0 where the FTE is unknown. */
   readonly radii: Float32Array;
   /** For each its place in `classes`, or `noClass`. */
   readonly classOf: Uint8Array;
@@ -43,7 +43,7 @@ export type RowsAtQuery = Pick<ListQuery, 'list' | 'near' | 'peers' | 'mutations
   readonly columns: readonly string[];
 };
 
-/** What stands in some rows, in the order asked. */
+/** The values of some rows, in the order asked. */
 export type RowsAt = {
   readonly ids: readonly string[];
   readonly active: readonly boolean[];
@@ -51,7 +51,7 @@ export type RowsAt = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** A part of the map that was drawn around: a ring of corners, closed or not, what lies within so many metres, or hexagons. */
+/** A part of the map that was drawn around: a ring of corners, closed or not, a circle with a radius in metres, or hexagons. */
 export type MapArea =
   | { readonly kind: 'ring'; readonly corners: readonly GeoPoint[] }
   | { readonly kind: 'circle'; readonly centre: GeoPoint; readonly metres: number }
@@ -62,7 +62,7 @@ export type MapArea =
 export const mostHexagons = 50_000;
 /** A ring of a lasso has at most so many corners. */
 export const mostCorners = 2000;
-/** The radius of a circle at most: from anywhere in sight it holds the country. */
+/** The radius of a circle at most: from any place on the map it holds the country. */
 export const mostMetres = 1_000_000;
 
 export type WithinQuery = ListQuery & { readonly area: MapArea };

@@ -44,7 +44,7 @@ export type ListQuery = {
   readonly peers: PeerGroup | null;
 };
 
-/** A list as a whole, in the order in which it lies. */
+/** A list as a whole, in its stored order. */
 export const wholeList = (list: ListName): ListQuery => ({
   list,
   filters: [],
@@ -60,7 +60,7 @@ export type ListPageQuery = ListQuery & {
   readonly limit: number;
 };
 
-/** A question with the name of who asks it: newer ones cancel older ones of the same asker only. */
+/** A question with the name of its requester: newer ones cancel older ones of the same `asker` only. */
 export type Asked<Q> = Q & { readonly asker: string };
 
 /** A page of rows, column by column; every array has one entry a row. */
@@ -81,7 +81,7 @@ export type ListDescription = {
   readonly month: MonthRef;
   readonly total: number;
   readonly columns: readonly Column[];
-  /** Names of the columns with so few values that rows can be told apart by colour. */
+  /** Names of the columns with so few values that rows can be distinguished by colour. */
   readonly colourable: readonly string[];
 };
 
@@ -173,7 +173,7 @@ export type ColumnArrangement = {
   readonly name: string;
   readonly width: number;
   readonly shown: boolean;
-  /** Null in views of before columns could be pinned: then as many are as the subscription fixes. */
+  /** Null in views from before columns could be pinned: then as many are as the subscription fixes. */
   readonly pinned: boolean | null;
 };
 
@@ -183,7 +183,7 @@ export type Scroll = { readonly top: number; readonly left: number };
 /** The row that a preview is about, and its dossier; null when it has none. */
 export type Preview = { readonly id: string; readonly dossier: string | null };
 
-/** Where the user was in a list; not said by views of before positions were kept. */
+/** Where the user was in a list; not said by views from before positions were kept. */
 export type ListPosition = {
   readonly offset: number;
   readonly scroll: Scroll;
@@ -197,10 +197,10 @@ export type ListView = {
   readonly sort: readonly SortKey[];
   /** Every text as typed, understood or not. */
   readonly filters: readonly Filter[];
-  /** The filters at work, when they are others: behind a text that is not understood stands an earlier one. */
+  /** The filters at work, when they are others: for a text that is not understood the earlier one is used. */
   readonly applied: readonly Filter[] | null;
   readonly pageSize: number;
-  /** Whether a page has as many rows as the window shows; null in views of before that could be chosen. */
+  /** Whether a page has as many rows as the window shows; null in views from before that could be chosen. */
   readonly pageFits: boolean | null;
   readonly mutations: Mutations | null;
   readonly near: Near | null;
@@ -209,7 +209,7 @@ export type ListView = {
   readonly colour: string | null;
   /** The column preset that was chosen last. */
   readonly preset: string | null;
-  /** The saved filter that was chosen last; null in views of before there were any. */
+  /** The saved filter that was chosen last; null in views from before there were any. */
   readonly saved: string | null;
   readonly place: ListPosition | null;
 };

@@ -20,14 +20,14 @@ export type FlowRow = {
   readonly id: string;
   readonly name: string;
   readonly dossier: string | null;
-  /** Where it was then and where it is now; null where nobody knows, and where it was not. */
+  /** Where it was then and where it is now; null where that is unknown, and where it was not. */
   readonly from: GeoPoint | null;
   readonly to: GeoPoint | null;
   readonly cityThen: string | null;
   readonly cityNow: string | null;
 };
 
-/** More rows than these are counted, and not told one by one. */
+/** More rows than these are counted, and not listed one by one. */
 export const mostFlowRows = 20_000;
 /** A shorter way is no move: coordinates are seldom better, in metres. */
 export const leastMove = 100;
@@ -37,11 +37,11 @@ export type MonthFlow = {
   /** Rows that the filter kept then, and keeps now. */
   readonly matchedThen: number;
   readonly matchedNow: number;
-  /** Of every kind all of them, told or not. */
+  /** Of every kind all of them, listed or not. */
   readonly counts: Readonly<Record<FlowKind, number>>;
   readonly rows: readonly FlowRow[];
-  /** The others that the filter kept then and that lie in the country, by their number in the list of today. */
+  /** The others that the filter kept then and that are in the country, by their number in the list of today. */
   readonly same: Uint32Array;
-  /** Longitude and latitude of each in turn, in degrees of WGS84, as they lay then. */
+  /** Longitude and latitude of each in turn, in degrees of WGS84, at that time. */
   readonly positions: Float32Array;
 };

@@ -12,9 +12,9 @@ export type SavedFilter = {
   /** Made by chance: two windows never make the same. */
   readonly id: string;
   readonly name: string;
-  /** Its place among the others; those of one place stand in the order of their ids. */
+  /** Its place among the others; those of one place are in the order of their ids. */
   readonly position: number;
-  /** How often it was written: whoever writes it says which one he saw. 0 for one that is new. */
+  /** How often it was written: a write names the version that it replaces. 0 for one that is new. */
   readonly revision: number;
   readonly view: KeptView;
 };

@@ -28,6 +28,6 @@ export type MonthDoubt =
 export const doubtKey = (doubt: MonthDoubt): string =>
   [doubt.kind, 'list' in doubt ? doubt.list : '', 'column' in doubt ? doubt.column : ''].join(' ');
 
-/** Whether taking such a month would leave no office: nobody can take that upon himself. */
+/** Whether taking such a month would leave no office: the user cannot accept that. */
 export const leavesNothing = (doubts: readonly MonthDoubt[]): boolean =>
   doubts.some((doubt) => doubt.kind === 'ROWS_NAMELESS' && doubt.list === 'advisers' && doubt.rows === doubt.of);

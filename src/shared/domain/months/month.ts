@@ -7,7 +7,7 @@ export type MonthRef = {
   readonly role: string;
   /** `YYYY-MM` */
   readonly period: string;
-  /** Tells one fetch of a period from another; a later one sorts after an earlier one. */
+  /** Distinguishes one fetch of a period from another; a later one sorts after an earlier one. */
   readonly generation: string;
 };
 
@@ -20,11 +20,11 @@ export type Month = MonthRef & {
   /** ISO time at which it was stored. */
   readonly storedAt: string;
   readonly leftOut: readonly LeftOut[];
-  /** What the user took upon himself. */
+  /** The doubts that the user accepted. */
   readonly doubts: readonly MonthDoubt[];
   /** Lists of the subscription that are still to come; absent when all are there. */
   readonly awaits?: readonly MonthListName[] | undefined;
-  /** The period that can be gone back to; absent when that of before is no longer here, or this is the one gone back to. */
+  /** The period that can be gone back to; absent when the previous one is no longer here, or this is the one gone back to. */
   readonly before?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export type RefreshStep = {
   readonly bytesExpected: number | null;
 };
 
-/** How often what may pass by itself is tried in all. */
+/** How often a failure that may pass is tried in all. */
 export const attemptsAllowed = 3;
 
 /** How far a refresh is, all its steps together; none of it ever goes back. */
@@ -72,7 +72,7 @@ export type RefreshState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running';
-      /** The month that is fetched; null while nobody knows which one comes after the one that is here. */
+      /** The month that is fetched; null while it is unknown which one comes after the one that is here. */
       readonly period: string | null;
       readonly startedAt: string;
       readonly steps: readonly RefreshStep[];
@@ -80,7 +80,7 @@ export type RefreshState =
     }
   | {
       readonly phase: 'failed';
-      /** The month that was on its way; null where nobody knew which one. */
+      /** The month that was on its way; null where it was unknown. */
       readonly period: string | null;
       readonly code: ErrorCode;
       /** Technical detail for the message that can be copied, e.g. `503`. */
@@ -96,7 +96,7 @@ export type RefreshState =
       readonly doubts: readonly MonthDoubt[];
       readonly at: string;
     }
-  /** Nobody doubts it, and the user went back from it to the month of before; `at` names that step. */
+  /** It has no doubts, and the user went back from it to the previous month; `at` names that step. */
   | { readonly phase: 'turnedBack'; readonly period: string; readonly at: string };
 
 export type MonthState = {

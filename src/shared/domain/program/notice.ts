@@ -1,4 +1,4 @@
-/** What happened to the user's data while nobody asked for anything; `texts/notice-sentences.ts` has a sentence for each. */
+/** What happened to the user's data without a request; `texts/notice-sentences.ts` has a sentence for each. */
 export const notices = [
   'ADDRESS_CLEANED',
   'CLOCK_OFF',

@@ -2,7 +2,7 @@
 export const choiceKinds = ['office', 'person', 'command', 'filter', 'preset', 'kvkList', 'column'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
-/** A line of the palette that was taken; its label is for offices and persons, which nobody looks up again. */
+/** A line of the palette that was chosen; its label is for offices and persons, which are not looked up again. */
 export type RecentChoice = { readonly kind: ChoiceKind; readonly id: string; readonly label: string };
 
 /** So many are kept for each role. */

@@ -4,7 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const densities = ['compact', 'spacious'] as const;
-/** How close the rows of a list stand. */
+/** How close the rows of a list are. */
 export type Density = (typeof densities)[number];
 
 /** Where the desktop's window was, in points of the screen. */
@@ -30,7 +30,7 @@ export type Settings = {
   readonly window: WindowBounds | null;
   /** Address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
   readonly tilesUrl: string;
-  /** The provider's mail address for who is not logged in; empty when nobody wrote one (docs/product.md#provider-mail). */
+  /** The provider's mail address without a login; empty when none was set (docs/product.md#provider-mail). */
   readonly providerMail: string;
   /** The first steps were taken or skipped in this folder (docs/product.md#first-steps). */
   readonly introduced: boolean;

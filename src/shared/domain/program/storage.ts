@@ -1,7 +1,7 @@
 /** Bytes of one month of a role. */
 export type StoredMonth = { readonly role: string; readonly period: string; readonly bytes: number };
 
-/** What lies on this computer for one account; only the one that is logged in has names. */
+/** The files on this computer of one account; only the one that is logged in has names. */
 export type StoredAccount = {
   readonly isOwn: boolean;
   readonly months: readonly StoredMonth[];
@@ -12,7 +12,7 @@ export type StoredAccount = {
   readonly ownWork: number;
 };
 
-/** Where everything lies, and how many bytes of it. */
+/** Where everything is stored, and how many bytes of it. */
 export type StorageReport = {
   readonly folder: string;
   readonly exportFolder: string;

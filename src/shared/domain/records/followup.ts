@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar';
 
-/** How a contact record stands with what has to follow (docs/product.md#follow-ups). */
+/** The follow-up state of a contact record (docs/product.md#follow-ups). */
 export type Followup = 'none' | 'open' | 'overdue';
 
 /** Whether something has to follow, and whether its day has passed. @param today `YYYY-MM-DD` */

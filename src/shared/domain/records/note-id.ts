@@ -1,7 +1,7 @@
 let last = 0;
 
 /**
- * An id of a note that nobody has: `note`, the digits of a time in milliseconds, and four digits by chance for other computers. Two of one
+ * A unique id of a note: `note`, the digits of a time in milliseconds, and four digits by chance for other computers. Two of one
  * program are never the same, however quickly they follow one another (docs/product.md#records).
  */
 export function newNoteId(now: number): string {

@@ -68,7 +68,7 @@ export type Attachment = {
   /** Bytes. */
   readonly size: number;
   readonly lastChanged: string;
-  /** Whether its bytes lie on this computer. */
+  /** Whether its bytes are on this computer. */
   readonly isKept: boolean;
 };
 
@@ -105,7 +105,7 @@ export type RecordPage = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** How the mirror of the provider's records stands. */
+/** The state of the mirror of the provider's records. */
 export type RecordsState = {
   readonly sync: 'never' | 'busy' | 'done' | 'failed';
   /** ISO time of the last whole answer. */
@@ -113,7 +113,7 @@ export type RecordsState = {
   readonly fault: ErrorCode | null;
   /** What the provider sent and this program could not read; it is asked for again. */
   readonly unread: { readonly count: number; readonly first: readonly UnreadEntry[] };
-  /** Grows with every change of records, drafts or attachments: who shows them asks again. */
+  /** Grows with every change of records, drafts or attachments: components that show them ask again. */
   readonly version: number;
   readonly uploads: readonly Upload[];
 };

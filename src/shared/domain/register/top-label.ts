@@ -1,4 +1,4 @@
-/** How far each label reaches; whoever is in the first is in the others too (docs/product.md#top-labels). */
+/** How far each label reaches; an office in the first is in the others too (docs/product.md#top-labels). */
 const tops = [10, 40, 100] as const;
 
 /** *Top 10*, *Top 40* and *Top 100*. */

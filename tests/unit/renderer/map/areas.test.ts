@@ -60,17 +60,17 @@ const outline: PostcodeArea = {
 
 describe('the figures of an area', () => {
   it('are counted as they say', () => {
-    const told = (figure: keyof typeof areaFigures, parts: { readonly outline: PostcodeArea | null } = { outline }) =>
+    const read = (figure: keyof typeof areaFigures, parts: { readonly outline: PostcodeArea | null } = { outline }) =>
       areaFigures[figure].read(area('3511'), { matched: 200, ...parts });
-    expect(told('count')).toBe(10);
-    expect(told('fte')).toBe(25);
-    expect(told('share')).toBe(5);
-    expect(told('part')).toBe(25);
-    expect(told('median')).toBe(2.25);
-    expect(told('perSquare')).toBe(2.5);
-    expect(told('perBusiness')).toBe(20);
-    for (const figure of ['perSquare', 'perBusiness'] as const) expect(told(figure, { outline: null })).toBeNull();
-    for (const businesses of [0, null]) expect(told('perBusiness', { outline: { ...outline, businesses } })).toBeNull();
+    expect(read('count')).toBe(10);
+    expect(read('fte')).toBe(25);
+    expect(read('share')).toBe(5);
+    expect(read('part')).toBe(25);
+    expect(read('median')).toBe(2.25);
+    expect(read('perSquare')).toBe(2.5);
+    expect(read('perBusiness')).toBe(20);
+    for (const figure of ['perSquare', 'perBusiness'] as const) expect(read(figure, { outline: null })).toBeNull();
+    for (const businesses of [0, null]) expect(read('perBusiness', { outline: { ...outline, businesses } })).toBeNull();
   });
 
   it('are offered where the map and the list have them', () => {
@@ -87,7 +87,7 @@ describe('areas on the map', () => {
     ...{ month: { role: 'volledig', period: '2026-10', generation: '1' }, matched: 30, elsewhere: 0, areas },
   });
 
-  it('are all said, from many to few, and drawn where somebody knows where they lie', () => {
+  it('are all listed, from many to few, and drawn where their place is known', () => {
     const areas = [area('Drenthe', { at: null }), area('Zeeland', { count: 30 }), area('Utrecht')];
     const asked = { division: { kind: 'corop' }, figure: 'count', column: null, postcodes: null } as const;
     const shown = showAreas(answer(areas), asked);

@@ -36,7 +36,7 @@ describe('the bundled map', () => {
     ['Utrecht', [5.12, 52.09]],
     ['Groningen', [6.57, 53.22]],
     ['Zeeland', [3.61, 51.5]],
-  ] as const)('has %s where its capital lies', (province, capital) => {
+  ] as const)('has %s where its capital is', (province, capital) => {
     expect(ringsOf(province).some((ring) => isWithin(ring, capital))).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('the bundled map', () => {
     expect(() => readBundledMap('{"provinces":[]}')).toThrow(TypeError);
   });
 
-  it('lies below the tiles, which bring names of their own', () => {
+  it('is below the tiles, which bring names of their own', () => {
     const black = [0, 0, 0] as const;
     const colours = new Proxy({}, { get: () => black }) as MapColours;
     const names = (tiles: string | null) => baseStyle(map, colours, tiles, false).layers.map(({ id }) => id);

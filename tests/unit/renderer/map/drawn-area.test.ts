@@ -43,7 +43,7 @@ describe('what is drawn on the map', () => {
     );
   });
 
-  it('is a circle from its middle to where the pointer was let go', () => {
+  it('is a circle from its middle to where the pointer was released', () => {
     const area = areaOf(
       'circle',
       [

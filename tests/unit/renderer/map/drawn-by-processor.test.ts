@@ -10,21 +10,21 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A map that, as MapLibre does, tells of a movement when it gets another ratio. */
+/** A map that, as MapLibre does, reports a movement when it gets another ratio. */
 function someMap(own: number) {
   const map = {
     ratio: own,
     set: 0,
-    told: () => {},
+    notify: () => {},
     getPixelRatio: () => map.ratio,
     setPixelRatio: (ratio: number) => {
       map.ratio = ratio;
       map.set += 1;
-      map.told();
+      map.notify();
     },
   };
   const drawing = new CoarseWhileMoving(map);
-  map.told = () => {
+  map.notify = () => {
     expect(drawing.isOwnMovement).toBe(true);
     drawing.ends();
   };
@@ -63,7 +63,7 @@ it('stays coarse while a movement goes on, and touches nothing after its map is 
   expect(map.set).toBe(1);
 });
 
-it('begins when the pointer goes down on the map or the wheel turns, and not on what stands over it', () => {
+it('begins when the pointer goes down on the map or the wheel turns, and not on the controls over it', () => {
   const { map, drawing } = someMap(1);
   const around = document.createElement('div');
   const canvas = around.appendChild(document.createElement('canvas'));

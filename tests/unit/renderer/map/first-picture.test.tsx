@@ -48,8 +48,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(hear: () => void) {
-        resized = hear;
+      constructor(listener: () => void) {
+        resized = listener;
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -87,8 +87,8 @@ const placeOf = ([longitude, latitude]: readonly [number, number], within = size
   onSheet({ camera: heldCamera(firstCamera, within), ...within }, toPlane(longitude, latitude));
 const painted = (canvas: Element) => canvas.getAttribute('data-painted');
 
-describe('the picture of the map that stands while its libraries come', () => {
-  it('has each office where it lies, with its own mark, in the pixels of the screen', async () => {
+describe('the picture of the map while its libraries are loaded', () => {
+  it('has each office at its place, with its own mark, in the pixels of the screen', async () => {
     const { canvas, onPainted } = await draw();
     expect([canvas.width, canvas.height]).toEqual([1800, 1200]);
     expect(named('scale')[0]?.input).toEqual([2, 2]);
@@ -97,7 +97,7 @@ describe('the picture of the map that stands while its libraries come', () => {
       expect(at[which]?.[0]).toBeCloseTo(placeOf(place).x, 1);
       expect(at[which]?.[1]).toBeCloseTo(placeOf(place).y, 1);
     }
-    // Of 13 pixels, so 26 of the screen: the second mark lies beside the first.
+    // Of 13 pixels, so 26 of the screen: the second mark is beside the first.
     expect(named('drawImage').map(({ input }) => input.slice(1))).toEqual([
       [0, 0, 26, 26, -6.5, -6.5, 13, 13],
       [26, 0, 26, 26, -6.5, -6.5, 13, 13],
@@ -146,7 +146,7 @@ describe('the picture of the map that stands while its libraries come', () => {
     expect(onPainted).toHaveBeenCalledTimes(1);
   });
 
-  it('is painted anew when the window is resized, and not when it is not', async () => {
+  it('is painted again when the window is resized, and not when it is not', async () => {
     const { canvas } = await draw();
     const before = calls.length;
     await doing(resized);

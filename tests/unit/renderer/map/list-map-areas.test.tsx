@@ -60,7 +60,7 @@ describe('areas of the list on the map', () => {
     expect(asked('list.areas').at(-1)).toMatchObject({ division: { kind: 'hexagon', level: 11 } });
   });
 
-  it('tells the density of postcode areas, of those without an outline in words alone', async () => {
+  it('shows the density of postcode areas, of those without an outline in words alone', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'density');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(1));

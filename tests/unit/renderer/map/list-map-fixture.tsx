@@ -38,7 +38,7 @@ const drawn = vi.hoisted(() => ({
   ...{ pictured: null as unknown, isPaintingHeld: false },
 }));
 
-// The edge of the map: what it is given is looked at, and what it would tell is told.
+// The edge of the map: the tests look at its props, and call its callbacks.
 vi.mock('../../../../src/renderer/map/map-view', () => ({
   default: (props: MapViewProps) => {
     drawn.props = props;

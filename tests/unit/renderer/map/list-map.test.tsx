@@ -36,7 +36,7 @@ describe('the list on the map', () => {
     expect(list.getState().filters.applied).toEqual([]);
   });
 
-  it('says who a point is, and how many others lie there', async () => {
+  it('names the office of a point, and says how many others are there', async () => {
     const { page } = await openMap();
     await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toContain('Kantoor Rood'));
     const card = find(page, '[role="status"]').textContent;
@@ -65,7 +65,7 @@ describe('the list on the map', () => {
     expect(list.getState().selection).toMatchObject({ ids: new Set(['99000001']) });
   });
 
-  it('names whose map is seen, also where it stands in for tiles that stay away', async () => {
+  it('names the source of the map, also where the bundled map replaces missing tiles', async () => {
     const options = { canGeo: true };
     expect((await openMap(options)).page.textContent).toContain('Plaatsen: GeoNames');
     expect((await openMap(options, false)).page.textContent).toContain('Kaartgegevens © Kadaster');
@@ -93,7 +93,7 @@ describe('the list on the map', () => {
     expect(panel.textContent).toContain('9 km');
   });
 
-  it('says in the table beside it how far each row lies, and which are chosen', async () => {
+  it('says in the table beside it how far each row is, and which are chosen', async () => {
     const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
     const words = () => find(page, 'section[aria-label="Adviseurslijst in woorden"]');
     await vi.waitFor(() => expect(words().textContent).toContain('Kantoor Groen'));
@@ -143,7 +143,7 @@ describe('the list on the map', () => {
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dit punt kan niet worden geopend' }));
   });
 
-  it('says why what stands at a point, and which rows it cannot draw, are not known', async () => {
+  it('says why the rows at a point, and which rows it cannot draw, are not known', async () => {
     main.failures.set('list.at', 'THREAD_DIED');
     const { page } = await openMap();
     const sentence = errorSentences.THREAD_DIED;

@@ -9,10 +9,9 @@ import {
   clusterRadius,
 } from '../../../../src/renderer/map/points/cluster-points';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
-import { walked, walkStepOf } from '../../../../src/renderer/map/points/point-walk';
-import { meantAt } from '../../../../src/renderer/map/points/use-looked-point';
+import { afterStep, traversalStepOf } from '../../../../src/renderer/map/points/point-traversal';
+import { nearestAt } from '../../../../src/renderer/map/points/use-looked-point';
 import { returnPause } from '../../../../src/renderer/map/return-pauses';
-import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
   mostFailures,
   nextHealth,
@@ -20,6 +19,7 @@ import {
   tilesShown,
   timeAway,
 } from '../../../../src/renderer/map/style/use-tiles';
+import { inViewport, type Viewport, viewportAt } from '../../../../src/renderer/map/viewport';
 import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import type { Column } from '../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../src/shared/domain/lists/list-points';
@@ -77,7 +77,7 @@ describe('points on the plane', () => {
 });
 
 describe('clusters', () => {
-  it('hold every point once: by itself, or in one number', () => {
+  it('hold every point once: single, or in one cluster', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 6, max: 18 }), (all, zoom) => {
         const { counts, isSingle } = clusterPoints(indexOf(all), zoom);
@@ -88,7 +88,7 @@ describe('clusters', () => {
     );
   });
 
-  it('leave out the points that are always drawn by themselves', () => {
+  it('leave out the points that are always drawn individually', () => {
     const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
     const { counts, isSingle } = clusterPoints(indexOf(town), 7, 2);
     expect([[...counts], [...isSingle]]).toEqual([[7], [1, 1, 0, 0, 0, 0, 0, 0, 0]]);
@@ -125,7 +125,7 @@ describe('clusters', () => {
   });
 });
 
-describe('what is in sight', () => {
+describe('what is in viewport', () => {
   const size = { width: 1366, height: 768 };
   const halfOf = (zoom: number) => ({
     x: (size.width / 2) * planePerPixel(zoom),
@@ -137,13 +137,13 @@ describe('what is in sight', () => {
     fc.assert(
       fc.property(places, fc.array(step, { minLength: 1, maxLength: 12 }), (all, steps) => {
         const index = indexOf(all);
-        let sight: Sight | null = null;
+        let viewport: Viewport | null = null;
         for (const { at, zoom } of steps) {
           const middle = toPlane(...at);
-          sight = sightAt(sight, middle, zoom, size);
-          expect(sightAt(sight, middle, zoom, size)).toBe(sight);
-          const clusters = clusterPoints(index, sight.level);
-          const seen = inSight(sight, index, clusters, true);
+          viewport = viewportAt(viewport, middle, zoom, size);
+          expect(viewportAt(viewport, middle, zoom, size)).toBe(viewport);
+          const clusters = clusterPoints(index, viewport.level);
+          const seen = inViewport(viewport, index, clusters, true);
           const half = halfOf(zoom);
           const isSeen = (each: number) =>
             Math.abs((index.x[each] as number) - middle.x) < half.x &&
@@ -152,18 +152,18 @@ describe('what is in sight', () => {
           expect(new Set(seen.points)).toEqual(new Set([...seen.points, ...inWindow]));
           expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
           expect([...clusters.singles]).toEqual([...all.keys()].filter((each) => clusters.isSingle[each] === 1));
-          // Where no circles are drawn nobody asks which points lie within the clusters.
-          expect(inSight(sight, index, clusters, false)).toEqual({ ...seen, points: new Uint32Array(0) });
+          // Where no circles are drawn the points within the clusters are not needed.
+          expect(inViewport(viewport, index, clusters, false)).toEqual({ ...seen, points: new Uint32Array(0) });
         }
       }),
     );
   });
 
-  it('is no more than what lies around the window, however many points there are', () => {
+  it('is no more than the surroundings of the window, however many points there are', () => {
     const country = Array.from({ length: 1000 }, (_, at): [number, number] => [3.5 + (at % 40) / 11, 50.8 + at / 400]);
     const index = indexOf(country);
-    const sight = sightAt(null, toPlane(5.2, 52), 13, size);
-    expect(inSight(sight, index, clusterPoints(index, 13), true).points.length).toBeLessThan(50);
+    const viewport = viewportAt(null, toPlane(5.2, 52), 13, size);
+    expect(inViewport(viewport, index, clusterPoints(index, 13), true).points.length).toBeLessThan(50);
   });
 });
 
@@ -174,37 +174,42 @@ describe('what the pointer means', () => {
   const index = indexOf([...town, lonely]);
   const clusters = clusterPoints(index, Math.floor(zoom));
   /** What is meant so many pixels beside a place, as it is seen at the zoom. */
-  const meantBeside = (place: Iterable<number>, pixels: number) => {
+  const nearestBeside = (place: Iterable<number>, pixels: number) => {
     const [west = 0, north = 0] = place;
     const { x, y } = toPlane(west, north);
     const [longitude, latitude] = toDegrees({ x: x + pixels * planePerPixel(zoom), y });
-    return meantAt({ index, clusters }, { longitude, latitude }, zoom);
+    return nearestAt({ index, clusters }, { longitude, latitude }, zoom);
   };
 
   it('is a cluster within its circle as it is drawn, and not around it, between two whole zooms too', () => {
     const middle = toDegrees({ x: clusters.x[0] as number, y: clusters.y[0] as number });
-    expect(meantBeside(middle, clusterRadius(9) - 1)?.kind).toBe('cluster');
-    expect(meantBeside(middle, clusterRadius(9) + 1)).toBeNull();
+    expect(nearestBeside(middle, clusterRadius(9) - 1)?.kind).toBe('cluster');
+    expect(nearestBeside(middle, clusterRadius(9) + 1)).toBeNull();
   });
 
-  it('is a point by itself near its mark, and nothing where nothing is drawn', () => {
-    expect(meantBeside(lonely, 4)).toEqual({ kind: 'point', point: 9 });
-    expect(meantBeside(lonely, 30)).toBeNull();
+  it('is a single point near its mark, and nothing where nothing is drawn', () => {
+    expect(nearestBeside(lonely, 4)).toEqual({ kind: 'point', point: 9 });
+    expect(nearestBeside(lonely, 30)).toBeNull();
   });
 });
 
-describe('a walk along the points', () => {
+describe('a traversal along the points', () => {
   it('begins with the nearest, goes on and back, and stops at both ends', () => {
     const begin = () => [7, 3, 5];
     const steps = ['next', 'next', 'next', 'next', 'previous', 'first', 'previous'] as const;
-    let walk: ReturnType<typeof walked> = null;
+    let traversal: ReturnType<typeof afterStep> = null;
     const seen = steps.map((step) => {
-      walk = walked(walk, step, begin);
-      return walk?.order[walk.step];
+      traversal = afterStep(traversal, step, begin);
+      return traversal?.order[traversal.step];
     });
     expect(seen).toEqual([7, 3, 5, 5, 3, 7, 7]);
-    expect(walked(null, 'next', () => [])).toBeNull();
-    expect(['PageDown', 'PageUp', 'Home', 'ArrowLeft'].map(walkStepOf)).toEqual(['next', 'previous', 'first', null]);
+    expect(afterStep(null, 'next', () => [])).toBeNull();
+    expect(['PageDown', 'PageUp', 'Home', 'ArrowLeft'].map(traversalStepOf)).toEqual([
+      'next',
+      'previous',
+      'first',
+      null,
+    ]);
   });
 });
 
@@ -287,7 +292,7 @@ describe('a click in the legend', () => {
     expect(legendFilter(column, 'Geel')).toBeNull();
   });
 
-  it('chooses a value of a column of values, whatever stands in it', () => {
+  it('chooses a value of a column of values, whatever it holds', () => {
     expect(legendFilter(named('legal'), 'A|B~')).toBe('A\\|B\\~');
     expect(legendFilter(named('fte'), '3')).toBeNull();
   });

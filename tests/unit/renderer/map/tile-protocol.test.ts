@@ -18,23 +18,23 @@ async function tileOf(answer: () => Promise<Response>, abort = new AbortControll
     asked.push(address);
     return answer();
   });
-  const heard: string[] = [];
+  const reported: string[] = [];
   const stop = serveTiles('http://main/tiles/{z}/{x}/{y}.png?sleutel=a', {
-    onLoaded: () => heard.push('loaded'),
-    onFailed: () => heard.push('failed'),
+    onLoaded: () => reported.push('loaded'),
+    onFailed: () => reported.push('failed'),
   });
   const [load] = [...mapLibrary.served.values()] as [Load];
   const url = tilesAddress.replace('{z}', '7').replace('{x}', '66').replace('{y}', '42');
   const outcome = await load({ url }, abort).catch((error: Error) => error.message);
   stop();
-  return { asked, heard, outcome };
+  return { asked, reported, outcome };
 }
 
 describe('a tile of the map', () => {
   it('comes from where main hands tiles on', async () => {
-    const { asked, heard, outcome } = await tileOf(async () => new Response(new Uint8Array([1, 2, 3])));
+    const { asked, reported, outcome } = await tileOf(async () => new Response(new Uint8Array([1, 2, 3])));
     expect(asked).toEqual(['http://main/tiles/7/66/42.png?sleutel=a']);
-    expect(heard).toEqual(['loaded']);
+    expect(reported).toEqual(['loaded']);
     expect(outcome).toEqual({ data: Uint8Array.of(1, 2, 3).buffer });
     expect(mapLibrary.served.size).toBe(0);
   });
@@ -42,16 +42,16 @@ describe('a tile of the map', () => {
   it.each([
     ['main has none, as of a 403, a page or 10 MB', async () => new Response(null, { status: 404 })],
     ['main does not answer', () => Promise.reject(new TypeError('no answer'))],
-  ])('is told as failed where %s', async (_what, answer) => {
-    expect((await tileOf(answer)).heard).toEqual(['failed']);
+  ])('is reported as failed where %s', async (_what, answer) => {
+    expect((await tileOf(answer)).reported).toEqual(['failed']);
   });
 
   it('says nothing when it is no longer wanted', async () => {
     const abort = new AbortController();
-    const { heard } = await tileOf(() => {
+    const { reported } = await tileOf(() => {
       abort.abort();
       return Promise.reject(new DOMException('given up', 'AbortError'));
     }, abort);
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   mapView.component = null;
 });
 
-it('looks whether a map can be drawn when somebody comes near, and not again when he opens it', async () => {
+it('looks whether a map can be drawn when the pointer comes near, and not again when the map is opened', async () => {
   fetchMap();
   fetchMap();
   expect(card.looks).toBe(1);
@@ -45,7 +45,7 @@ it('looks whether a map can be drawn when somebody comes near, and not again whe
   expect(card.looks).toBe(1);
 });
 
-it('looks anew for another map, and for one that nobody came near to', async () => {
+it('looks again for another map, and for one without that', async () => {
   fetchMap();
   await opened();
   card.isThere = false;
@@ -59,7 +59,7 @@ it('does not look again while the pointer passes a map that is there already', a
   expect(card.looks).toBe(0);
 });
 
-it('finds a map that was foreseen and is lost after all', async () => {
+it('finds a map that was predicted and is lost after all', async () => {
   fetchMap();
   const map = await opened();
   card.isThere = false;

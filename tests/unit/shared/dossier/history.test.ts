@@ -8,7 +8,7 @@ const marks = (versions: readonly Held[]) =>
   historyOf(versions).changes.map(({ mark, day, before, after }) => [mark, day, before?.value, after?.value]);
 
 describe('the history of a field', () => {
-  it('tells what came, went and took the place of another', () => {
+  it('shows what came, went and took the place of another', () => {
     const versions = [
       held('Hypotheekadvies', '2026-03-09', null, 0),
       held('Wonen & Verzekeren', '2026-10-02', null, 1),
@@ -23,7 +23,7 @@ describe('the history of a field', () => {
     expect(historyOf(versions).unchanged).toEqual([]);
   });
 
-  it('knows no change on the day on which somebody began to look', () => {
+  it('knows no change on the day on which the recording began', () => {
     const versions = [held('a', '2009-05-12', null), held('b', '2009-05-12', null, 1)];
     expect(historyOf(versions)).toEqual({ changes: [], unchanged: versions });
   });
@@ -39,7 +39,7 @@ describe('the history of a field', () => {
     expect(historyOf(versions).changes.map(({ mark }) => mark)).toEqual(['added', 'edited', 'removed']);
   });
 
-  it('joins what only other parts of an object tell apart', () => {
+  it('joins what only differs in other parts of an object', () => {
     const field = {
       broken: false,
       versions: [
@@ -90,7 +90,7 @@ describe('the history of a field', () => {
     return [...done, ...open.map((version) => ({ ...version, to: null }))];
   }
 
-  it('tells of every day what a naive comparison of its values with those of the day before tells', () => {
+  it('shows of every day the same as a naive comparison of its values with those of the day before', () => {
     fc.assert(
       fc.property(lists, (days) => {
         const versions = versionsOfDays(days);

@@ -108,7 +108,7 @@ describe('a value of each kind', () => {
     expect(read('amount', 0, { name: 'workingCapital' })).toEqual(['€ 0 Rood']);
   });
 
-  it('shows the value of a kind that nobody knows as it came', () => {
+  it('shows the value of an unknown kind as it came', () => {
     expect(read('hologram', { a: 1 })).toEqual(['{"a":1}']);
     expect(read('hologram', 'x')).toEqual(['x']);
     expect(read('__proto__', 'x')).toEqual(['x']);

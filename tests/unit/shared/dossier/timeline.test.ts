@@ -19,13 +19,13 @@ const field = (...versions: readonly (readonly [unknown, string, string | null, 
 const today = '2026-11-22';
 const read = (fields: Readonly<Record<string, DossierField>>) =>
   readDossier({ fields }, pointsOf([]), { withheld: [], today });
-const told = (fields: Readonly<Record<string, DossierField>>) =>
+const timelineWith = (fields: Readonly<Record<string, DossierField>>) =>
   read(fields).timeline.map(({ day, label, mark, before, after }) => [day, label, mark, before, after]);
 
 describe('the timeline of a dossier', () => {
   it('names old and new value of every field, the newest first', () => {
     expect(
-      told({
+      timelineWith({
         phone: field(['033-1904418', '2026-10-14', null], ['033-1904402', '2020-01-01', '2026-10-14']),
         ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-01-01', '2026-10-06']),
       }),
@@ -35,20 +35,20 @@ describe('the timeline of a dossier', () => {
     ]);
   });
 
-  it('tells once what several fields say of one person on one day', () => {
+  it('shows once what several fields say of one person on one day', () => {
     const [stays, goes] = [
       { personId: '1', initials: 'J.', lastName: 'Horst' },
       { personId: '2', lastName: 'Veen' },
     ];
     const people = (birthDate: string) =>
       field([{ ...stays, birthDate }, '2020-01-01', null], [{ ...goes, birthDate }, '2020-01-01', '2026-09-18', 1]);
-    const entries = told({ managementFunction: people('1970-01-01'), management: people('1970-01-01') });
+    const entries = timelineWith({ managementFunction: people('1970-01-01'), management: people('1970-01-01') });
     expect(entries).toEqual([['2026-09-18', 'Bestuurders', 'removed', 'Veen', null]]);
   });
 
-  it('does not tell that the oldest of three years went when a newer one came', () => {
+  it('does not show that the oldest of three years went when a newer one came', () => {
     const year = (year: number) => ({ year, assetsTotal: year });
-    const entries = told({
+    const entries = timelineWith({
       balanceSheet: field(
         [year(2025), '2026-05-01', null, 0],
         [year(2024), '2025-05-01', null, 1],
@@ -72,7 +72,7 @@ describe('the timeline of a dossier', () => {
 });
 
 describe('the course of a figure', () => {
-  it('is that of the last thirteen months, as the versions tell', () => {
+  it('is that of the last thirteen months, from the versions', () => {
     const fields = { ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-02-10', '2026-10-06']) };
     const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, today);
     expect(trend[0]).toEqual({ at: '2026-02', value: 7.1 });

@@ -58,7 +58,7 @@ describe('a record that was deleted', () => {
   });
 });
 
-describe('who was mailed about a record', () => {
+describe('the recipients of mail about a record', () => {
   it('is not mailed again by a change of it or by bringing it back', () => {
     const record = {
       ...{ id: '7', itemId: '99041278', created: '', lastChanged: '2026-10-25T09:00:00Z', user: '' },

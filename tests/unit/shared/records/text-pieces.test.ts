@@ -54,7 +54,7 @@ describe('an excerpt', () => {
     expect(excerptOf('abcdefghij', [], 4)).toEqual({ before: false, text: 'abcd', after: true });
   });
 
-  it('shows the first find, wherever it stands', () => {
+  it('shows the first find, wherever it is', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (before, after) => {
         const text = `${'x'.repeat(before)}naald${'x'.repeat(after)}`;

@@ -5,7 +5,7 @@ import { useList, useListActions } from '../../list-context';
 import classes from './area-chip.module.css';
 import { toolWords } from './area-words';
 
-/** The rows that were drawn around on the map: a selection, so it stands apart from what filters. */
+/** The rows that were drawn around on the map: a selection, so it is separate from the filters. */
 export function AreaChip() {
   const { selectNothing } = useListActions();
   const selection = useList((state) => state.selection);

@@ -10,7 +10,7 @@ import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 /** So many areas are said in words; the filter brings the others. */
 const mostSaid = 500;
 
-/** The areas of the map in words, those with most first: what the map shows also stands here. */
+/** The areas of the map as a list, those with most first: the same content as the map. */
 export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const choose = useChooseAreas();
   const title = useAreasTitle(areas);

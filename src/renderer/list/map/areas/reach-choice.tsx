@@ -5,7 +5,7 @@ import { useApplication } from '../../../core/application-store';
 import { useList } from '../../list-context';
 import classes from '../list-map.module.css';
 
-/** What the circles around the points say: how large an office is, or what lies within a distance of it. */
+/** What the circles around the points say: how large an office is, or what is within a distance of it. */
 export type Reach = 'fte' | 'distance';
 
 /** Kilometres of the circles: those of the distance that filters, or what a distance begins with. */

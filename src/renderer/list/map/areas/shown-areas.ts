@@ -66,12 +66,12 @@ export function showAreas({ areas, matched }: ListAreas, { division, figure, col
         one.name.localeCompare(other.name, 'nl'),
     );
   const withShape = shown.flatMap((each) => {
-    const lies = shapeOf(each.area, division, outlines.get(each.area.key));
-    return lies === null ? [] : [{ each, lies }];
+    const shape = shapeOf(each.area, division, outlines.get(each.area.key));
+    return shape === null ? [] : [{ each, shape }];
   });
   const drawn = withShape.map(({ each }) => each);
-  const shapes = withShape.map(({ each: { step, text }, lies }): MapShape => {
-    return { ...lies, shade: step === null ? null : (steps[step]?.shade ?? null), label: text };
+  const shapes = withShape.map(({ each: { step, text }, shape }): MapShape => {
+    return { ...shape, shade: step === null ? null : (steps[step]?.shade ?? null), label: text };
   });
   return { division, areas: shown, steps, drawn, shapes, points: pointsOf(shapes) };
 }
@@ -81,7 +81,7 @@ function nameOf({ key, city }: ListArea, { kind }: Division): string {
   return kind === 'postcode' && city !== null ? `${key} ${city}` : key;
 }
 
-/** Null for an area that nobody knows where it lies. */
+/** Null for an area without a known place. */
 function shapeOf(
   { key, at }: ListArea,
   division: Division,
@@ -95,7 +95,7 @@ function shapeOf(
   if (at === null) return null;
   const middle = [at.longitude, at.latitude] as const;
   if (division.kind === 'province') return { at: middle, outline: { kind: 'province', name: key } };
-  // Nobody who may be asked gives their borders: a circle stands in the middle of their rows.
+  // No outlines of these are available: a circle is drawn in the middle of their rows.
   return { at: middle, outline: { kind: 'circle' } };
 }
 

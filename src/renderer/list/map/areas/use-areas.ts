@@ -12,13 +12,13 @@ const places: ReadonlySet<string> = new Set(['latitude', 'longitude']);
 const hasMedian = ({ kind, name, withheld }: Column & { readonly withheld?: boolean }): boolean =>
   storageOf(kind) === 'number' && withheld !== true && !places.has(name);
 
-/** The columns whose median can be told of an area, as the subscription has them. */
+/** The columns whose median can be shown for an area, as the subscription has them. */
 export function useMedianColumns(): readonly Column[] {
   const columns = useList((state) => state.columns);
   return useMemo(() => columns.flatMap(({ column }) => (hasMedian(column) ? [column] : [])), [columns]);
 }
 
-/** The column whose median is told: the one that was chosen, else FTE, else the first; null in a list without numbers. */
+/** The column whose median is shown: the one that was chosen, else FTE, else the first; null in a list without numbers. */
 export function useMedianColumn(): Column | null {
   const columns = useMedianColumns();
   const chosen = useList(({ mapLook }) => mapLook.column);
@@ -43,7 +43,7 @@ export function divisionOf({ kind, division }: MapLook, level: number): Division
   return { kind: 'hexagon', level: Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level)) };
 }
 
-/** What the rows of the list are in every area; one question with the table. What nobody sees is not asked. */
+/** What the rows of the list are in every area; one question with the table. Nothing is requested while the map is hidden. */
 export function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const look = useList((state) => state.mapLook);
   const query = useListQuery(isShown);

@@ -17,7 +17,7 @@ export type FlowOnMap = {
   readonly failure: Failure | null;
 };
 
-/** The earlier month that the map shows points of, and what became of them; what nobody sees is not asked. */
+/** The earlier month that the map shows points of, and what became of them; nothing is requested while the map is hidden. */
 export function useFlow(isShown: boolean): FlowOnMap {
   const month = useListMonth();
   const { kind, period: chosen } = useList((state) => state.mapLook);

@@ -37,7 +37,7 @@ export function MapLegend({ colours, points }: MapLegendProps) {
   );
 }
 
-/** A rating is told by its status, for which any number of that status does; any other value is itself. */
+/** A rating is shown by its status, for which any number of that status does; any other value is itself. */
 const sample: Readonly<Record<string, number | null>> = { Groen: 10, Oranje: 6, Rood: 1, Geel: null };
 export const valueIn = (kind: string, value: string): unknown => (kind === 'rating' ? sample[value] : value);
 

@@ -6,8 +6,8 @@ import { type Answer, useAnswer } from '../../../core/use-answer';
 import { useList, useListQuery } from '../../list-context';
 
 /**
- * Where the rows of the list lie; one question with the table, so that typing in a filter moves both.
- * @param isShown what nobody sees is not asked: the answer of before stays, until somebody looks at a list that has changed since
+ * Where the rows of the list are; one question with the table, so that typing in a filter moves both.
+ * @param isShown false: nothing is requested, and the previous answer stays until the map is shown for a changed list
  */
 export function usePoints(isShown: boolean): Answer<'list.points'> {
   const query = useListQuery(isShown);

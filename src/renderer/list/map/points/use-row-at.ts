@@ -6,30 +6,30 @@ import { useAnswer } from '../../../core/use-answer';
 import { useList } from '../../list-context';
 
 /** What a card and a line say of a row, where its list has it. */
-const told = ['kvk', 'city', 'fte', 'licenses'] as const;
+const cardColumns = ['kvk', 'city', 'fte', 'licenses'] as const;
 
 /** The columns to ask for rows of the map. */
-export function useToldColumns(): readonly string[] {
+export function useShownColumns(): readonly string[] {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   const colour = useList((state) => state.colour);
   return useMemo(() => {
     const sent = new Set(columns.flatMap(({ column }) => (column.withheld ? [] : [column.name])));
-    const wanted = [listDefinitions[list].name, ...told, ...(colour === null ? [] : [colour])];
+    const wanted = [listDefinitions[list].name, ...cardColumns, ...(colour === null ? [] : [colour])];
     return [...new Set(wanted)].filter((name) => sent.has(name));
   }, [list, columns, colour]);
 }
 
-/** What stands in some rows of the points, or why that is not known; both null while it is on its way. */
+/** The values of some rows of the points, or why they are not known; both null while they are loading. */
 export function useRowsAt(
   points: ListPoints,
   rows: readonly number[],
 ): { readonly found: RowsAt | null; readonly failure: Failure | null } {
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
-  const columns = useToldColumns();
+  const columns = useShownColumns();
   const key = rows.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that they stand in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the rows, not the array that holds them
   const asked = useMemo(
     () => ({ month: points.month, list, near, peers: null, mutations: null, rows, columns }),
     [points.month, list, near, columns, key],

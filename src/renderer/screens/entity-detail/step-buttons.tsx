@@ -5,16 +5,16 @@ import { useShallow } from 'zustand/react/shallow';
 import { formatCount } from '../../../shared/format/format-number';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import type { List } from '../../list/store/list-store';
-import { placeIn } from './list-walk';
-import { useWalk } from './use-walk-keys';
+import { placeIn } from './list-traversal';
+import { useStep } from './use-step-keys';
 
-type WalkButtonsProps = { readonly list: List; readonly dossier: string };
+type StepButtonsProps = { readonly list: List; readonly dossier: string };
 
 const nowhere = { index: -1, matched: 0 };
 
-/** Where the office stands in the list, and the way to its neighbours there. */
-export function WalkButtons({ list, dossier }: WalkButtonsProps) {
-  const go = useWalk(list, dossier);
+/** The place of the office in the list, and the way to its neighbours there. */
+export function StepButtons({ list, dossier }: StepButtonsProps) {
+  const go = useStep(list, dossier);
   const place = useStore(
     list,
     useShallow(() => placeIn(list, dossier) ?? nowhere),

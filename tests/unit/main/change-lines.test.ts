@@ -21,7 +21,7 @@ const linesOf = (months: readonly MonthChange[], dossier: readonly DossierChange
 const nowhere = ['', 'niet op deze computer', '', 'De oude waarde staat niet op deze computer'];
 
 describe('a change in a file', () => {
-  it('says which month knows the old value, and between which days it lies', () => {
+  it('says which month knows the old value, and between which days it is', () => {
     expect(linesOf([byMonth(['2026-10-02'])])).toEqual([
       ['2026-10-02', 'Telefoon', 'a', 'b', 'Gegevens t/m september 2026'],
     ]);
@@ -37,7 +37,7 @@ describe('a change in a file', () => {
     expect(linesOf([byMonth(['2026-10-02'], false)])).toEqual([['2026-10-02', ...nowhere]]);
   });
 
-  it('is told by the dossier where one is kept, and by the months on other days', () => {
+  it('comes from the dossier where one is kept, and by the months on other days', () => {
     const months = [byMonth(['2026-10-02']), byMonth(['2026-08-02'])];
     expect(linesOf(months, [byDossier('2026-10-02')])).toEqual([
       ['2026-10-02', 'Telefoon', 'oud', 'nieuw', 'Dossier op deze computer'],
@@ -45,7 +45,7 @@ describe('a change in a file', () => {
     ]);
   });
 
-  it('of a day that shares its month with one that the dossier tells of is not on this computer', () => {
+  it('of a day that shares its month with one of the dossier is not on this computer', () => {
     expect(linesOf([byMonth(['2026-10-02', '2026-10-09'])], [byDossier('2026-10-09')])).toEqual([
       ['2026-10-09', 'Telefoon', 'oud', 'nieuw', 'Dossier op deze computer'],
       ['2026-10-02', ...nowhere],

@@ -2,10 +2,10 @@ import { dismiss, notifyGone } from '../core/notify';
 import type { List } from './store/list-store';
 
 /**
- * Tells what the last step did, with the way back, as long as it is the last one (docs/product.md#undo).
+ * Reports what the last step did, with an undo button, as long as it is the last one (docs/product.md#undo).
  * @returns takes the message away
  */
-export function tellLastStep(list: List, title: string, message = ''): () => void {
+export function notifyLastStep(list: List, title: string, message = ''): () => void {
   const mine = list.getState().steps.at(-1);
   const shown = notifyGone(title, message, () => list.getState().undo());
   const forget = list.subscribe(({ steps }) => {

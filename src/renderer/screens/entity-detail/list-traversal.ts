@@ -1,10 +1,10 @@
 import type { List } from '../../list/store/list-store';
 
-/** Where a dossier stands among the rows that the list keeps, counted from 0. */
-export type WalkPlace = { readonly index: number; readonly matched: number };
+/** The place of a dossier among the rows that the list keeps, counted from 0. */
+export type TraversalPlace = { readonly index: number; readonly matched: number };
 
 /** The place of a dossier on the page that the list shows; null when it is not on it. */
-export function placeIn(list: List, dossier: string): WalkPlace | null {
+export function placeIn(list: List, dossier: string): TraversalPlace | null {
   const page = list.getState().loaded?.page;
   const at = page?.dossiers.indexOf(dossier) ?? -1;
   return page === undefined || at === -1 ? null : { index: page.offset + at, matched: page.matched };
@@ -21,7 +21,7 @@ function nextOnPage(list: List, from: number, by: 1 | -1, own: string): { dossie
   return null;
 }
 
-/** Moves the cursor of the list along, so that whoever goes back finds the row that he left. */
+/** Moves the cursor of the list along, so that going back leads to the row of the dossier. */
 function follow(list: List, at: number): void {
   const { loaded, cursor, setCursor } = list.getState();
   const id = loaded?.page.ids[at];
@@ -45,7 +45,7 @@ function pageShown(list: List, offset: number): Promise<boolean> {
 }
 
 /** The dossier after or before this one in the list, whose page and cursor go along; null at its end. */
-export async function walk(list: List, own: string, by: 1 | -1): Promise<string | null> {
+export async function stepThrough(list: List, own: string, by: 1 | -1): Promise<string | null> {
   const place = placeIn(list, own);
   const page = list.getState().loaded?.page;
   if (place === null || page === undefined) return null;

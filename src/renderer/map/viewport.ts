@@ -4,7 +4,7 @@ import type { Clusters } from './points/cluster-points';
 import { type PlaneBox, type PointIndex, planePerPixel } from './points/point-index';
 
 /** What is drawn at a whole zoom: the part of the plane that is seen, with as much again around it. */
-export type Sight = { readonly level: number; readonly box: PlaneBox };
+export type Viewport = { readonly level: number; readonly box: PlaneBox };
 
 /** Pixels of the widest map: it is never larger than its window. */
 export type Size = { readonly width: number; readonly height: number };
@@ -17,10 +17,15 @@ const boxAround = ({ x, y }: PlanePoint, halfWidth: number, halfHeight: number):
 });
 
 /**
- * The sight of a map that looks at a place; the one of before while it holds what is seen, so that panning draws nothing anew.
+ * The viewport of a camera; the previous one while it holds what is seen, so that panning draws nothing again.
  * @param zoom of MapLibre
  */
-export function sightAt(before: Sight | null, middle: PlanePoint, zoom: number, { width, height }: Size): Sight {
+export function viewportAt(
+  before: Viewport | null,
+  middle: PlanePoint,
+  zoom: number,
+  { width, height }: Size,
+): Viewport {
   const level = Math.floor(zoom);
   const pixel = planePerPixel(zoom);
   const seen = boxAround(middle, (width / 2) * pixel, (height / 2) * pixel);
@@ -30,9 +35,9 @@ export function sightAt(before: Sight | null, middle: PlanePoint, zoom: number, 
   return { level, box: boxAround(middle, width * wide, height * wide) };
 }
 
-/** The sight of a camera: the window is as large as the map can be. */
-export const sightOf = (before: Sight | null, { longitude, latitude, zoom }: MapCamera): Sight =>
-  sightAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
+/** The viewport of a camera: the window is as large as the map can be. */
+export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom }: MapCamera): Viewport =>
+  viewportAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
     width: window.innerWidth,
     height: window.innerHeight,
   });
@@ -40,11 +45,11 @@ export const sightOf = (before: Sight | null, { longitude, latitude, zoom }: Map
 const holds = (box: PlaneBox, other: PlaneBox): boolean =>
   box.west <= other.west && box.east >= other.east && box.north <= other.north && box.south >= other.south;
 
-/** What of the points and clusters lies in sight, by their numbers: a drawing of all would be made anew at every zoom. */
-export type InSight = {
+/** Which points and clusters are in the viewport, by their numbers: drawing all of them would be repeated at every zoom. */
+export type InViewport = {
   /** Every point, drawn or within a cluster; none unless it is asked for. */
   readonly points: Uint32Array;
-  /** Those that are drawn by themselves. */
+  /** Those that are drawn individually. */
   readonly singles: Uint32Array;
   readonly clusters: Uint32Array;
 };
@@ -52,15 +57,16 @@ export type InSight = {
 const none = new Uint32Array(0);
 
 /** @param isReaching whether circles are drawn around the points: only then those within clusters count, and there may be hundreds of thousands */
-export function inSight({ box }: Sight, index: PointIndex, clusters: Clusters, isReaching: boolean): InSight {
-  const lies = (x: number, y: number): boolean => x >= box.west && x <= box.east && y >= box.north && y <= box.south;
+export function inViewport({ box }: Viewport, index: PointIndex, clusters: Clusters, isReaching: boolean): InViewport {
+  const isInside = (x: number, y: number): boolean =>
+    x >= box.west && x <= box.east && y >= box.north && y <= box.south;
   const { x, y, counts, singles } = clusters;
   const hasClusters = singles.length < index.x.length;
   const inBox = isReaching || !hasClusters ? index.inBox(box) : none;
   return {
     points: isReaching ? inBox : none,
     // Few are left beside the clusters; without clusters the index knows where to look.
-    singles: hasClusters ? singles.filter((at) => lies(index.x[at] as number, index.y[at] as number)) : inBox,
-    clusters: Uint32Array.from(counts.keys()).filter((at) => lies(x[at] as number, y[at] as number)),
+    singles: hasClusters ? singles.filter((at) => isInside(index.x[at] as number, index.y[at] as number)) : inBox,
+    clusters: Uint32Array.from(counts.keys()).filter((at) => isInside(x[at] as number, y[at] as number)),
   };
 }

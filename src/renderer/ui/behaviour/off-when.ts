@@ -1,2 +1,0 @@
-/** A button that does nothing now, and keeps the focus: a disabled one would lose it. */
-export const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
