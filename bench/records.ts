@@ -139,5 +139,6 @@ const openService = (provider: RecordsClient, folder: string): RecordService =>
     unfinished: new UnfinishedWork(folder),
     onOutcome: () => {},
     onChange: () => {},
+    onTyped: () => {},
     log: (where, error) => process.stderr.write(`${where}: ${String(error)}\n`),
   });

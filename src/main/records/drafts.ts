@@ -71,13 +71,14 @@ export class Drafts {
   /**
    * Keeps what was typed in a window.
    * @param recordOf finds the record that a text is a change of, as the mirror has it
+   * @returns whether pages now have another draft, and not only another text of the same one
    */
   write(
     owner: Owner,
     window: string,
     typed: TypedDraft,
     recordOf: (id: string) => Promise<MirrorRecord | null>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     return this.inOrder(async () => {
       const near = await this.storage.near(owner, typed.key, typed.id);
       const { draft: before, replaces } = await this.draftBefore(owner, window, typed, near);
@@ -89,6 +90,7 @@ export class Drafts {
       const typedAt = this.clock.now().toISOString();
       const known = { failure: before?.failure ?? null, attempt: before?.attempt ?? null };
       await this.storage.write(owner, { key, window, itemId, id, fields, typedAt, base, ...known }, replaces);
+      return before === null || replaces.length > 0;
     });
   }
 

@@ -41,6 +41,8 @@ export type RecordServiceParts = {
   /** What a call with the token of an epoch ended with; null when it was no failure. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onChange: (state: RecordsState) => void;
+  /** A draft that pages already have was typed on in a window. */
+  readonly onTyped: (window: string) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
@@ -155,11 +157,12 @@ export class RecordService {
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
     this.pages.noteTyped({ key: typed.key, window });
-    await this.drafts.write(owner, window, typed, async (id) => {
+    const isOther = await this.drafts.write(owner, window, typed, async (id) => {
       const session = this.opened();
       return session.access.owner.role === owner.role ? session.find(id) : null;
     });
-    this.changed();
+    if (isOther) this.changed();
+    else this.parts.onTyped(window);
     return null;
   }
 

@@ -20,7 +20,7 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
-  /** What somebody waits for goes before a month that is read. */
+  /** Requests that the user waits for go before a month that is read. */
   readonly urgent: Pause;
   readonly freeBytes: (path: string) => number;
 };

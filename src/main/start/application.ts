@@ -254,6 +254,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     unfinished,
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onChange: (state) => emit('records.changed', state),
+    onTyped: (window) => emit('draft.typed', { window }),
     log,
   });
   const { exportThreads, running, exports, reports, earlier, schedules, stopSchedules } = startExports({

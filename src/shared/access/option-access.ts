@@ -288,7 +288,7 @@ const guards: Readonly<Record<AccessKind, ReadonlyMap<string, readonly OptionNam
 /** Everything of a kind that some option guards. */
 export const guardedNames = (kind: AccessKind): readonly string[] => [...guards[kind].keys()];
 
-/** Whether a subscription has what an option stands for: it is on where it opens, and off where it shuts. */
+/** Whether a subscription has what an option guards: it is on where it opens, and off where it shuts. */
 export const hasOption = (options: Options, option: OptionName): boolean =>
   options[option] === (optionAccess[option].effect === 'opens');
 

@@ -78,13 +78,13 @@ export const requests = {
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': declared<() => ApplicationStart>(),
   'key.state': declared<() => KeyState>(),
-  /** Ends when the answer has led to the key, or to the next question; `key.changed` tells when the program has started. */
+  /** Ends when the answer has led to the key, or to the next question; `key.changed` reports when the program has started. */
   'key.answer': declared<(answer: KeyAnswer) => KeyState>(),
   /** The key as a text to write down; only where it is kept. */
   'key.recovery': declared<() => { readonly text: string }>(),
   /** Writes that text to a file; null when the user closed the save dialog. */
   'key.saveRecovery': declared<() => { readonly path: string } | null>(),
-  /** What somebody who helps wants to know, to be read before it is sent. */
+  /** The details for the support desk, to be read before they are sent. */
   'support.read': declared<() => { readonly text: string }>(),
   /** Writes that text to a file; null when the user closed the save dialog. */
   'support.save': declared<() => { readonly path: string } | null>(),
@@ -92,16 +92,16 @@ export const requests = {
   'settings.change': declared<(change: SettingsChange) => Settings>(),
   /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED where there is none. */
   'settings.chooseExportFolder': declared<() => Settings>(),
-  /** Where everything lies, and how much of it. */
+  /** Where everything is stored, and how much of it. */
   'settings.storage': declared<() => StorageReport>(),
   /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
   'settings.erase': declared<(input: { readonly what: Erasure }) => null>(),
   /** The packages that the program is made with, and their licences. */
   'about.licences': declared<() => readonly ShippedLicence[]>(),
-  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` tells the rest. */
+  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while something is being written, sent or fetched. `update.changed` reports the rest. */
   'update.ask': declared<(input: { readonly wish: UpdateWish }) => UpdateState>(),
 
-  /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
+  /** Ends when the attempt has ended or waits for mail; `session.changed` reports the rest. */
   'session.logIn': declared<(credentials: Credentials) => SessionView>(),
   /** Asks the provider for an account; `refused` says why there is none, and is null when it was made. */
   'session.register': declared<(registration: Registration) => { readonly refused: RegistrationReason | null }>(),
@@ -111,12 +111,12 @@ export const requests = {
   'session.activate': declared<(input: { readonly token: string }) => { readonly activated: boolean }>(),
   /** Whose token it is, without using it; null when it is no token or has expired. */
   'session.inspectToken': declared<(input: { readonly token: string }) => { readonly email: string } | null>(),
-  /** Logs in with a token; only when nobody is logged in, and after the user said yes. */
+  /** Logs in with a token; only without a login, and after the user said yes. */
   'session.adoptToken': declared<(input: { readonly token: string }) => SessionView>(),
   'session.changeRole': declared<(input: { readonly role: string }) => SessionView>(),
   'session.logOut': declared<() => SessionView>(),
 
-  /** What was typed in the contact form and not sent. `by`: the address of the account; null before a login. CANCELLED to anybody else. */
+  /** What was typed in the contact form and not sent. `by`: address of the account; null before a login. CANCELLED to another. */
   'question.read': declared<(input: { readonly by: string | null }) => ContactQuestion | null>(),
   /** Keeps what was typed; on disk when it ends. */
   'question.keep': declared<(input: { readonly by: string | null; readonly question: ContactQuestion }) => null>(),
@@ -141,7 +141,7 @@ export const requests = {
   /** A newer question of the same kind, list, window and asker cancels an older one, which then answers `CANCELLED`. */
   'list.page': declared<(query: InMonth<Asked<ListPageQuery>>) => ListPage>(),
   'list.facet': declared<(query: InMonth<Asked<FacetQuery>>) => Facet>(),
-  /** Somebody is in a filter and may soon type: what goes on for long makes room before the first key. */
+  /** The focus is in a filter and typing may begin soon: long work makes room before the first key. */
   'list.typingSoon': declared<() => null>(),
   'list.histogram': declared<(query: InMonth<Asked<HistogramQuery>>) => Histogram>(),
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
@@ -154,7 +154,7 @@ export const requests = {
   'list.flow': declared<(query: InMonth<Asked<FlowQuery>>) => MonthFlow | null>(),
   /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
   'map.postcodes': declared<() => PostcodeAreas>(),
-  /** What stands in some rows of `list.points`, by their numbers; needs canGeo. */
+  /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': declared<(query: InMonth<RowsAtQuery>) => RowsAt>(),
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': declared<(query: InMonth<WithinQuery>) => readonly string[]>(),
@@ -191,7 +191,7 @@ export const requests = {
   'view.read': declared<(input: { readonly owner: Owner; readonly list: ListName }) => ListView | null>(),
   'view.write':
     declared<(input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null>(),
-  /** Where the window was; null when nobody knows. */
+  /** Where the window was; null when it is unknown. */
   'screen.read': declared<(input: { readonly owner: Owner }) => LastScreen | null>(),
   'screen.write': declared<(input: { readonly owner: Owner; readonly screen: LastScreen }) => null>(),
 
@@ -199,10 +199,10 @@ export const requests = {
   'recent.list': declared<(input: { readonly owner: Owner }) => readonly RecentChoice[]>(),
   'recent.note': declared<(input: { readonly owner: Owner; readonly choice: RecentChoice }) => null>(),
 
-  /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
+  /** Notes a visit of today; answers the last day of a visit before it, `YYYY-MM-DD`. */
   'visit.note': declared<(input: { readonly owner: Owner }) => { readonly before: string | null }>(),
 
-  /** Whether anybody knows where the centre of a distance is; fails with PLACE_UNKNOWN otherwise. */
+  /** Checks that the place of the centre of a distance is known; fails with PLACE_UNKNOWN otherwise. */
   'place.check': declared<(input: InMonth<{ readonly near: Near }>) => null>(),
 
   'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),
@@ -220,7 +220,7 @@ export const requests = {
   'savedFilter.write': declared<(input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter>(),
   'savedFilter.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
   'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
-  /** Writes what the window shows as PDF; null when the user closed the dialog. Where the window prints by itself it is refused. */
+  /** Writes what the window shows as PDF; null when the user closed the dialog. Refused where the browser prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
   /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),
@@ -270,7 +270,7 @@ export const requests = {
     >(),
   /** Articles that name the office, newest first. */
   'dossier.press': declared<(input: InMonth<{ readonly kvk: string }>) => readonly Article[]>(),
-  /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` tells the rest. */
+  /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` reports the rest. */
   'dossier.keepAll': declared<(query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping>(),
   'dossier.stopKeeping': declared<() => DossierKeeping>(),
   'dossier.stored': declared<() => KeptDossiers>(),
@@ -346,7 +346,7 @@ export const requests = {
         readonly window?: string | undefined;
       }) => null
     >(),
-  /** Begins to send a file of at most 25 MB; `records.changed` tells how it goes. */
+  /** Begins to send a file of at most 25 MB; `records.changed` reports the progress. */
   'attachment.add':
     declared<
       (input: {
@@ -356,7 +356,7 @@ export const requests = {
         readonly data: Uint8Array;
       }) => { readonly id: string }
     >(),
-  /** Stops sending, or lets go of what could not be sent. */
+  /** Stops sending, or drops what could not be sent. */
   'attachment.cancel': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
   /** `canRestore`: it can be sent again, as long as the program runs. */
   'attachment.remove':
@@ -373,22 +373,24 @@ export const requests = {
     >(),
 };
 
-/** Everything the window is told without asking. */
+/** The events that the window gets. */
 export const events = {
   ...exportEvents,
   /** Before the program has its key. */
   'key.changed': declared<KeyState>(),
-  /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
+  /** With the months of the logged-in account, so that the window never shows those of one account under another. */
   'session.changed': declared<{ readonly session: SessionView; readonly month: MonthState }>(),
   'month.changed': declared<MonthState>(),
   /** Another month is current: open screens ask again. */
   'month.replaced': declared<{
     readonly period: string;
-    /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
+    /** Whether a notification announces it: not the first lists of a month that is still coming, nor articles of the press. */
     readonly isAnnounced: boolean;
   }>(),
   'dossier.keeping': declared<DossierKeeping>(),
   'records.changed': declared<RecordsState>(),
+  /** A draft that pages already have was typed on in this window; the other windows ask for their page again. */
+  'draft.typed': declared<{ readonly window: string }>(),
   /** Which day it is from now on, `YYYY-MM-DD`. */
   'day.changed': declared<string>(),
   'settings.changed': declared<Settings>(),

@@ -12,7 +12,7 @@ export const exportRequests = {
   'export.plan': declared<(request: ExportRequest) => ExportPlan>(),
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
   'export.start': declared<(input: AskedExport) => ExportState | null>(),
-  /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
+  /** The provider's workbook of one office; as with `export.start`, its state reports the progress. */
   'report.office': declared<(report: OfficeReport) => ExportState | null>(),
   /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
   'report.list': declared<(report: ListReport) => ExportState | null>(),
@@ -62,11 +62,11 @@ export const exportRequests = {
     >(),
 };
 
-/** What it is told of them without asking. */
+/** The events about exports. */
 export const exportEvents = {
   'export.changed': declared<ExportState>(),
   'earlierExports.changed': declared<{ readonly role: string }>(),
   'schedules.changed': declared<{ readonly role: string }>(),
-  /** An export that nobody waited for has ended. */
+  /** A scheduled export has ended. */
   'schedule.ended': declared<ScheduledOutcome>(),
 };

@@ -75,6 +75,17 @@ describe('a text that was kept beside the note it changed', () => {
   });
 });
 
+describe('a text that is typed on', () => {
+  it('is another draft for pages only where it begins, or takes the place of another', async () => {
+    expect(await type('b', {})).toBe(true);
+    expect(await type('be', {})).toBe(false);
+    expect(await type('begin', {}, 'ander')).toBe(true);
+    expect(await type('begin en meer', {}, 'ander')).toBe(false);
+    await drafts.remove(owner, { key: '2', window: '' }, undefined);
+    expect(await type('opnieuw', {})).toBe(true);
+  });
+});
+
 describe('a text that is typed in two windows', () => {
   const change = (content: string, window: string, more: Partial<TypedDraft> = {}) =>
     type(content, { base: first, ...more }, window);

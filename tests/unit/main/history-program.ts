@@ -78,7 +78,9 @@ export class HistoryProgram {
   }
 
   type(window: string, typed: TypedDraft): Promise<void> {
-    return this.alive((parts) => parts.drafts.write(owner, window, typed, async (id) => parts.mirror.index.find(id)));
+    return this.alive(async (parts) => {
+      await parts.drafts.write(owner, window, typed, async (id) => parts.mirror.index.find(id));
+    });
   }
 
   /** @returns whether the provider answered, and the program lived to take it over */

@@ -19,7 +19,7 @@ type Sent = { readonly itemid: string; readonly content: string; readonly mark: 
 let provider: Map<string, MirrorRecord>;
 let mirror: Map<string, MirrorRecord>;
 let stored: ReturnType<typeof draftMemory>;
-let before: ((sent: Sent) => void | Promise<void>)[];
+let before: ((sent: Sent) => unknown)[];
 /** Whether the provider hands back the marks of what is added. */
 let keepsMarks: boolean;
 /** Numbers of records that the provider sends and that cannot be read. */

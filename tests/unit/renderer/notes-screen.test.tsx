@@ -78,6 +78,23 @@ describe('the notes', () => {
     expect(page.textContent).toContain('1 van 2 notities');
   });
 
+  it('are not read again with every pause of typing, but are when another window types on', async () => {
+    const page = await open();
+    const pagesRead = () => main.asked.filter(({ name }) => name === 'record.page').length;
+    await write(writing(composer(page)), 'B');
+    await doing(() => drafts.getState().flush());
+    const begun = pagesRead();
+    for (const text of ['Be', 'Beg', 'Begin']) {
+      await write(writing(composer(page)), text);
+      await doing(() => drafts.getState().flush());
+    }
+    expect(main.drafts().map(({ fields }) => fields.content)).toEqual(['Begin']);
+    expect(pagesRead()).toBe(begun);
+    expect(writing(composer(page)).value).toBe('Begin');
+    await doing(() => main.typedIn('een ander venster'));
+    expect(pagesRead()).toBeGreaterThan(begun);
+  });
+
   it('are added when something is typed, and only then', async () => {
     const page = await open();
     expect(button(composer(page), 'Toevoegen').disabled).toBe(true);

@@ -67,9 +67,12 @@ export function createRecordsMain() {
     ...{ sync: 'done', syncedAt, fault: null, version, uploads },
     unread: { count: unread.length, first: unread },
   });
+  const emit = <N extends EventName>(name: N, payload: Events[N]) => {
+    for (const listener of listeners.get(name) ?? []) listener(payload as never);
+  };
   const changed = () => {
     version += 1;
-    for (const listener of listeners.get('records.changed') ?? []) listener(state() as never);
+    emit('records.changed', state());
   };
   const page = (asker: string, { kind, itemId, search, followups, offset, limit }: RecordQuery): RecordPage => {
     const isOfKind = (each: { readonly itemId: string }) =>
@@ -110,8 +113,10 @@ export function createRecordsMain() {
     'draft.write': ({ draft: typed, window: name = '' }: { draft: TypedDraft; window?: string }) => {
       const { key, itemId, id, fields, takes } = typed;
       const draft = { key, window: name, isElsewhere: false, itemId, id, fields, typedAt: now, failure: null };
+      const isKnown = drafts.some((each) => each.key === key && each.window === name);
       drafts = [draft, ...drafts.filter((each) => !isOf(each, { key, window: name, takes }))];
-      changed();
+      if (isKnown) emit('draft.typed', { window: name });
+      else changed();
       return null;
     },
     'draft.remove': (name: Name) => {
@@ -195,6 +200,8 @@ export function createRecordsMain() {
       if (given.syncedAt !== undefined) syncedAt = given.syncedAt;
       changed();
     },
+    /** Another window typed on. */
+    typedIn: (window: string) => emit('draft.typed', { window }),
     records: () => records,
     drafts: () => drafts,
     files: () => files,

@@ -88,7 +88,7 @@ async function* packedColumns(columns: readonly BuiltColumn[]): AsyncGenerator<P
   }
 }
 
-/** Packs what was read at once, so that its cells are let go of. @throws Fault CANCELLED */
+/** Packs what was read at once, so that its cells are released. @throws Fault CANCELLED */
 export async function packedReader({ summary, columns }: ListReader, signal: AbortSignal): Promise<ListReader> {
   const packed: PackedColumn[] = [];
   for await (const column of columns()) {

@@ -45,7 +45,7 @@ export async function refreshMonth(
   return { refusal: refuse(job, lists, doubts) };
 }
 
-/** Each list by itself, the offices first: where the user waits for them, they are there before anything else is read. */
+/** Each list separately, the offices first: where the user waits for them, they are there before anything else is read. */
 async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<readonly ListReader[]> {
   const readers: ListReader[] = [];
   for (const list of job.lists) readers.push(await readOne(list, { job, ...way }));

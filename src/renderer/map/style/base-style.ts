@@ -82,7 +82,7 @@ export function baseStyle(
         type: 'fill',
         source: 'areas',
         filter: isCountry,
-        // Without the soft edge, which is drawn as a second shape: a line lies over it.
+        // Without the soft edge, which is drawn as a second shape: a line covers it.
         paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
       },
       {

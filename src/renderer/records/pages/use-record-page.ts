@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RecordQuery } from '../../../shared/domain/records/record';
+import { bridge } from '../../bridge/bridge';
 import { ownerKey, useOwner } from '../../core/account/owner';
 import { type Answer, useAnswer } from '../../core/use-answer';
 import { watchWindow, windowName } from '../texts/window-presence';
@@ -35,6 +36,13 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
     seen.current = version;
     reload();
   }, [version, reload]);
+  useEffect(
+    () =>
+      bridge.listen('draft.typed', ({ window }) => {
+        if (window !== windowName) reload();
+      }),
+    [reload],
+  );
   return answer;
 }
 
