@@ -44,8 +44,11 @@ export type DataFolder = {
   readonly account: (providerOrigin: string, email: string) => string;
 };
 
-/** @throws Fault DATA_FOLDER_UNUSABLE when it cannot be made or written */
-/** @param accounts where accounts and the session are kept when not in the root */
+/**
+ * Makes the folder of the program's data, where it is not there yet.
+ * @param accounts where accounts and the session are kept when not in the root
+ * @throws Fault DATA_FOLDER_UNUSABLE when it cannot be made or written
+ */
 export function openDataFolder(root: string, accounts = root): DataFolder {
   try {
     mkdirSync(root, { recursive: true, mode: 0o700 });

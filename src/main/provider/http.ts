@@ -110,7 +110,7 @@ export function faultOfStatus(status: number): Fault {
   return new Fault(code, String(status));
 }
 
-/** Seconds or a date, as `Retry-After` has it; at most half a minute. */
+/** Milliseconds of a `Retry-After` in seconds, at most half a minute; null for a date. */
 function retryAfter(header: unknown): number | null {
   if (typeof header !== 'string') return null;
   const seconds = Number(header);

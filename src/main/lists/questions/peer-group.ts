@@ -6,8 +6,6 @@ export type PeerRanks = {
   readonly ranks: Float64Array;
   /** The share of the group, in per cent, whose value is not higher. */
   readonly percentiles: Float64Array;
-  /** Size of the group: those of its members that have a value. */
-  readonly size: number;
 };
 
 /**
@@ -30,7 +28,7 @@ export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
     ranks[row] = rank;
     percentiles[row] = (100 * (members.length - rank + 1)) / members.length;
   }
-  return { ranks, percentiles, size: members.length };
+  return { ranks, percentiles };
 }
 
 /** Top 10, Top 40 and Top 100 as a column. */
