@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { makeFolder, removeFolder, runCli, type Started, startProgram, startProvider } from './program';
+import { runCli } from './program';
+import { test } from './program-fixture';
 import { ListScreen, LoginScreen } from './screens';
 
 test.describe.configure({ mode: 'serial' });
-
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider();
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
 
 async function kvkNumbers(path: string): Promise<string[]> {
   const workbook = new ExcelJS.Workbook();
@@ -33,6 +20,9 @@ async function kvkNumbers(path: string): Promise<string[]> {
 
 test('an analyst logs in, filters, sorts, exports, and finds the same rows in Excel and on the command line', async ({
   page,
+  program,
+  provider,
+  folder,
 }) => {
   await page.goto(program.address);
   expect(new URL(page.url()).search).toBe('');
@@ -92,7 +82,7 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   expect(await kvkNumbers(file)).toEqual(exported);
 });
 
-test('opens a dossier and comes back to the same place', async ({ page }) => {
+test('opens a dossier and comes back to the same place', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -108,7 +98,7 @@ test('opens a dossier and comes back to the same place', async ({ page }) => {
   await expect(list.cells('Naam').nth(2)).toContainText(name);
 });
 
-test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows', async ({ page }) => {
+test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -127,7 +117,7 @@ test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows'
   await list.filter('FTE', '');
 });
 
-test('every keystroke counts: the last text decides what is shown', async ({ page }) => {
+test('every keystroke counts: the last text decides what is shown', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -139,21 +129,21 @@ test('every keystroke counts: the last text decides what is shown', async ({ pag
   await list.filter('Naam', '');
 });
 
-test('a reload with the provider stopped still shows the list', async ({ page }) => {
+test('a reload with the provider stopped still shows the list', async ({ page, program, provider }) => {
   await provider.stop();
   await page.goto(program.address);
   await new ListScreen(page).isUsable(5000);
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable(10_000);
   await expect(page.getByText(/Offline/).first()).toBeVisible();
   expect((await list.counts()).total).toBe(25_000);
-  provider = await startProvider(25_000, Number(new URL(provider.address).port));
+  await provider.start();
 });
 
-test('what lies on disk tells nothing', () => {
+test('what lies on disk tells nothing', ({ folder }) => {
   const session = readFileSync(join(folder, 'session.bin')).toString('latin1');
   expect(session).not.toContain('analist');
 });

@@ -1,30 +1,19 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-const exported = (name: string) => join(folder, 'exports', name);
+const exported = (folder: string, name: string) => join(folder, 'exports', name);
 
-test.beforeAll(async () => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 800 } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Eerdere exports' });
 
 test('an export comes back as a view, and is written again for a new month with what changed', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
@@ -63,7 +52,7 @@ test('an export comes back as a view, and is written again for a new month with 
     .getByRole('button', { name: /^Haal Adviseurslijst 2026-10/ })
     .click();
   await expect(dialog(page)).toContainText('nog niets geëxporteerd');
-  await dialog(page).locator('input[type=file]').setInputFiles(exported(file));
+  await dialog(page).locator('input[type=file]').setInputFiles(exported(folder, file));
   await expect(dialog(page)).toContainText('“Adviseurslijst”, gegevens t/m oktober 2026, 12 kolommen.');
   await dialog(page)
     .getByRole('button', { name: `Herhaal voor november 2026: ${file}` })
@@ -72,13 +61,13 @@ test('an export comes back as a view, and is written again for a new month with 
   await expect(page.getByText(written).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Downloaden' })).toHaveCount(2);
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.readFile(exported(written));
+  await workbook.xlsx.readFile(exported(folder, written));
   expect(workbook.worksheets[0]?.getCell('A3').value).toBe('Filter: Plaats bevat “utrecht”');
   const since = workbook.getWorksheet('Sinds oktober 2026');
   expect(since?.getCell('A2').value).toMatch(/^\d+ erbij, \d+ eraf, \d+ gewijzigd/);
 
   // A file that is gone says so, and so does one that tells nothing.
-  rmSync(exported(written));
+  rmSync(exported(folder, written));
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await page.getByRole('button', { name: 'Eerdere exports…' }).click();
   await expect(dialog(page)).toContainText('Niet meer op deze plaats');
@@ -90,7 +79,7 @@ test('an export comes back as a view, and is written again for a new month with 
 
 test('a saved filter is exported by itself when the next month is there, and says so once', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'gouda');
   await list.chipsSay('gouda');

@@ -1,20 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 /** A cell of a row of the page, counted from 1. */
 const cell = (page: Page, row: number, column: number) =>
@@ -32,6 +20,7 @@ async function eye(page: Page, row: number): Promise<void> {
 
 test('a click on another row shows that row; the second click, the cross and Escape close', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   await openList(page, program.address);
   const kvk = (row: number) => cell(page, row, 2).innerText();
@@ -61,7 +50,7 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await expect(page).toHaveURL(/entitylist$/);
 });
 
-test('an office that the filters leave out says so in the preview that still shows it', async ({ page }) => {
+test('an office that the filters leave out says so in the preview that still shows it', async ({ page, program }) => {
   const list = await openList(page, program.address);
   const note = preview(page).getByText('Dit kantoor valt buiten uw filters.');
   const kvk = await cell(page, 1, 2).innerText();
@@ -79,7 +68,7 @@ test('an office that the filters leave out says so in the preview that still sho
 
 test('a click on a person opens the page of that person, and with a preview open it shows that row', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
@@ -105,7 +94,7 @@ test('a click on a person opens the page of that person, and with a preview open
   await expect(preview(page)).toBeHidden();
 });
 
-test('the preview shows medians, changes, and people that are links', { tag: '@long' }, async ({ page }) => {
+test('the preview shows medians, changes, and people that are links', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('FTE', '>=5');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1500);
@@ -128,7 +117,7 @@ test('the preview shows medians, changes, and people that are links', { tag: '@l
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('the menu of a header sorts, pins, hides, fits and counts', { tag: '@long' }, async ({ page }) => {
+test('the menu of a header sorts, pins, hides, fits and counts', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const choose = async (label: string, item: string) => {
     await list.header(label).click({ button: 'right' });
@@ -170,7 +159,7 @@ test('the menu of a header sorts, pins, hides, fits and counts', { tag: '@long' 
   await expect(page.getByRole('gridcell').filter({ hasText: ', kleur: ' }).first()).toBeVisible();
 });
 
-test('the bar below the list adds up what is selected', { tag: '@long' }, async ({ page }) => {
+test('the bar below the list adds up what is selected', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByLabel('Selecteer deze pagina').click();
   const pager = page.getByRole('navigation', { name: "Pagina's" });
@@ -179,7 +168,10 @@ test('the bar below the list adds up what is selected', { tag: '@long' }, async 
   await expect(pager).toContainText(/FTE: som [\d.,]+ · gemiddelde [\d.,]+ · mediaan [\d.,]+/);
 });
 
-test('a page that fits follows the height of the window, and comes back so', { tag: '@long' }, async ({ page }) => {
+test('a page that fits follows the height of the window, and comes back so', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('Past in venster');
   const fits = async () => {

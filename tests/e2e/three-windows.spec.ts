@@ -1,22 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openPage } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-test.beforeAll(async () => {
-  provider = await startProvider();
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
-
-test('three tabs that open the same screens at one moment are all answered', async ({ browser }) => {
+test('three tabs that open the same screens at one moment are all answered', async ({ browser, program }) => {
   const first = await openPage(browser);
   await openList(first, program.address);
   const others = await Promise.all([1, 2].map(() => first.context().newPage()));

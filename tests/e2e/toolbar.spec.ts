@@ -1,20 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList, takesKeys, tool } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 /** A window at 200 % zoom has half the width and half the height. */
 const windows = [
@@ -51,7 +39,7 @@ const sideways = (page: Page) =>
     return Math.max(...moved);
   });
 
-test('Exporteren is there at every width, with mutations, distance and peer group on', async ({ page }) => {
+test('Exporteren is there at every width, with mutations, distance and peer group on', async ({ page, program }) => {
   await openList(page, program.address);
   await everythingOn(page);
   for (const { name, width, height } of windows) {
@@ -69,7 +57,7 @@ test('Exporteren is there at every width, with mutations, distance and peer grou
   }
 });
 
-test('what does not fit works under Meer, and gives the focus back', async ({ page }) => {
+test('what does not fit works under Meer, and gives the focus back', async ({ page, program }) => {
   await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 384 });
   const more = page.getByRole('button', { name: 'Meer', exact: true });
@@ -106,7 +94,10 @@ test('what does not fit works under Meer, and gives the focus back', async ({ pa
   await expect(more).toBeFocused();
 });
 
-test('in a narrow window only the name stays at the left, and the preview lies over the list', async ({ page }) => {
+test('in a narrow window only the name stays at the left, and the preview lies over the list', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 600 });
   const left = async (label: string) => (await list.header(label).boundingBox())?.x ?? Number.NaN;
@@ -124,7 +115,7 @@ test('in a narrow window only the name stays at the left, and the preview lies o
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message stands above the pager, never over it', async ({ page }) => {
+test('a message stands above the pager, never over it', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();

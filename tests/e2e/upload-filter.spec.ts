@@ -1,26 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-test.beforeAll(async () => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 800 } });
 
 test('a list is read, uploaded, and refused with the status of the answer', { tag: '@long' }, async ({
   page,
   request,
+  program,
+  provider,
+  folder,
 }) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
@@ -74,7 +66,7 @@ test('a list is read, uploaded, and refused with the status of the answer', { ta
 
 test('a list of one’s own shows its offices also after the persons, and the keyboard is never lost on the way', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await openList(page, program.address);
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByRole('heading', { name: 'Personenlijst' })).toBeVisible();
