@@ -17,11 +17,7 @@ afterEach(async () => {
 });
 
 const session = () => program.application.session.view();
-const until = async (done: () => boolean, milliseconds = 10_000): Promise<void> => {
-  for (let tries = 0; tries < milliseconds / 50 && !done(); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(done()).toBe(true);
-};
+const until = (done: () => boolean, timeout = 10_000): Promise<void> => expect.poll(done, { timeout }).toBe(true);
 
 describe('logging in', () => {
   it('opens the account with its role, options and period', async () => {
