@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
-import { type ListScreen, openList } from './screens';
+import { giveCommand, type ListScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'default' });
 
@@ -337,14 +337,7 @@ test('what fails, and what is told above the list', async ({ program, provider }
     // A list that is short once is fetched again by the program itself.
     body: JSON.stringify({ kind: 'shrunk', times: 100 }),
   });
-  await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
-  await page.keyboard.type('opnieuw ophalen');
-  await expect(page.getByRole('option', { name: /Gegevens opnieuw ophalen/ })).toHaveAttribute(
-    'data-combobox-selected',
-    'true',
-  );
-  await page.keyboard.press('Enter');
+  await giveCommand(page, 'gegevens opnieuw ophalen');
   await expect(page.getByRole('alert').filter({ hasText: 'niet overgenomen' })).toBeVisible();
   await screenIsSound(page, 'a month that was refused');
 });

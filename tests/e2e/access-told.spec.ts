@@ -3,7 +3,7 @@ import { endpoints } from '../../src/provider-api/endpoints';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import type { Started } from './program';
 import { test } from './program-fixture';
-import { type ListScreen, LoginScreen, openList } from './screens';
+import { giveCommand, type ListScreen, LoginScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -88,14 +88,7 @@ test('a month that could not be fetched, and one that was taken with a doubt', {
   program,
   provider,
 }) => {
-  const again = async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
-    await page.keyboard.type('opnieuw ophalen');
-    const option = page.getByRole('option', { name: /Gegevens opnieuw ophalen/ });
-    await expect(option).toHaveAttribute('data-combobox-selected', 'true');
-    await page.keyboard.press('Enter');
-  };
+  const again = () => giveCommand(page, 'gegevens opnieuw ophalen');
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
   await fault(provider, { kind: 'html', times: 100 });

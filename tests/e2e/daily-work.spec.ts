@@ -40,7 +40,13 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   await list.sort('Naam');
   await list.sort('Naam');
   await expect(list.header('Naam')).toHaveAttribute('aria-sort', 'descending');
-  await page.waitForTimeout(300);
+  const { compare } = new Intl.Collator('nl', { numeric: true });
+  await expect
+    .poll(async () => {
+      const names = (await list.cells('Naam').allInnerTexts()).map((name) => name.split('\n')[0] ?? '');
+      return names.every((name, at) => compare(names[at - 1] ?? name, name) >= 0);
+    })
+    .toBe(true);
   const onScreen = await list.cells('KvK').allInnerTexts();
 
   await page.getByRole('button', { name: 'Exporteren' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 500 } });
 
@@ -68,10 +68,7 @@ test('a dialog that the palette opened gives the focus back to where it was befo
     ['Sneltoetsen', 'Sneltoetsen'],
   ] as const) {
     await before.focus();
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder(/Typ een naam/).fill(words);
-    await page.getByRole('option', { name: words }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await giveCommand(page, words);
     const dialog = page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList, takesKeys } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -108,10 +108,7 @@ test('every screen that opens takes the focus, and the list where it was left', 
   await expect(title(page, 'Instellingen')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list.cells('Naam').nth(3)).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await takesKeys(page.getByRole('dialog'));
-  await page.keyboard.type('instellingen');
-  await page.keyboard.press('Enter');
+  await giveCommand(page, 'instellingen');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(title(page, 'Instellingen')).toBeFocused();
   await page.keyboard.press('Escape');

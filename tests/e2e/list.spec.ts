@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
 import type { Started } from './program';
 import { test } from './program-fixture';
 import { ListScreen, LoginScreen } from './screens';
@@ -87,6 +88,7 @@ test('a second level sorts within the first, and the header shows both', { tag: 
 });
 
 test('pages, page size and column width come back after a restart', async ({ page, program }) => {
+  const lastAnswered = followCalls(page);
   const list = await openList(program, page);
   await page.getByLabel('Rijen per pagina').selectOption('50');
   await expect(page.getByText('1 - 50 van 3.000')).toBeVisible();
@@ -102,7 +104,12 @@ test('pages, page size and column width come back after a restart', async ({ pag
   await page.mouse.up();
   const after = await list.header('Naam').boundingBox();
   expect(Math.round((after?.width ?? 0) - before.width)).toBeGreaterThan(60);
-  await page.waitForTimeout(1200);
+  await expect
+    .poll(() => {
+      const view = lastAnswered('view.write')?.view;
+      return [view?.pageSize, view?.columns.find(({ name }) => name === 'name')?.width];
+    })
+    .toEqual([50, Math.round(after?.width ?? 0)]);
   await program.stop();
   await program.start();
   const again = await openList(program, page);

@@ -98,9 +98,14 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await page.keyboard.press('Escape');
 
   // Nearer by a button, then along the points; the place is the same after the table and after a dossier.
+  const bar = page.locator('.maplibregl-ctrl-scale');
+  const wide = await bar.innerText();
+  // Without motion the map is nearer at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Inzoomen' }).click();
-  await page.waitForTimeout(600);
-  const scale = await page.locator('.maplibregl-ctrl-scale').innerText();
+  await expect(bar).not.toHaveText(wide);
+  const scale = await bar.innerText();
+  await page.emulateMedia({ reducedMotion: null });
   await expect(canvas(page)).toHaveRole('application');
   await expect(canvas(page)).toHaveAccessibleDescription(/Page Down .* Enter opent het dossier/);
   await canvas(page).focus();
@@ -118,7 +123,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await display(page).click();
   await expect(list.grid).toBeVisible();
   await display(page).click();
-  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
+  await expect(bar).toHaveText(scale);
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
   await expect(card).toContainText(first.split('\n')[0] ?? '');
@@ -129,7 +134,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(canvas(page)).toBeVisible();
   // The very map, which was only out of sight.
   await expect(canvas(page)).toHaveAttribute('data-same', '');
-  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
+  await expect(bar).toHaveText(scale);
 });
 
 test('where no map can be drawn the table stands in and says so, and the map returns when it can', {

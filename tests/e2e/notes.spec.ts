@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './access';
+import { followCalls } from './answered-calls';
 import type { Started } from './program';
 import { test } from './program-fixture';
 import { openList } from './screens';
@@ -88,9 +89,10 @@ test('files are sent, downloaded and deleted', { tag: '@long' }, async ({ progra
 });
 
 test('what was typed is back after a crash, and stays when the provider is away', async ({ program, provider }) => {
+  const lastAnswered = followCalls(page);
   await openNotes(program);
   await composer().pressSequentially('Half getypt');
-  await page.waitForTimeout(1000);
+  await expect.poll(() => lastAnswered('draft.write')?.draft).toMatchObject({ fields: { content: 'Half getypt' } });
   await program.kill();
   await program.start();
   await page.goto(program.address);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
 import { test } from './program-fixture';
 import { openList } from './screens';
 
@@ -172,6 +173,7 @@ test('a page that fits follows the height of the window, and comes back so', { t
   page,
   program,
 }) => {
+  const lastAnswered = followCalls(page);
   const list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('Past in venster');
   const fits = async () => {
@@ -186,7 +188,7 @@ test('a page that fits follows the height of the window, and comes back so', { t
   await page.setViewportSize({ width: 1366, height: 1080 });
   await expect(page.getByText(/^1 - 2\d van 3\.000$/)).toBeVisible();
   await expect.poll(fits).toEqual({ isFull: true, scrolls: false });
-  await page.waitForTimeout(800);
+  await expect.poll(() => lastAnswered('view.write')?.view.pageFits).toBe(true);
   await page.reload();
   await expect(page.getByText(/^1 - 2\d van 3\.000$/)).toBeVisible();
   await expect(page.getByLabel('Rijen per pagina')).toHaveValue('fits');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
 import { runCli } from './program';
 import { test } from './program-fixture';
 import { ListScreen, openList } from './screens';
@@ -25,6 +26,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
 test('a list is kept under a name, comes back by a key and after a restart, and shows when it changed', {
   tag: '@long',
 }, async ({ page, program }) => {
+  const lastAnswered = followCalls(page);
   const list = await openList(page, program.address);
   const { total } = await list.counts();
   await list.filter('Plaats', 'utrecht');
@@ -57,7 +59,9 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Adviseurslijst');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 
-  await page.waitForTimeout(800);
+  await expect
+    .poll(() => lastAnswered('view.write'))
+    .toMatchObject({ list: 'advisers', view: { filters: [{ text: 'utrecht' }], saved: expect.any(String) } });
   await program.stop();
   await program.start();
   await openList(page, program.address);

@@ -32,6 +32,10 @@ test('settings say what lies here, take effect, and take the data away when aske
   await expect(palette.getByRole('option', { name }).first()).toBeVisible();
   await openedIsSound(page, 'palette');
   await palette.getByRole('combobox').fill('instel');
+  await expect(palette.getByRole('option', { name: /^Instellingen/ })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
   await expect(page.getByText(folder, { exact: true })).toBeVisible();

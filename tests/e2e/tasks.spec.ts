@@ -55,6 +55,8 @@ async function take(page: Page, label: string, letters: string): Promise<void> {
     })
     .toBe(true);
   await page.keyboard.press('Enter');
+  // The search is emptied when its first value has been taken.
+  await expect(panel.getByLabel(`Zoek in ${label}`)).toHaveValue('');
   await page.keyboard.press('Escape');
 }
 

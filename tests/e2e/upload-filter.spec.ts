@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 800 } });
 
@@ -15,10 +15,7 @@ test('a list is read, uploaded, and refused with the status of the answer', { ta
   folder,
 }) => {
   await openList(page, program.address);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
-  await page.keyboard.type('uploaden');
-  await page.keyboard.press('Enter');
+  await giveCommand(page, 'KvK-lijsten en uploaden');
   const form = page.getByRole('form', { name: 'relaties' });
   const file = { name: 'relaties.csv', mimeType: 'text/csv', buffer: Buffer.from('99041278;klant\n1234567\nonzin\n') };
   const send = form.getByRole('button', { name: 'Uploaden' });
@@ -70,11 +67,7 @@ test('a list of one’s own shows its offices also after the persons, and the ke
   await openList(page, program.address);
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByRole('heading', { name: 'Personenlijst' })).toBeVisible();
-  const toLists = async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder(/Typ een naam/).fill('uploaden');
-    await page.keyboard.press('Enter');
-  };
+  const toLists = () => giveCommand(page, 'KvK-lijsten en uploaden');
   await toLists();
   const form = page.getByRole('form', { name: 'Nieuwe KvK-lijst' });
   const name = form.getByLabel('Naam van de nieuwe lijst');

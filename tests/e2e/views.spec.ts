@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
 import { test } from './program-fixture';
 import { openList } from './screens';
 
@@ -9,6 +10,7 @@ const headers = (page: Page) => page.getByRole('grid').getByRole('columnheader')
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a view is kept under a name, shows when it changed, and is there after a restart', async ({ page, program }) => {
+  const lastAnswered = followCalls(page);
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Kolommen' }).click();
   await page.getByText('Volgorde', { exact: true }).click();
@@ -36,8 +38,8 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   await page.getByRole('menuitemradio', { name: 'Mijn cijfers' }).click();
   await expect(headers(page).nth(4)).toHaveText('Plaats');
 
-  // The view is written a moment after its last change.
-  await page.waitForTimeout(800);
+  // The ready view of before has a name instead of the time at which it was added.
+  await expect.poll(() => lastAnswered('view.write')?.view.preset).toMatch(/^\d/);
   await program.stop();
   await program.start();
   await openList(page, program.address);
