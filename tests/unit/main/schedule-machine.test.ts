@@ -102,6 +102,56 @@ describe('a saved filter that is exported by itself', () => {
     expect(begins(effects)).toMatchObject([{ run: 1 }, { run: 2 }, { run: 3, period: '2026-12' }]);
   });
 
+  it('that was cancelled is tried again after a while, and never reported', () => {
+    const cancelled = (run: number): ScheduleEvent => ({ kind: 'ended', run, outcome: { kind: 'cancelled' }, now: 0 });
+    const { effects } = live([
+      opened(),
+      month('2026-11'),
+      cancelled(1),
+      { kind: 'passed', now: tryAgainAfter - 1 },
+      { kind: 'passed', now: tryAgainAfter },
+      failed(2, tryAgainAfter),
+    ]);
+    expect(effects).toMatchObject([{ kind: 'begin' }, { kind: 'begin', run: 2 }, { kind: 'failed', isTold: false }]);
+  });
+
+  it('is begun at once when it was switched on for the first time, with a number of its own', () => {
+    const put = (filter: string, done: string | null): ScheduleEvent => ({ kind: 'put', filter, done, now: 0 });
+    const { effects, state } = live([opened(), month('2026-11'), put('b', null), put('c', '2026-11')]);
+    expect(effects).toEqual([
+      { kind: 'begin', filter: 'a', run: 1, period: '2026-11' },
+      { kind: 'begin', filter: 'b', run: 2, period: '2026-11' },
+    ]);
+    expect(state.items).toEqual([
+      { filter: 'a', done: '2026-10', told: null, at: { kind: 'busy', run: 1, period: '2026-11' } },
+      { filter: 'b', done: null, told: null, at: { kind: 'busy', run: 2, period: '2026-11' } },
+      { filter: 'c', done: '2026-11', told: null, at: { kind: 'resting' } },
+    ]);
+  });
+
+  it('changes nothing of another: each has an end, a failure and a removal of its own', () => {
+    const both: ScheduleEvent = {
+      kind: 'opened',
+      items: ['a', 'b'].map((filter) => ({ filter, done: '2026-10', told: null })),
+    };
+    const { state, effects } = live([both, month('2026-11'), failed(1), written(2)]);
+    const again = tryAgainAfter;
+    expect(state.items).toEqual([
+      { filter: 'a', done: '2026-10', told: '2026-11', at: { kind: 'failed', period: '2026-11', again } },
+      { filter: 'b', done: '2026-11', told: null, at: { kind: 'resting' } },
+    ]);
+    expect(effects.map(({ kind, filter }) => `${kind} ${filter}`)).toEqual([
+      ...['begin a', 'begin b', 'failed a', 'written b'],
+    ]);
+    // A change of the other does not have the failed one tried again, and its end changes nothing once more.
+    const later = live([{ kind: 'put', filter: 'b', done: null, now: 1 }, written(2), failed(9)], state);
+    expect(later).toEqual({ state, effects: [] });
+    expect(live([{ kind: 'removed', filter: 'a' }], state).state.items).toEqual([state.items[1]]);
+    expect(live([{ kind: 'put', filter: 'a', done: null, now: 1 }], state).effects).toMatchObject([{ filter: 'a' }]);
+    expect(live([{ kind: 'closed' }], state).state).toMatchObject({ items: [], month: null });
+    expect(live([both]).state.items[0]).toEqual({ filter: 'a', done: '2026-10', told: null, at: { kind: 'resting' } });
+  });
+
   it('of another account, or switched off, is nobody’s when it ends', () => {
     const { effects } = live([
       opened(),
