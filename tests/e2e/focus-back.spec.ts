@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { giveCommand, openList } from './screens';
+import { giveCommand, openList, takesKeys } from './screens';
 
 test.use({ demo: { offices: 500 } });
 
@@ -48,7 +48,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
       await chosen.waitFor();
       await press(chosen, hand);
       const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
+      await takesKeys(dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener, `${String(button)}: ${String(title)}`).toBeFocused();
@@ -70,7 +70,7 @@ test('a dialog that the palette opened gives the focus back to where it was befo
     await before.focus();
     await giveCommand(page, words);
     const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await expect(dialog).toBeVisible();
+    await takesKeys(dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(before, words).toBeFocused();
@@ -128,7 +128,7 @@ test('saving and deleting give the focus back, also where their button goes with
   const saved = page.getByRole('button', { name: 'Advies', exact: true });
   await press(saved, 'keyboard');
   await press(page.getByRole('button', { name: 'Exporteer Advies na elke nieuwe maand' }), 'keyboard');
-  await expect(page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' })).toBeVisible();
+  await takesKeys(page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' }));
   await page.keyboard.press('Escape');
   await expect(saved).toBeFocused();
 });
