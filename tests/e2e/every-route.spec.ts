@@ -61,6 +61,10 @@ async function logIn(page: Page, name: string): Promise<void> {
   await new LoginScreen(page).logIn(`${name}@demo.example`);
   if (name === 'mail') await followMail(page);
   await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout: 120_000 });
+  // The message that the whole month is there comes later, and would lie over what is looked at.
+  const message = page.getByText(/staan klaar\.$/);
+  await expect(message).toBeVisible({ timeout: 60_000 });
+  await expect(message).toBeHidden();
 }
 
 /** Ends when nothing has come or gone for a while, or when that goes on: a download may run all the time. */
