@@ -36,7 +36,10 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1);
 
 const report = JSON.parse(readFileSync(join(root, 'reports/mutation/mutation.json'), 'utf8'));
+// Files that an earlier run measured are in the report as well.
+const asked = new Set((files.length === 0 ? mutated : files).flatMap((name) => globSync(name, { cwd: root })));
 const scores = Object.entries(report.files).flatMap(([file, { mutants }]) => {
+  if (!asked.has(file)) return [];
   const count = (...states) => mutants.filter((mutant) => states.includes(mutant.status)).length;
   const killed = count('Killed', 'Timeout');
   const total = killed + count('Survived', 'NoCoverage');
