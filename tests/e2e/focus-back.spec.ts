@@ -128,7 +128,7 @@ test('saving and deleting give the focus back, also where their button goes with
   const saved = page.getByRole('button', { name: 'Advies', exact: true });
   await press(saved, 'keyboard');
   await press(page.getByRole('button', { name: 'Exporteer Advies na elke nieuwe maand' }), 'keyboard');
-  await takesKeys(page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' }));
+  await expect(page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(saved).toBeFocused();
 });
