@@ -11,7 +11,7 @@ export default defineConfig({
       'tests/hostile/**/*.test.ts',
     ],
     pool: 'forks',
-    // Of two cores vitest leaves one idle by itself, while many tests only wait for a process or a clock.
+    // Of two cores vitest leaves one idle, while many tests only wait for a process or a clock.
     maxWorkers: '100%',
     // What hangs is found a minute later; a computer that others slow down four times is no reason to fail.
     testTimeout: 120_000,

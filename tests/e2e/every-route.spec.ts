@@ -62,7 +62,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await new LoginScreen(page).logIn(`${name}@demo.example`);
   if (name === 'mail') await followMail(page);
   await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout: 120_000 });
-  // The message that the whole month is there comes later, and would lie over what is looked at.
+  // The message that the whole month is there comes later, and would cover what is looked at.
   const message = page.getByRole('alert').filter({ hasText: /staan klaar\.$/ });
   await message.getByRole('button').click({ timeout: 60_000 });
   await expect(message).toBeHidden();

@@ -49,7 +49,7 @@ describe('a view that was kept elsewhere', () => {
     });
   });
 
-  it('keeps the names of the lists where it was kept itself, and says which one is gone', () => {
+  it('keeps the names of the lists where it was kept, and names one that is gone', () => {
     const own = { ...view, columns: [shown('kvkList7'), shown('kvkList3')], sort: [], peers: null, filters: [] };
     const { view: fitted, missing } = fitView({ view: own, kvkLists: null }, here());
     expect(fitted.columns).toEqual([shown('kvkList7')]);

@@ -62,19 +62,19 @@ describe('the history of a field', () => {
     expect(became(services('Adfiz', 'a'), services('NVHP', 'a'))).toEqual(apart);
   });
 
-  it('lets a value that is about nobody take a place, and not one elsewhere', () => {
+  it('has a value without an identity take the place of another, in the same place alone', () => {
     expect(became('a', 'b')).toEqual(['edited']);
     expect(became('a', 'b', 1)).toEqual(['added', 'removed']);
-    // A name alone, or a number without a post, says not whom it is about.
+    // A name alone, or a number without a post, does not identify it.
     expect(became({ name: 'a' }, { name: 'b' })).toEqual(['edited']);
     expect(became({ kvk: '99041278' }, { kvk: '99000017' })).toEqual(['edited']);
     expect(became({ personId: true }, { personId: false })).toEqual(['edited']);
-    expect(became('nobody', { personId: '1' })).toEqual(['edited']);
-    expect(became('nobody', { personId: '1' }, 1)).toEqual(['added', 'removed']);
-    expect(became({ personId: '1' }, 'nobody')).toEqual(['edited']);
+    expect(became('no identity', { personId: '1' })).toEqual(['edited']);
+    expect(became('no identity', { personId: '1' }, 1)).toEqual(['added', 'removed']);
+    expect(became({ personId: '1' }, 'no identity')).toEqual(['edited']);
   });
 
-  it('tells of the first day that is known when something was there before it', () => {
+  it('has the first day that is known as a change when something was there before it', () => {
     const versions = [held('since ever', null, null, 0), held('later', '2026-01-01', null, 1)];
     expect(marks(versions)).toEqual([['added', '2026-01-01', undefined, 'later']]);
     expect(historyOf(versions).unchanged).toEqual([versions[0]]);
@@ -86,7 +86,7 @@ describe('the history of a field', () => {
     expect(historyOf([])).toEqual({ changes: [], unchanged: [] });
   });
 
-  it('tells nothing of what began and ended on one day, and ends what was there from the beginning', () => {
+  it('leaves out what began and ended on one day, and ends what was there from the beginning', () => {
     const versions = [
       held('stays', '2020-01-01', null, 0),
       held('one day', '2026-01-01', '2026-01-01', 1),

@@ -14,7 +14,7 @@ const values = (subField: string | null, ...versions: readonly Held[]) =>
   versionsOf(field(...versions), subField).map(({ value }) => value);
 
 describe('the days of a version', () => {
-  it('are those of its moments, and nobody says those that are no moments', () => {
+  it('are those of its moments, and unknown where there is no moment', () => {
     expect(heldOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z', index: 3 })).toEqual(
       held('a', '2026-01-01', '2026-02-01', 3),
     );
@@ -90,7 +90,7 @@ describe('the versions of a part of a field', () => {
     expect(found(...[...versions].reverse())).toEqual([['a', '2020-01-01', null]]);
   });
 
-  it('are two when the part was another, when days lie between, and in another place', () => {
+  it('are two when the part was another, after days without it, and in another place', () => {
     expect(found(held(part('a'), '2020-01-01', '2021-01-01'), held(part('b'), '2021-01-01', null))).toEqual([
       ['b', '2021-01-01', null],
       ['a', '2020-01-01', '2021-01-01'],
@@ -130,7 +130,7 @@ describe('the versions of a part of a field', () => {
 });
 
 describe('a version on a day', () => {
-  it('holds from its first day up to the day before its end, and without limits where nobody says them', () => {
+  it('holds from its first day up to the day before its end, and without limits where they are unknown', () => {
     const holds = (from: string | null, to: string | null) => holdsOn('2026-11-22')(held('a', from, to));
     expect([holds(null, null), holds('2026-11-22', null), holds('2026-11-23', null)]).toEqual([true, true, false]);
     expect([holds(null, '2026-11-23'), holds(null, '2026-11-22')]).toEqual([true, false]);
