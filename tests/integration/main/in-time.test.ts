@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const session = () => program.application.session.view();
 const months = () => program.application.months.view();
-const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo, { timeout: 10_000 }).toBe(true);
+const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo).toBe(true);
 async function logIn(email: string): Promise<void> {
   await program.logIn(email);
   await program.settled();

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const session = () => program.application.session.view();
-const until = (done: () => boolean, timeout = 10_000): Promise<void> => expect.poll(done, { timeout }).toBe(true);
+const until = (done: () => boolean, timeout = 15_000): Promise<void> => expect.poll(done, { timeout }).toBe(true);
 
 describe('logging in', () => {
   it('opens the account with its role, options and period', async () => {

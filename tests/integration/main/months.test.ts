@@ -177,7 +177,7 @@ describe('a second start', () => {
     expect(await page()).toEqual(before);
     await program.settled();
     await expect
-      .poll(() => program.application.session.view(), { timeout: 5000 })
+      .poll(() => program.application.session.view())
       .toMatchObject({ state: 'loggedIn', connection: 'offline' });
     demo = await startDemo();
   });
