@@ -10,12 +10,17 @@ const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role="row"][aria-rowindex="${row + 2}"] [role="gridcell"][aria-colindex="${column}"]`);
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
 
+/** Opens the preview of a row by its eye. */
 async function eye(page: Page, row: number): Promise<void> {
   const button = cell(page, row, 3).getByRole('button', { name: /^Voorbeeld/ });
-  // Rows that come in take the pointer off the row.
+  const kvk = (await cell(page, row, 2).innerText()).trim();
+  const shown = preview(page).filter({ hasText: kvk });
   await expect(async () => {
+    // Rows that come in take the pointer off the row. A click that was counted as too late may have opened it all the same.
+    if (await shown.isVisible()) return;
     await cell(page, row, 3).hover();
     await button.click({ timeout: 1000 });
+    await expect(shown).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
 
