@@ -1,4 +1,4 @@
-/** Adds what failed, or passed only the second time, to the file in ADVIESATLAS_FAILED: `npm test` says it again behind everything else. */
+/** Adds what failed to the file in ADVIESATLAS_FAILED: `npm test` prints it again behind everything else. */
 import { appendFileSync } from 'node:fs';
 
 const sentenceOf = ({ message, stacks }) =>
@@ -10,7 +10,6 @@ function linesOf(module) {
     const { state, errors } = test.result();
     const name = `${module.relativeModuleId} › ${test.fullName}`;
     if (state === 'failed') lines.push(`✗ ${name}: ${errors.map(sentenceOf).join('; ')}`);
-    else if (test.diagnostic()?.flaky) lines.push(`~ ${name}: only the second time`);
   }
   return lines;
 }

@@ -1,19 +1,15 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound, showIn } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { type ListScreen, openList } from './screens';
+import { test } from './program-fixture';
+import { giveCommand, type ListScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'default' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
 let list: ListScreen;
-const folder = makeFolder();
 
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 800 } });
+test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   list = await openList(page, program.address);
   // Every row is built alike, and axe looks at each of its cells.
@@ -21,9 +17,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
 });
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -194,7 +187,7 @@ test('dialogs of the list, and what comes of them', async () => {
   await page.getByRole('button', { name: 'Melding sluiten' }).first().click();
 });
 
-test('the screen of views', async () => {
+test('the screen of views', async ({ program }) => {
   await page.goto(new URL('/views', program.address).href);
   await expect(page.getByRole('list', { name: 'Getoonde kolommen, in volgorde' }).getByText('KvK')).toBeVisible();
   // Hundreds of lines that are built alike.
@@ -205,7 +198,7 @@ test('the screen of views', async () => {
   await list.view('Kerncijfers');
 });
 
-test('selection, preview and dossier', async () => {
+test('selection, preview and dossier', async ({ program }) => {
   await page.getByLabel('Selecteer deze pagina').click();
   await expect(page.getByText(/^\d+ geselecteerd$/)).toBeVisible();
   await list.cells('KvK').nth(1).focus();
@@ -258,7 +251,7 @@ test('selection, preview and dossier', async () => {
   await screenIsSound(page, 'person');
 });
 
-test('forced colours show what is chosen, and where the focus is', async () => {
+test('forced colours show what is chosen, and where the focus is', async ({ program }) => {
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
   await showIn(page, 'forced colours');
@@ -319,7 +312,7 @@ test('palette, menus of the frame, and their dialogs', async () => {
   }
 });
 
-test('failures and notices above the list', async () => {
+test('what fails, and what is told above the list', async ({ program, provider }) => {
   // In place of the program, whose own answers do not fail.
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const server = socket.connectToServer();
@@ -344,14 +337,7 @@ test('failures and notices above the list', async () => {
     // A list that is short once is fetched again by the program itself.
     body: JSON.stringify({ kind: 'shrunk', times: 100 }),
   });
-  await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
-  await page.keyboard.type('opnieuw ophalen');
-  await expect(page.getByRole('option', { name: /Gegevens opnieuw ophalen/ })).toHaveAttribute(
-    'data-combobox-selected',
-    'true',
-  );
-  await page.keyboard.press('Enter');
+  await giveCommand(page, 'gegevens opnieuw ophalen');
   await expect(page.getByRole('alert').filter({ hasText: 'niet overgenomen' })).toBeVisible();
   await screenIsSound(page, 'a month that was refused');
 });

@@ -1,41 +1,35 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../src/provider-api/endpoints';
 import { openedIsSound, openPage, screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { type ListScreen, LoginScreen, openList } from './screens';
+import type { Started } from './program';
+import { test } from './program-fixture';
+import { giveCommand, type ListScreen, LoginScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
 let list: ListScreen;
-const folder = makeFolder();
 
+test.use({ demo: { offices: 400 } });
 test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(400);
-  program = await startProgram(provider.address, folder);
   page = await openPage(browser);
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
 });
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const post = (path: string, body: object) =>
+const post = (provider: Started, path: string, body: object) =>
   fetch(`${provider.address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const fault = (body: object) => post('/demo/fault', body);
-const faultless = () => fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
+const fault = (provider: Started, body: object) => post(provider, '/demo/fault', body);
+const faultless = (provider: Started) => fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
 
-test('a token in the address, and a link that activates', { tag: '@long' }, async () => {
-  const answer = await post(endpoints.login.path, { email: 'analist@demo.example', password: 'demo' });
+test('a token in the address, and a link that activates', { tag: '@long' }, async ({ program, provider }) => {
+  const answer = await post(provider, endpoints.login.path, { email: 'analist@demo.example', password: 'demo' });
   const { jwt } = await answer.json();
   await page.goto(program.address);
   await page.goto(new URL(`/login?token=${encodeURIComponent(jwt)}`, program.address).href);
@@ -56,25 +50,28 @@ test('a token in the address, and a link that activates', { tag: '@long' }, asyn
   await other.close();
 });
 
-test('a report that runs, one that failed, and more filters than there is room for', { tag: '@long' }, async () => {
+test('a report that runs, one that failed, and more filters than there is room for', { tag: '@long' }, async ({
+  program,
+  provider,
+}) => {
   await page.context().clearCookies();
   await button(/^Gebruikersmenu/).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
   list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('10');
-  await fault({ kind: 'delay', ms: 600_000, path: '/api/reportxlsx' });
+  await fault(provider, { kind: 'delay', ms: 600_000, path: '/api/reportxlsx' });
   await button('Rapporten van de aanbieder, en eerdere exports').click();
   await page.getByRole('menuitem').first().click();
   await expect(page.getByText('Bezig met het rapport…')).toBeVisible();
   await openedIsSound(page, 'report under way');
   await page.getByRole('button', { name: 'Annuleren' }).first().click();
-  await faultless();
-  await fault({ kind: 'status', status: 500, path: '/api/reportxlsx' });
+  await faultless(provider);
+  await fault(provider, { kind: 'status', status: 500, path: '/api/reportxlsx' });
   await button('Rapporten van de aanbieder, en eerdere exports').click();
   await page.getByRole('menuitem').first().click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openedIsSound(page, 'report that failed');
-  await faultless();
+  await faultless(provider);
   await list.view('Contact');
   for (const label of ['Naam', 'Straat', 'Postcode', 'Plaats', 'Telefoon', 'E-mail']) {
     await list.bring(label);
@@ -87,23 +84,19 @@ test('a report that runs, one that failed, and more filters than there is room f
   await list.wipeFilters();
 });
 
-test('a month that could not be fetched, and one that was taken with a doubt', { tag: '@long' }, async () => {
-  const again = async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
-    await page.keyboard.type('opnieuw ophalen');
-    const option = page.getByRole('option', { name: /Gegevens opnieuw ophalen/ });
-    await expect(option).toHaveAttribute('data-combobox-selected', 'true');
-    await page.keyboard.press('Enter');
-  };
+test('a month that could not be fetched, and one that was taken with a doubt', { tag: '@long' }, async ({
+  program,
+  provider,
+}) => {
+  const again = () => giveCommand(page, 'gegevens opnieuw ophalen');
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
-  await fault({ kind: 'html', times: 100 });
+  await fault(provider, { kind: 'html', times: 100 });
   await again();
   await expect(page.getByText(/is mislukt/).first()).toBeVisible({ timeout: 60_000 });
   await screenIsSound(page, 'failed refresh');
-  await faultless();
-  await fault({ kind: 'shrunk', times: 100 });
+  await faultless(provider);
+  await fault(provider, { kind: 'shrunk', times: 100 });
   await again();
   await expect(button('Toch overnemen')).toBeVisible({ timeout: 60_000 });
   await button('Toch overnemen').click();

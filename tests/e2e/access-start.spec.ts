@@ -1,39 +1,38 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPage, screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider, startWithoutKeychain } from './program';
+import { makeFolder, removeFolder, type Started, startWithoutKeychain } from './program';
+import { test } from './program-fixture';
 import { LoginScreen } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
-const folders = [makeFolder(), makeFolder()] as const;
+/** The program that has no keychain, and its folder. */
+let locked: Started | null = null;
+const lockedFolder = makeFolder();
 
+test.use({ demo: { offices: 400 } });
 test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(400);
-  program = await startProgram(provider.address, folders[0]);
   page = await openPage(browser);
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
-  await provider.stop();
-  folders.map(removeFolder);
+  await locked?.stop();
+  removeFolder(lockedFolder);
 });
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const goTo = (path: string) => page.goto(new URL(path, program.address).href);
+const goTo = (program: Started, path: string) => page.goto(new URL(path, program.address).href);
 
 /** The next calls of a path go wrong; answers with none left. */
-const fault = (body: object | null) =>
+const fault = (provider: Started, body: object | null) =>
   fetch(`${provider.address}/demo/fault`, {
     method: body === null ? 'DELETE' : 'POST',
     ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-test('before the login', async () => {
+test('before the login', async ({ program, provider }) => {
   await page.goto(new URL(program.address).origin);
   await expect(heading('Dit adres geeft geen toegang')).toBeVisible();
   await screenIsSound(page, 'no access');
@@ -57,38 +56,38 @@ test('before the login', async () => {
   await login.logIn('mail@demo.example');
   await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
   await screenIsSound(page, 'mail on its way');
-  await fault({ kind: 'html', path: '/api/checkToken', times: 100 });
+  await fault(provider, { kind: 'html', path: '/api/checkToken', times: 100 });
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeVisible();
-  await screenIsSound(page, 'mail on its way, and a network page');
-  await fault(null);
+  await screenIsSound(page, 'mail on its way, and a page in the way');
+  await fault(provider, null);
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeHidden({ timeout: 15_000 });
   await button('Annuleren').click();
-  await goTo('/forgotpassword');
+  await goTo(program, '/forgotpassword');
   await expect(heading('Wachtwoord vergeten')).toBeVisible();
   await screenIsSound(page, 'forgotten password');
-  await goTo('/activate/onbekend');
+  await goTo(program, '/activate/onbekend');
   await expect(heading('Uw sessie is niet geactiveerd.')).toBeVisible();
   await screenIsSound(page, 'activation that failed');
 });
 
-test('the first load, and what can come of it', async () => {
-  await fault({ kind: 'delay', ms: 600_000 });
-  await goTo('/login');
+test('the first load, and what can come of it', async ({ program, provider }) => {
+  await fault(provider, { kind: 'delay', ms: 600_000 });
+  await goTo(program, '/login');
   await new LoginScreen(page).logIn('basis@demo.example');
   await expect(heading(/^Gegevens .*ophalen$/)).toBeVisible();
   await screenIsSound(page, 'first load');
   await button('Annuleren').click();
   await expect(heading('U hebt het ophalen geannuleerd')).toBeVisible();
   await screenIsSound(page, 'cancelled first load');
-  await fault(null);
-  await fault({ kind: 'html', times: 100 });
+  await fault(provider, null);
+  await fault(provider, { kind: 'html', times: 100 });
   await button('Gegevens ophalen').click();
   await expect(heading(/is mislukt$/)).toBeVisible();
   await screenIsSound(page, 'failed first load');
-  await fault(null);
+  await fault(provider, null);
   await button('Opnieuw proberen').click();
   await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
-  await goTo('/personlist');
+  await goTo(program, '/personlist');
   await expect(heading('De Personenlijst zit niet in uw abonnement')).toBeVisible();
   await screenIsSound(page, 'no persons');
   await program.stop();
@@ -96,10 +95,10 @@ test('the first load, and what can come of it', async () => {
   await screenIsSound(page, 'lost program');
 });
 
-test('the question about the key', async () => {
+test('the question about the key', async ({ provider }) => {
   test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
-  program = await startWithoutKeychain(provider.address, folders[1]);
-  await page.goto(program.address);
+  locked = await startWithoutKeychain(provider.address, lockedFolder);
+  await page.goto(locked.address);
   await expect(heading('Uw gegevens beveiligen')).toBeVisible();
   await screenIsSound(page, 'choices of a key');
   await button(/^Een eigen wachtwoord/).click();

@@ -1,28 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
-const folder = makeFolder();
 /** An office of the demo for which the first account has a contact record. */
 const office = '99041278';
 
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 800 } });
+test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   await openList(page, program.address);
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -43,7 +36,7 @@ test('notes break no rule', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('an office gets a contact record from its dossier', async () => {
+test('an office gets a contact record from its dossier', async ({ program }) => {
   await page.goto(program.address.replace('/?', `/entitydetail/${office}?`));
   await page
     .getByRole('navigation', { name: 'Onderdelen van het dossier' })

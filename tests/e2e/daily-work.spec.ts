@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { makeFolder, removeFolder, runCli, type Started, startProgram, startProvider } from './program';
-import { ListScreen, LoginScreen } from './screens';
+import { openPage } from './access';
+import { runCli } from './program';
+import { test } from './program-fixture';
+import { ListScreen, LoginScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
-
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider();
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
 
 async function kvkNumbers(path: string): Promise<string[]> {
   const workbook = new ExcelJS.Workbook();
@@ -33,6 +21,9 @@ async function kvkNumbers(path: string): Promise<string[]> {
 
 test('an analyst logs in, filters, sorts, exports, and finds the same rows in Excel and on the command line', async ({
   page,
+  program,
+  provider,
+  folder,
 }) => {
   await page.goto(program.address);
   expect(new URL(page.url()).search).toBe('');
@@ -50,7 +41,13 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   await list.sort('Naam');
   await list.sort('Naam');
   await expect(list.header('Naam')).toHaveAttribute('aria-sort', 'descending');
-  await page.waitForTimeout(300);
+  const { compare } = new Intl.Collator('nl', { numeric: true });
+  await expect
+    .poll(async () => {
+      const names = (await list.cells('Naam').allInnerTexts()).map((name) => name.split('\n')[0] ?? '');
+      return names.every((name, at) => compare(names[at - 1] ?? name, name) >= 0);
+    })
+    .toBe(true);
   const onScreen = await list.cells('KvK').allInnerTexts();
 
   await page.getByRole('button', { name: 'Exporteren' }).click();
@@ -92,7 +89,7 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   expect(await kvkNumbers(file)).toEqual(exported);
 });
 
-test('opens a dossier and comes back to the same place', async ({ page }) => {
+test('opens a dossier and comes back to the same place', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -108,7 +105,7 @@ test('opens a dossier and comes back to the same place', async ({ page }) => {
   await expect(list.cells('Naam').nth(2)).toContainText(name);
 });
 
-test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows', async ({ page }) => {
+test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -127,7 +124,34 @@ test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows'
   await list.filter('FTE', '');
 });
 
-test('every keystroke counts: the last text decides what is shown', async ({ page }) => {
+test('three tabs that open the same screens at one moment are all answered', async ({ browser, program }) => {
+  const first = await openPage(browser);
+  await openList(first, program.address);
+  const others = await Promise.all([1, 2].map(() => first.context().newPage()));
+  const tabs = [first, ...others];
+  const open = async (path: string, done: (tab: (typeof tabs)[number]) => Promise<void>) => {
+    await Promise.all(tabs.map((tab) => tab.goto(program.address.replace('/?', `${path}?`))));
+    await Promise.all(tabs.map(done));
+  };
+  for (const kvk of ['99000001', '99000017', '99000025']) {
+    await open(`/entitydetail/${kvk}`, async (tab) => {
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
+    });
+  }
+  await open('/press', (tab) =>
+    expect(
+      tab
+        .getByText(/^1 - \d+ van [\d.]+$/)
+        .or(tab.getByRole('article').first())
+        .first(),
+    ).toBeVisible(),
+  );
+  await open('/entitylist', (tab) => expect(tab.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible());
+  await first.context().close();
+});
+
+test('every keystroke counts: the last text decides what is shown', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -139,21 +163,21 @@ test('every keystroke counts: the last text decides what is shown', async ({ pag
   await list.filter('Naam', '');
 });
 
-test('a reload with the provider stopped still shows the list', async ({ page }) => {
+test('a reload with the provider stopped still shows the list', async ({ page, program, provider }) => {
   await provider.stop();
   await page.goto(program.address);
   await new ListScreen(page).isUsable(5000);
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable(10_000);
   await expect(page.getByText(/Offline/).first()).toBeVisible();
   expect((await list.counts()).total).toBe(25_000);
-  provider = await startProvider(25_000, Number(new URL(provider.address).port));
+  await provider.start();
 });
 
-test('the files on disk reveal nothing', () => {
+test('what lies on disk tells nothing', ({ folder }) => {
   const session = readFileSync(join(folder, 'session.bin')).toString('latin1');
   expect(session).not.toContain('analist');
 });

@@ -1,36 +1,26 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import type { Started } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
 /** An office of the demo with directors and years of figures, and the head of a group of four. */
 const [office, groupHead] = ['99005517', '99053702'];
 
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dossier = (page: Page) => page.getByRole('article').first();
 const field = (page: Page, name: string) => dossier(page).locator(`[data-field="${name}"]`);
 const back = (page: Page) => page.getByRole('button', { name: 'Terug naar de lijst' });
 
-async function openDossier(page: Page, id: string): Promise<void> {
+async function openDossier(program: Started, page: Page, id: string): Promise<void> {
   await page.goto(program.address.replace(/\/\?/, `/entitydetail/${id}?`));
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test('a dossier is opened from the list, and the list is found as it was left', async ({ page }) => {
+test('a dossier is opened from the list, and the list is found as it was left', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('Naam', 'a');
   await list.chipsSay('bevat “a”');
@@ -53,6 +43,7 @@ test('a dossier is opened from the list, and the list is found as it was left', 
 
 test('Alt with an arrow goes to the next office of the list, and the list goes along', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   const list = await openList(page, program.address);
   const numbers = await list.cells('KvK').allInnerTexts();
@@ -73,6 +64,7 @@ test('Alt with an arrow goes to the next office of the list, and the list goes a
 
 test('a dossier is opened from the palette, shows a history in place, and says what a field means', async ({
   page,
+  program,
 }) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
@@ -98,8 +90,8 @@ test('a dossier is opened from the palette, shows a history in place, and says w
   await expect.poll(() => versions.getByRole('listitem').count()).toBeGreaterThan(5);
 });
 
-test('a director leads to a person, whose career leads back to the office', async ({ page }) => {
-  await openDossier(page, office);
+test('a director leads to a person, whose career leads back to the office', async ({ page, program }) => {
+  await openDossier(program, page, office);
   const elsewhere = page.getByRole('table', { name: 'Personen en hun andere bedrijven' });
   await expect(elsewhere.getByRole('link', { name: 'M.Th. Peeters' })).toHaveAttribute(
     'href',
@@ -115,15 +107,18 @@ test('a director leads to a person, whose career leads back to the office', asyn
   await expect(page).toHaveURL(new RegExp(`${office}$`));
 });
 
-test('a person that only the AFM lists says so, and an unknown one too', { tag: '@long' }, async ({ page }) => {
+test('a person of whom only the AFM tells something says so, and one that nobody knows too', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await page.goto(program.address.replace(/\/\?/, '/persondetail/10000013~1?'));
   await expect(page.getByRole('note')).toContainText('De juistheid kan niet worden gegarandeerd');
   await page.goto(program.address.replace(/\/\?/, '/persondetail/999?'));
   await expect(page.getByText('De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.')).toBeVisible();
 });
 
-test('the group is walked with the keyboard, and Enter opens a member', { tag: '@long' }, async ({ page }) => {
-  await openDossier(page, groupHead);
+test('the group is walked with the keyboard, and Enter opens a member', { tag: '@long' }, async ({ page, program }) => {
+  await openDossier(program, page, groupHead);
   const tree = page.getByRole('tree', { name: 'Groep' });
   await expect(tree.getByRole('treeitem')).toHaveCount(4);
   await tree.getByRole('treeitem').first().focus();
@@ -133,8 +128,8 @@ test('the group is walked with the keyboard, and Enter opens a member', { tag: '
   await expect(page).toHaveURL(/99035662$/);
 });
 
-test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@long' }, async ({ page }) => {
-  await openDossier(page, office);
+test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@long' }, async ({ page, program }) => {
+  await openDossier(program, page, office);
   await expect(field(page, 'management')).toBeVisible();
   await page.keyboard.press('Control+f');
   const search = page.getByLabel('Zoeken in dit dossier');
@@ -148,8 +143,11 @@ test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@l
   await expect(search).toBeHidden();
 });
 
-test('neighbours are sorted by distance, and a wrong radius says what is right', { tag: '@long' }, async ({ page }) => {
-  await openDossier(page, office);
+test('neighbours stand by distance, and a wrong radius says what is right', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  await openDossier(program, page, office);
   const section = page.getByRole('region', { name: 'Dichtbij' });
   await expect(section.getByRole('row').nth(1)).toContainText(/^0,\d km/);
   await section.getByLabel('Afstand').fill('99');
@@ -158,8 +156,8 @@ test('neighbours are sorted by distance, and a wrong radius says what is right',
   await expect(section).toContainText('binnen 2 km');
 });
 
-test('the report of the provider comes as a file of the office', { tag: '@long' }, async ({ page }) => {
-  await openDossier(page, office);
+test('the report of the provider comes as a file of the office', { tag: '@long' }, async ({ page, program }) => {
+  await openDossier(program, page, office);
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
   await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });
   const download = page.getByRole('button', { name: 'Downloaden' });
@@ -167,18 +165,22 @@ test('the report of the provider comes as a file of the office', { tag: '@long' 
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
 });
 
-test('without network a dossier that was seen is shown, with the day on which it was fetched', async ({ page }) => {
-  await openDossier(page, office);
+test('without network a dossier that was seen is shown, with the day on which it was fetched', async ({
+  page,
+  provider,
+  program,
+}) => {
+  await openDossier(program, page, office);
   await provider.stop();
-  await openDossier(page, office);
+  await openDossier(program, page, office);
   await expect(heading(page)).toHaveText('Benali & Theunissen Raad B.V.');
   await expect(page.getByText('Opgehaald op 25-10-2026, kon nu niet worden ververst.')).toBeVisible({
     timeout: 30_000,
   });
-  await openDossierThatIsNotKept(page);
+  await openDossierThatIsNotKept(program, page);
 });
 
-async function openDossierThatIsNotKept(page: Page): Promise<void> {
+async function openDossierThatIsNotKept(program: Started, page: Page): Promise<void> {
   await page.goto(program.address.replace(/\/\?/, '/entitydetail/99008623?'));
   await expect(page.getByText('Het dossier kan niet worden getoond')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();

@@ -1,34 +1,25 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { makeFolder, type Started, startProgram } from './program';
+import { test } from './program-fixture';
 import { type ListScreen, LoginScreen, openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 3000 } });
+test.beforeAll(async ({ browser, program }) => {
   const page = await browser.newPage();
   await openList(page, program.address);
   await page.close();
 });
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
 
 /** The list without a filter of an earlier test. */
-async function freshList(page: Page): Promise<ListScreen> {
+async function freshList(program: Started, page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
   await list.withoutFilters();
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   return list;
 }
 
-test('Top 40 keeps ranks 1 to 40, and says so', async ({ page }) => {
-  const list = await freshList(page);
+test('Top 40 keeps ranks 1 to 40, and says so', async ({ page, program }) => {
+  const list = await freshList(program, page);
   await page.getByRole('button', { name: 'Peergroep' }).click();
   await page.getByLabel('Naam', { exact: true }).fill('iedereen');
   await page.getByRole('button', { name: 'Peergroep maken' }).click();
@@ -48,8 +39,9 @@ test('Top 40 keeps ranks 1 to 40, and says so', async ({ page }) => {
 
 test('closed offices come behind the others around a place, and one click leaves them out', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   await page.getByRole('checkbox', { name: 'Alleen actieve' }).check();
   await list.chipsSay('Actief ja');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
@@ -66,8 +58,9 @@ test('closed offices come behind the others around a place, and one click leaves
 
 test('a filter says what it was read as, and is wrong only when the typing stops', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
   await list.view('Volgens uw abonnement');
   await list.bring('Postcode');
@@ -81,8 +74,8 @@ test('a filter says what it was read as, and is wrong only when the typing stops
   await field.fill('');
 });
 
-test('a period is chosen month by month', { tag: '@long' }, async ({ page }) => {
-  const list = await freshList(page);
+test('a period is chosen month by month', { tag: '@long' }, async ({ page, program }) => {
+  const list = await freshList(program, page);
   await list.view('Volgens uw abonnement');
   await list.bring('Oprichting');
   const field = page.getByLabel('Filter Oprichting', { exact: true });
@@ -101,8 +94,9 @@ test('a period is chosen month by month', { tag: '@long' }, async ({ page }) => 
 
 test('Enter takes the first value that a search finds, and one value can be chosen alone', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   await list.bring('Provincie');
   await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
@@ -119,8 +113,9 @@ test('Enter takes the first value that a search finds, and one value can be chos
 
 test('the handles of a histogram go by keyboard, and the filter at work is shaded', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   await list.bring('FTE');
   const field = page.getByLabel('Filter FTE', { exact: true });
   await field.focus();
@@ -137,8 +132,11 @@ test('the handles of a histogram go by keyboard, and the filter at work is shade
   await expect(field).toHaveValue('');
 });
 
-test('the button of the colours says by what, and its list opens on a click', { tag: '@long' }, async ({ page }) => {
-  await freshList(page);
+test('the button of the colours says by what, and its list opens on a click', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
   const button = page.getByRole('button', { name: 'Kleur: Kantooromvang' });
@@ -156,8 +154,8 @@ test('the button of the colours says by what, and its list opens on a click', { 
 
 test('Escape in the list of columns to colour by closes that list, and then what it hangs in', {
   tag: '@long',
-}, async ({ page }) => {
-  await freshList(page);
+}, async ({ page, program }) => {
+  await freshList(program, page);
   const button = page.getByRole('button', { name: 'Kleur', exact: true });
   const popover = page.getByRole('dialog', { name: 'Kleur' });
   const option = page.getByRole('option', { name: 'Kantooromvang' });
@@ -171,8 +169,8 @@ test('Escape in the list of columns to colour by closes that list, and then what
   await expect(button).toBeFocused();
 });
 
-test('the legend of top labels says of which ranks each colour is', { tag: '@long' }, async ({ page }) => {
-  await freshList(page);
+test('the legend of top labels says of which ranks each colour is', { tag: '@long' }, async ({ page, program }) => {
+  await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Top van');
   await page.getByRole('option', { name: 'Top van Nederland' }).click();
@@ -183,8 +181,9 @@ test('the legend of top labels says of which ranks each colour is', { tag: '@lon
 
 test('a dash between two years is a period, and thousands are said as they are shown', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   await list.view('Volgens uw abonnement');
   await list.bring('Oprichting');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('2020-2023');
@@ -199,6 +198,7 @@ test('a dash between two years is a period, and thousands are said as they are s
 
 test('a subscription without persons is informed, and sees no other list in their place', { tag: '@long' }, async ({
   page,
+  provider,
 }) => {
   const other = await startProgram(provider.address, makeFolder());
   await page.goto(other.address);
@@ -216,8 +216,9 @@ test('a subscription without persons is informed, and sees no other list in thei
 
 test('all values are ticked when each of them is, and half when one is left out', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.choose('Provincie', 'Utrecht');
   await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();

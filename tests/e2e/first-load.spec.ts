@@ -1,23 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect } from '@playwright/test';
+import { test } from './program-fixture';
 import { ListScreen, LoginScreen } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 800 } });
 
 test('while the persons are loading one can go to the advisers, and what is still to come says so until it is there', async ({
   page,
+  program,
+  provider,
 }) => {
   await fetch(`${provider.address}/demo/fault`, {
     method: 'POST',

@@ -1,20 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList } from './screens';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './program-fixture';
+import { giveCommand, openList, takesKeys } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(500);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 500 } });
 
 type Hand = 'mouse' | 'keyboard';
 
@@ -50,6 +38,7 @@ const openers: readonly {
 for (const hand of ['mouse', 'keyboard'] as const) {
   test(`a dialog that was opened from a menu by ${hand} gives the focus back to its button`, { tag: '@long' }, async ({
     page,
+    program,
   }) => {
     await openList(page, program.address);
     for (const { button, choice, title } of openers) {
@@ -59,7 +48,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
       await chosen.waitFor();
       await press(chosen, hand);
       const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
+      await takesKeys(dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener, `${String(button)}: ${String(title)}`).toBeFocused();
@@ -69,6 +58,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
 
 test('a dialog that the palette opened gives the focus back to where it was before', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   await openList(page, program.address);
   const before = page.getByRole('button', { name: 'Kolommen', exact: true });
@@ -78,12 +68,9 @@ test('a dialog that the palette opened gives the focus back to where it was befo
     ['Sneltoetsen', 'Sneltoetsen'],
   ] as const) {
     await before.focus();
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder(/Typ een naam/).fill(words);
-    await page.getByRole('option', { name: words }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await giveCommand(page, words);
     const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await expect(dialog).toBeVisible();
+    await takesKeys(dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(before, words).toBeFocused();
@@ -99,7 +86,10 @@ async function saveAs(page: Page, name: string): Promise<void> {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-test('saving and deleting give the focus back, also where their button goes with what was done', async ({ page }) => {
+test('saving and deleting give the focus back, also where their button goes with what was done', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   const views = page.getByRole('button', { name: 'Weergave', exact: true });
   for (const hand of ['mouse', 'keyboard'] as const) {

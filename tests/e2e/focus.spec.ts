@@ -1,27 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList, takesKeys } from './screens';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
+import { giveCommand, openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 const chips = (page: Page) => page.getByRole('region', { name: 'Actieve filters' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inGrid = (page: Page) => page.getByRole('grid').locator(':focus');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('the focus goes to the rows after the selection is undone, or the last filter removed', async ({ page }) => {
+test('who takes the selection back, or the last filter away, goes on in the rows', async ({ page, program }) => {
   const list = await openList(page, program.address);
   for (const press of [() => button(page, 'Selectie wissen').click(), () => page.keyboard.press('Enter')]) {
     await list.cells('Naam').first().focus();
@@ -48,7 +36,10 @@ test('the focus goes to the rows after the selection is undone, or the last filt
   await expect(inGrid(page)).toHaveCount(1);
 });
 
-test('the buttons for the first and the last page keep the focus where they lead nowhere', async ({ page }) => {
+test('the buttons for the first and the last page keep the focus where they lead nowhere', async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   for (const name of ['Laatste pagina', 'Eerste pagina']) {
     await button(page, name).focus();
@@ -59,7 +50,10 @@ test('the buttons for the first and the last page keep the focus where they lead
   await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
 });
 
-test('a notification that is closed gives the focus back to the filter from which F6 came', async ({ page }) => {
+test('a notification that is closed gives the focus back to the filter from which F6 came', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   const field = page.getByLabel('Filter Naam', { exact: true });
   for (const name of [null, 'Ongedaan maken']) {
@@ -77,7 +71,7 @@ test('a notification that is closed gives the focus back to the filter from whic
   }
 });
 
-test('every screen that opens takes the focus, and the list where it was left', async ({ page }) => {
+test('every screen that opens takes the focus, and the list where it was left', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').nth(3).click();
   await expect(button(page, 'Terug naar de lijst')).toBeVisible();
@@ -114,10 +108,7 @@ test('every screen that opens takes the focus, and the list where it was left', 
   await expect(title(page, 'Instellingen')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list.cells('Naam').nth(3)).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await takesKeys(page.getByRole('dialog'));
-  await page.keyboard.type('instellingen');
-  await page.keyboard.press('Enter');
+  await giveCommand(page, 'instellingen');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(title(page, 'Instellingen')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -126,6 +117,7 @@ test('every screen that opens takes the focus, and the list where it was left', 
 
 test('Escape in a dossier goes back in the history, so that “Terug” leads on and not to the dossier again', async ({
   page,
+  program,
 }) => {
   const list = await openList(page, program.address);
   await page.keyboard.press('Control+,');
@@ -152,7 +144,7 @@ test('Escape in a dossier goes back in the history, so that “Terug” leads on
   await expect(title(page, 'Instellingen')).toBeVisible();
 });
 
-test('Escape empties a filter that is chosen, and then goes back to the rows', async ({ page }) => {
+test('Escape empties a filter that is chosen, and then goes back to the rows', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.bring('Provincie');
   await list.choose('Provincie', 'Utrecht');
@@ -165,7 +157,7 @@ test('Escape empties a filter that is chosen, and then goes back to the rows', a
   await expect(page.getByRole('grid').locator('[role="row"][aria-selected] :focus')).toHaveCount(1);
 });
 
-test('a range that was begun with Shift goes on after its rows were copied', async ({ page, context }) => {
+test('a range that was begun with Shift goes on after its rows were copied', async ({ page, context, program }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
@@ -177,7 +169,10 @@ test('a range that was begun with Shift goes on after its rows were copied', asy
   await expect(page.getByText('2 geselecteerd')).toBeVisible();
 });
 
-test('a text that is not understood hides no rows, so there are no filters to wipe or to keep', async ({ page }) => {
+test('a text that is not understood hides no rows, so there are no filters to wipe or to keep', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   // What a test before left may have been kept by now.
   await list.filter('Naam', '');
@@ -190,6 +185,7 @@ test('a text that is not understood hides no rows, so there are no filters to wi
 
 test('what is done with a KvK list leads back to its line, and Escape says no before it closes the dialog', async ({
   page,
+  program,
 }) => {
   await openList(page, program.address);
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });

@@ -1,22 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { ListScreen, LoginScreen, openList } from './screens';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
+import { ListScreen, LoginScreen, openList, takesKeys } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pager = (page: Page) => page.getByRole('navigation', { name: "Pagina's" });
@@ -74,7 +62,7 @@ async function arrange(page: Page): Promise<void> {
   const row = page.locator('[role="row"][aria-rowindex="58"] [role="gridcell"]').nth(1);
   await row.click({ button: 'right' });
   // The focus goes from the menu of the cell back to the cell.
-  await expect(page.getByRole('menu')).toBeVisible();
+  await takesKeys(page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('ArrowDown');
@@ -83,7 +71,7 @@ async function arrange(page: Page): Promise<void> {
   await grid(page).evaluate((element) => element.scrollTo({ top: 260, left: 300 }));
 }
 
-test('a reload of the persons shows the persons, at the same place', { tag: '@long' }, async ({ page }) => {
+test('a reload of the persons shows the persons, at the same place', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(heading(page)).toHaveText('Personenlijst');
@@ -97,7 +85,7 @@ test('a reload of the persons shows the persons, at the same place', { tag: '@lo
 
 test('a reload keeps the display mode with its filters, also a text that is not understood, its mutations and its page', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await openList(page, program.address.replace(/\/\?/, '/entitylist?'));
   const list = new ListScreen(page, 'Vestigingen');
   await new ListScreen(page).show('Vestigingen');
@@ -118,7 +106,7 @@ test('a reload keeps the display mode with its filters, also a text that is not 
 
 test('the program that starts again opens where it was left, and an address that is typed wins', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await page.goto(program.address);
   await expect(heading(page)).toHaveText('Vestigingen');
   const list = await restingPlace(page);
@@ -127,7 +115,7 @@ test('the program that starts again opens where it was left, and an address that
   await page.close({ runBeforeUnload: false });
 
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   const other = await page.context().newPage();
   await other.goto(program.address);
   await expect(heading(other)).toHaveText('Personenlijst');
@@ -137,7 +125,7 @@ test('the program that starts again opens where it was left, and an address that
   expect({ ...(await restingPlace(other)), path: '/entitylist' }).toEqual({ ...list, path: '/entitylist' });
 });
 
-test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page }) => {
+test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page, program }) => {
   await page.goto(program.address);
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
@@ -149,7 +137,7 @@ test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await page.goto(program.address);
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await page.getByRole('button', { name: /Terug naar de lijst/ }).click();
@@ -158,6 +146,7 @@ test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page
 
 test('another role keeps the screen and the display mode, and each role has its own filters', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await expect(heading(page)).toHaveText('Personenlijst');
@@ -182,7 +171,7 @@ test('another role keeps the screen and the display mode, and each role has its 
 
 test('a role change on a dossier shows the office of the other database, or says that it is not there', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
@@ -206,7 +195,7 @@ test('a role change on a dossier shows the office of the other database, or says
 
 test('while a role changes no row of the other role is seen under its name, and nothing moves', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await restingPlace(page);
   await page.evaluate(() => {
@@ -239,7 +228,11 @@ test('while a role changes no row of the other role is seen under its name, and 
   expect(new Set(seen.map(([, , , where]) => where)).size).toBe(1);
 });
 
-test('a role change that fails leaves everything as it was, and says so', { tag: '@long' }, async ({ page }) => {
+test('a role change that fails leaves everything as it was, and says so', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   const before = await restingPlace(page);
   await provider.stop();
@@ -247,10 +240,13 @@ test('a role change that fails leaves everything as it was, and says so', { tag:
   await expect(page.getByText('De rol is niet gewijzigd')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Hypotheek');
   expect(await restingPlace(page)).toEqual(before);
-  provider = await startProvider(3000, Number(new URL(provider.address).port));
+  await provider.start();
 });
 
-test('a new login comes back to the same place; another account has its own', { tag: '@long' }, async ({ page }) => {
+test('who logs in again comes back to the same place; another account has its own', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await restingPlace(page);
   const logOut = async () => {

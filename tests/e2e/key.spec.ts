@@ -11,7 +11,7 @@ import {
   startWithoutKeychain,
   temporaryOf,
 } from './program';
-import { ListScreen, LoginScreen, openList } from './screens';
+import { ListScreen, LoginScreen, openList, takesKeys } from './screens';
 
 // The keychains of macOS and Windows cannot be kept from a program, and are the user's own.
 test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
@@ -67,6 +67,7 @@ async function savePreset(page: Page): Promise<void> {
 async function hasPreset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Weergave' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Klantgesprek' })).toBeVisible();
+  await takesKeys(page.getByRole('menu'));
   await page.keyboard.press('Escape');
 }
 

@@ -1,26 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 const chips = (page: Page) => page.getByRole('region', { name: 'Actieve filters' });
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'));
 
-test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', async ({ page }) => {
+test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'utrecht');
   await page.getByRole('switch', { name: 'Mutaties' }).click({ force: true });
@@ -48,7 +39,10 @@ test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+
   await list.wipeFilters();
 });
 
-test('all rows are selected, exported and counted by keys alone, and the focus comes back', async ({ page }) => {
+test('all rows are selected, exported and counted by keys alone, and the focus comes back', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Control+a');
@@ -69,6 +63,7 @@ test('all rows are selected, exported and counted by keys alone, and the focus c
 test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arrow past the last row turns the page', async ({
   page,
   context,
+  program,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
@@ -101,7 +96,7 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
   await page.getByRole('button', { name: 'Eerste pagina' }).click();
 });
 
-test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ page }) => {
+test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Enter');
@@ -112,7 +107,7 @@ test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ 
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
 });
 
-test('the search of the palette is selected when the focus comes back to it', async ({ page }) => {
+test('the search of the palette is selected when the focus comes back to it', async ({ page, program }) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' }).getByLabel('Zoek kantoor of opdracht');
@@ -136,6 +131,7 @@ test('the search of the palette is selected when the focus comes back to it', as
 test('a right click on a cell, and Shift+F10, offer to copy it, its row or the selected rows', async ({
   page,
   context,
+  program,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);

@@ -1,27 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
+import type { Started } from './program';
+import { test } from './program-fixture';
 import { ListScreen, LoginScreen } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 3000 } });
+test.beforeAll(async ({ browser, program }) => {
   const page = await browser.newPage();
   await page.goto(program.address);
   await new LoginScreen(page).logIn('analist@demo.example');
   await new ListScreen(page).isUsable();
   await page.close();
 });
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
 
-async function openList(page: Page): Promise<ListScreen> {
+async function openList(program: Started, page: Page): Promise<ListScreen> {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -36,8 +28,11 @@ const focused = (page: Page) =>
     return { column: Number(cell?.getAttribute('aria-colindex')), row: Number(row?.getAttribute('aria-rowindex')) };
   });
 
-test('a list filter shows values with their counts under the other filters', { tag: '@long' }, async ({ page }) => {
-  const list = await openList(page);
+test('a list filter shows values with their counts under the other filters', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
   await page.getByRole('button', { name: 'Filter Provincie' }).click();
@@ -56,8 +51,11 @@ test('a list filter shows values with their counts under the other filters', { t
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('active offices are chosen by ja, and inactive ones are said to be so', { tag: '@long' }, async ({ page }) => {
-  const list = await openList(page);
+test('active offices are chosen by ja, and inactive ones are said to be so', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
   await expect(list.grid.getByText('Inactief').first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter Actief' }).click();
   await page.getByRole('radio', { name: /^ja/ }).click();
@@ -66,8 +64,11 @@ test('active offices are chosen by ja, and inactive ones are said to be so', { t
   await list.wipeFilters();
 });
 
-test('a second level sorts within the first, and the header shows both', { tag: '@long' }, async ({ page }) => {
-  const list = await openList(page);
+test('a second level sorts within the first, and the header shows both', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
   await list.sort('Plaats');
   await list.sort('Naam', true);
   await expect(list.header('Plaats')).toContainText('1');
@@ -86,8 +87,9 @@ test('a second level sorts within the first, and the header shows both', { tag: 
     .toBe(true);
 });
 
-test('pages, page size and column width come back after a restart', async ({ page }) => {
-  const list = await openList(page);
+test('pages, page size and column width come back after a restart', async ({ page, program }) => {
+  const lastAnswered = followCalls(page);
+  const list = await openList(program, page);
   await page.getByLabel('Rijen per pagina').selectOption('50');
   await expect(page.getByText('1 - 50 van 3.000')).toBeVisible();
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
@@ -102,17 +104,22 @@ test('pages, page size and column width come back after a restart', async ({ pag
   await page.mouse.up();
   const after = await list.header('Naam').boundingBox();
   expect(Math.round((after?.width ?? 0) - before.width)).toBeGreaterThan(60);
-  await page.waitForTimeout(1200);
+  await expect
+    .poll(() => {
+      const view = lastAnswered('view.write')?.view;
+      return [view?.pageSize, view?.columns.find(({ name }) => name === 'name')?.width];
+    })
+    .toEqual([50, Math.round(after?.width ?? 0)]);
   await program.stop();
-  program = await startProgram(provider.address, folder);
-  const again = await openList(page);
+  await program.start();
+  const again = await openList(program, page);
   await expect(page.getByText('1 - 50 van 3.000')).toBeVisible();
   expect(Math.round((await again.header('Naam').boundingBox())?.width ?? 0)).toBe(Math.round(after?.width ?? 0));
   await page.getByLabel('Rijen per pagina').selectOption('20');
 });
 
-test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it', async ({ page }) => {
-  const list = await openList(page);
+test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it', async ({ page, program }) => {
+  const list = await openList(program, page);
   await list.view('Volgens uw abonnement');
   await list.cells('KvK').first().focus();
   await page.keyboard.press('ArrowDown');
@@ -136,8 +143,8 @@ test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it'
   await expect(list.grid).toHaveAttribute('aria-rowcount', '3002');
 });
 
-test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@long' }, async ({ page }) => {
-  await openList(page);
+test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@long' }, async ({ page, program }) => {
+  await openList(program, page);
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
@@ -151,8 +158,8 @@ test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@l
   await expect(page).toHaveURL(/\/entitylist$/);
 });
 
-test('another role shows its own, smaller list', async ({ page }) => {
-  const list = await openList(page);
+test('another role shows its own, smaller list', async ({ page, program }) => {
+  const list = await openList(program, page);
   await page.getByRole('button', { name: /Rol/ }).click();
   await page
     .getByRole('menuitemradio', { name: 'Hypotheek' })
@@ -169,8 +176,9 @@ test('another role shows its own, smaller list', async ({ page }) => {
 
 test('a number filter shows how the numbers are spread, and a bar filters on its range', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
-  const list = await openList(page);
+  const list = await openList(program, page);
   const { total } = await list.counts();
   await list.bring('FTE');
   await page.getByLabel('Filter FTE', { exact: true }).focus();
@@ -186,8 +194,11 @@ test('a number filter shows how the numbers are spread, and a bar filters on its
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
 
-test('pinned columns stay at the left when the user scrolls after typing', { tag: '@long' }, async ({ page }) => {
-  const list = await openList(page);
+test('pinned columns stay at the left when somebody scrolls after typing', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
   const name = list.cells('Naam').first();
@@ -207,10 +218,11 @@ test('pinned columns stay at the left when the user scrolls after typing', { tag
   await list.filter('Naam', '');
 });
 
-test('rows below the visible ones wait while the user types, and are there when scrolling begins', {
-  tag: '@long',
-}, async ({ page }) => {
-  const list = await openList(page);
+test('rows below those in sight wait while somebody types, and are there for who scrolls', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
   const grid = page.getByRole('grid');
   const last = grid.locator('[role="row"][aria-rowindex="22"]');
   await grid.hover();

@@ -1,24 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect } from '@playwright/test';
+import { test } from './program-fixture';
 import { ListScreen, LoginScreen } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
+test.use({ demo: { offices: 800 } });
 
-test.beforeAll(async () => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
-
-test('refusals each have their sentence', async ({ page }) => {
+test('refusals each have their sentence', async ({ page, program }) => {
   await page.goto(program.address);
   const login = new LoginScreen(page);
   await login.logIn('analist@demo.example', '');
@@ -29,7 +17,12 @@ test('refusals each have their sentence', async ({ page }) => {
   await login.says('U moet een geldig email adres invullen.');
 });
 
-test('instructions by mail let the window continue', { tag: '@long' }, async ({ page, context }) => {
+test('instructions by mail let the window go on by itself', { tag: '@long' }, async ({
+  page,
+  context,
+  program,
+  provider,
+}) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('mail@demo.example');
   await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();
@@ -46,13 +39,13 @@ test('instructions by mail let the window continue', { tag: '@long' }, async ({ 
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('an expired token leads to the login screen, which says why', async ({ page }) => {
+test('an expired token leads to the login screen, which says why', async ({ page, program }) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('kort@demo.example');
   await expect(page.getByText('Uw inlogmogelijkheid is verlopen.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a provider that is down is reported, and nothing is lost', async ({ page }) => {
+test('a provider that is down is told, and nothing is lost', async ({ page, program, provider }) => {
   await provider.stop();
   await page.goto(program.address);
   const login = new LoginScreen(page);
@@ -61,7 +54,7 @@ test('a provider that is down is reported, and nothing is lost', async ({ page }
   await expect(page.getByLabel('E-mailadres')).toHaveValue('analist@demo.example');
 });
 
-test('without the printed key the page says what to do', async ({ browser }) => {
+test('without the printed key the page says what to do', async ({ browser, program }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(new URL(program.address).origin);
   await expect(page.getByText(/adres dat bij het starten is getoond/)).toBeVisible();

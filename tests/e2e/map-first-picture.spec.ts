@@ -1,24 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { canvas, colourBy, display, map, numberIn, pixelOf, pixelsLike } from './map-screen';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 /** Blocks the libraries of the map until they are released. */
 async function holdLibraries(page: Page): Promise<() => void> {
@@ -51,7 +39,7 @@ const looks = [
 
 test('points are seen before the libraries of the map are there, and stay where they are when it takes over', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await page.addInitScript(noteShaders);
   const letGo = await holdLibraries(page);
   const list = await openList(page, program.address);

@@ -1,34 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
+test.use({ demo: { offices: 3000, month: '2026-07' } });
 
-test.beforeAll(async () => {
-  provider = await startProvider(3000, 0, 5, '2026-07');
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
-
-test('the map goes back to an earlier month, and says which offices began, ended and moved since', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the map goes back to an earlier month, and says who began, ended and moved since', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await openList(page, program.address);
   for (const _month of ['augustus', 'september', 'oktober']) {
     await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   }
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   const list = await openList(page, program.address);
   await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible({ timeout: 100_000 });
   await page.getByRole('button', { name: 'Kaart', exact: true }).click();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
 import { canvas, colourBy, display, kinds, map, numberIn, openMap, pixelOf, pixelsLike } from './map-screen';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 import { drawsMaps } from './webgl';
 
@@ -12,19 +12,8 @@ test.use({ launchOptions: drawsMaps });
 test.describe.configure({ mode: 'serial' });
 
 const offices = 3000;
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
 
-test.beforeAll(async () => {
-  provider = await startProvider(offices);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices } });
 
 const legend = (page: Page, label: string): Locator => page.getByRole('region', { name: `Legenda: ${label}` });
 /** Of a PNG, in pixels. @throws Error for anything else */
@@ -46,7 +35,7 @@ const scrollsAround = (inner: Element): readonly string[] => {
 
 test('a red office is red at its place, on a map of our own, in light and in dark', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   // What opens over a map is slow where the processor draws it: the colour is chosen in the table.
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
@@ -92,6 +81,7 @@ test('a red office is red at its place, on a map of our own, in light and in dar
 
 test('the map keeps filter, legend and place, and its points are gone through with the keys', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   const list = await openMap(page, program.address);
   // The test before this one leaves a filter, where it runs.
@@ -108,9 +98,14 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await page.keyboard.press('Escape');
 
   // Nearer by a button, then along the points; the place is the same after the table and after a dossier.
+  const bar = page.locator('.maplibregl-ctrl-scale');
+  const wide = await bar.innerText();
+  // Without motion the map is nearer at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Inzoomen' }).click();
-  await page.waitForTimeout(600);
-  const scale = await page.locator('.maplibregl-ctrl-scale').innerText();
+  await expect(bar).not.toHaveText(wide);
+  const scale = await bar.innerText();
+  await page.emulateMedia({ reducedMotion: null });
   await expect(canvas(page)).toHaveRole('application');
   await expect(canvas(page)).toHaveAccessibleDescription(/Page Down .* Enter opent het dossier/);
   await canvas(page).focus();
@@ -128,7 +123,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await display(page).click();
   await expect(list.grid).toBeVisible();
   await display(page).click();
-  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
+  await expect(bar).toHaveText(scale);
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
   await expect(card).toContainText(first.split('\n')[0] ?? '');
@@ -139,12 +134,12 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(canvas(page)).toBeVisible();
   // The same map, which was only hidden.
   await expect(canvas(page)).toHaveAttribute('data-same', '');
-  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
+  await expect(bar).toHaveText(scale);
 });
 
 test('where no map can be drawn the table replaces it and says so, and the map returns when it can', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext as (...input: unknown[]) => RenderingContext | null;
     const isMap = (canvas: HTMLCanvasElement) => canvas.classList.contains('maplibregl-canvas');
@@ -183,7 +178,7 @@ test('where no map can be drawn the table replaces it and says so, and the map r
 
 test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   const list = await openMap(page, program.address);
   const tools = page.getByRole('radiogroup', { name: 'Wat de muis op de kaart doet' });
   await tools.getByText('Rechthoek', { exact: true }).click();
@@ -235,7 +230,7 @@ test('what is drawn around on the map is a selection, in the table, in the expor
 
 test('many offices are shown together: by province in light and in dark, in hexagons and by density, in words beside the map', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program, folder }) => {
   const list = await openMap(page, program.address);
   await list.withoutFilters();
   await kinds(page).getByText('Gebieden', { exact: true }).click();
@@ -303,6 +298,7 @@ test('many offices are shown together: by province in light and in dark, in hexa
 
 test("on the user's own colours the map still shows where areas lie, and its buttons", { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   await openMap(page, program.address);
   await kinds(page).getByText('Dichtheid', { exact: true }).click();
@@ -336,6 +332,8 @@ test("on the user's own colours the map still shows where areas lie, and its but
 test('the map is a picture with twice its pixels, as a file and on the clipboard', { tag: '@long' }, async ({
   page,
   context,
+  program,
+  folder,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openMap(page, program.address);

@@ -1,20 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
@@ -23,7 +11,7 @@ async function save(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an export that is saved covers no dialog, and disappears', async ({ page }) => {
+test('an export that is saved lies over no dialog, and goes by itself', async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
   const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' });
@@ -63,6 +51,7 @@ test('an export that is saved covers no dialog, and disappears', async ({ page }
 
 test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', async ({
   page,
+  program,
 }) => {
   await page.clock.install();
   await openList(page, program.address);

@@ -1,25 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { makeFolder, type Started, startProgram } from './program';
+import { test } from './program-fixture';
 import { ListScreen, LoginScreen, openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 type Rows = { readonly columns: readonly number[]; readonly rows: readonly (readonly unknown[])[] };
 
 /** A list as the provider itself answers it. */
-async function fromProvider(path: string): Promise<Rows> {
+async function fromProvider(provider: Started, path: string): Promise<Rows> {
   const body = JSON.stringify({ email: 'analist@demo.example', password: 'demo' });
   const headers = { 'content-type': 'application/json' };
   const login = await fetch(`${provider.address}/api/login`, { method: 'POST', headers, body });
@@ -40,9 +29,9 @@ async function withoutMutations(page: Page): Promise<void> {
 
 test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 6,5, changed in Contact since 1 September, by FTE', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
-  const { columns, rows } = await fromProvider('/api/entitylist');
+  const { columns, rows } = await fromProvider(provider, '/api/entitylist');
   const at = (row: readonly unknown[], number: number) => row[columns.indexOf(number)] ?? null;
   const kept = rows.filter((row) => {
     const [fte, score] = [at(row, numbers.fte), at(row, numbers.paymentScore)];
@@ -84,7 +73,7 @@ test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score 
   await page.keyboard.press('Escape');
   await list.mutationsSince('1 september 2026', '25 oktober 2026');
   const since = '2026-09-01';
-  const contact = columnOf(await cliColumns(), 'changedContact');
+  const contact = columnOf(await cliColumns(folder), 'changedContact');
   const changed = kept.filter((row) => {
     const days = at(row, contact);
     return Array.isArray(days) && days.some((day) => day >= since && day <= '2026-10-25');
@@ -98,15 +87,19 @@ test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score 
 const columnOf = (columns: readonly { name: string; number: number }[], name: string): number =>
   columns.find((column) => column.name === name)?.number ?? Number.NaN;
 
-async function cliColumns(): Promise<readonly { name: string; number: number }[]> {
+async function cliColumns(folder: string): Promise<readonly { name: string; number: number }[]> {
   const { runCli } = await import('./program');
   const { output } = await runCli(['columns', '--list', 'advisers', '--json'], folder, '');
   return JSON.parse(output) as { name: string; number: number }[];
 }
 
-test('each display mode shows its own list, and comes back as it was left', { tag: '@long' }, async ({ page }) => {
+test('each display mode shows its own list, and comes back as it was left', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await openList(page, program.address, 'analist@demo.example');
-  const locations = (await fromProvider('/api/locationlist')).rows.length;
+  const locations = (await fromProvider(provider, '/api/locationlist')).rows.length;
   const list = new ListScreen(page, 'Vestigingen');
   await new ListScreen(page).show('Vestigingen');
   await expect.poll(async () => (await list.counts()).kept).toBe(locations);
@@ -127,7 +120,10 @@ test('each display mode shows its own list, and comes back as it was left', { ta
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 });
 
-test('around a place there is a distance, and a peer group ranks its offices', { tag: '@long' }, async ({ page }) => {
+test('around a place there is a distance, and a peer group ranks whom it holds', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address, 'analist@demo.example');
   // The search of an earlier day is still there: views are kept.
   await list.withoutFilters();
@@ -154,7 +150,10 @@ test('around a place there is a distance, and a peer group ranks its offices', {
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
 });
 
-test('a basic subscription has one list, and no offers that it cannot use', { tag: '@long' }, async ({ page }) => {
+test('a basic subscription has one list, and no offers that it cannot use', { tag: '@long' }, async ({
+  page,
+  provider,
+}) => {
   const other = await startProgram(provider.address, makeFolder());
   await page.goto(other.address);
   await new LoginScreen(page).logIn('basis@demo.example');

@@ -1,28 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
+test.use({ demo: { offices: 1500, month: '2026-09' } });
 
-test.beforeAll(async () => {
-  provider = await startProvider(1500, 0, 5, '2026-09');
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
-
-test('mutations say when, in which groups, and what was there before', { tag: '@long' }, async ({ page }) => {
+test('mutations say when, in which groups, and what was there before', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+  folder,
+}) => {
   await openList(page, program.address);
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   const list = await openList(page, program.address);
   await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible({ timeout: 100_000 });
 
@@ -93,7 +86,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
 
 test('a view that was kept with a column of a period shows it while there is one, and never empty', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const mutations = page.getByLabel('Mutaties', { exact: true });
   await mutations.click({ force: true });

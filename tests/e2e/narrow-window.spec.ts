@@ -1,20 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList, takesKeys, tool } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 /** A window at 200 % zoom has half the width and half the height. */
 const windows = [
@@ -46,7 +34,7 @@ async function fourLimits(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Actieve filters' }).getByRole('checkbox').check();
 }
 
-test('what filters can be read and taken away at every width', async ({ page }) => {
+test('what filters can be read and taken away at every width', async ({ page, program }) => {
   await openList(page, program.address);
   await fourLimits(page);
   const bar = page.getByRole('region', { name: 'Actieve filters' });
@@ -83,7 +71,7 @@ test('what filters can be read and taken away at every width', async ({ page }) 
   expect(await isWhole(bar.getByRole('button', { name: 'Wissen ongedaan maken' }))).toBe(true);
 });
 
-test('no chip comes and goes with each letter of a filter', async ({ page }) => {
+test('no chip comes and goes with each letter of a filter', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await fourLimits(page);
   const field = page.getByLabel('Filter Naam', { exact: true });
@@ -103,7 +91,7 @@ test('no chip comes and goes with each letter of a filter', async ({ page }) => 
   await list.wipeFilters();
 });
 
-test('with a selection nothing that can be pressed is cut or outside the window', async ({ page }) => {
+test('with a selection nothing that can be pressed is cut or outside the window', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('checkbox', { name: 'Selecteer deze pagina' }).click({ force: true });
   const pager = page.getByRole('navigation', { name: "Pagina's" });

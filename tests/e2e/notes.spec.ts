@@ -1,26 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPage } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { followCalls } from './answered-calls';
+import type { Started } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
-const folder = makeFolder();
 
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 800 } });
+test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   await openList(page, program.address);
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -32,13 +27,13 @@ const notes = () =>
     .filter({ has: page.getByRole('button', { name: 'Opslaan' }) });
 const note = (text: string) => notes().filter({ hasText: text });
 
-async function openNotes(): Promise<void> {
+async function openNotes(program: Started): Promise<void> {
   await page.goto(program.address.replace('/?', '/notes?'));
   await expect(page.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
 }
 
-test('a note is written, searched, changed, deleted and brought back', async () => {
-  await openNotes();
+test('a note is written, searched, changed, deleted and brought back', async ({ program }) => {
+  await openNotes(program);
   await expect(button('Toevoegen')).toBeDisabled();
   await composer().fill('Bel kantoor 99000017 over de <b>offerte</b>');
   await page.keyboard.press('Control+Enter');
@@ -71,8 +66,8 @@ test('a note is written, searched, changed, deleted and brought back', async () 
   await expect(note('en de voorwaarden')).toBeVisible();
 });
 
-test('files are sent, downloaded and deleted', { tag: '@long' }, async () => {
-  await openNotes();
+test('files are sent, downloaded and deleted', { tag: '@long' }, async ({ program }) => {
+  await openNotes(program);
   const first = note('en de voorwaarden');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -93,18 +88,18 @@ test('files are sent, downloaded and deleted', { tag: '@long' }, async () => {
   await expect(first.getByRole('img', { name: 'Spreadsheet' })).toHaveCount(0);
 });
 
-test('what was typed is back after a crash, and stays when the provider is away', async () => {
-  await openNotes();
+test('what was typed is back after a crash, and stays when the provider is away', async ({ program, provider }) => {
+  const lastAnswered = followCalls(page);
+  await openNotes(program);
   await composer().pressSequentially('Half getypt');
-  await page.waitForTimeout(1000);
+  await expect.poll(() => lastAnswered('draft.write')?.draft).toMatchObject({ fields: { content: 'Half getypt' } });
   await program.kill();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await page.goto(program.address);
   await expect(page).toHaveURL(/\/notes$/);
   await expect(composer()).toHaveValue('Half getypt');
   await expect(page.getByText(/^Teruggehaald: concept van/)).toBeVisible();
 
-  const port = Number(new URL(provider.address).port);
   await provider.stop();
   await button('Toevoegen').click();
   await expect(page.getByText(/^Er is een fout opgetreden bij het bewaren van de wijzigingen\./).first()).toBeVisible({
@@ -112,12 +107,12 @@ test('what was typed is back after a crash, and stays when the provider is away'
   });
   await expect(composer()).toHaveValue('Half getypt');
   // Its clock never goes back, however long the tests before took.
-  provider = await startProvider(800, port, 5, '2026-10', { ADVIESATLAS_NOW: '2026-10-25T10:00:00Z' });
+  await provider.start({ ADVIESATLAS_NOW: '2026-10-25T10:00:00Z' });
   await button('Toevoegen').click();
   await expect(note('Half getypt')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a subscription without notes says so', { tag: '@long' }, async () => {
+test('a subscription without notes says so', { tag: '@long' }, async ({ program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /M\. Verbeek/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

@@ -1,39 +1,34 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
-import { makeFolder, makeNewFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { makeNewFolder, removeFolder, type Started, startProgram } from './program';
+import { test } from './program-fixture';
 import { ListScreen, LoginScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
 /** The program of a new user. */
 let newcomer: Started | null = null;
-const folder = makeFolder();
 const newFolder = makeNewFolder();
 
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(400);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 400 } });
+test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   await page.goto(program.address);
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
   await newcomer?.stop();
-  await provider.stop();
-  [folder, newFolder].map(removeFolder);
+  removeFolder(newFolder);
 });
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabel(name, { exact: true });
-const goTo = (path: string) => page.goto(new URL(path, program.address).href);
+const goTo = (program: Started, path: string) => page.goto(new URL(path, program.address).href);
 
 /** The next call of a path goes wrong. */
-const fault = (body: object) =>
+const fault = (provider: Started, body: object) =>
   fetch(`${provider.address}/demo/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -79,7 +74,10 @@ test('registering says what is wrong at its field, and makes an account that can
   await expect(button('Inloggen')).toBeVisible();
 });
 
-test('a question keeps what was typed through failures and an end of the program, until it is sent', async () => {
+test('a question keeps what was typed through failures and an end of the program, until it is sent', async ({
+  program,
+  provider,
+}) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stel hier uw vraag' }).click();
   await expect(heading('Stel hier uw vraag')).toBeVisible();
   await button('Verstuur').click();
@@ -87,19 +85,19 @@ test('a question keeps what was typed through failures and an end of the program
   await expect(field('Voornaam')).toBeFocused();
   await screenIsSound(page, 'question with empty fields');
   await ask({ ...question, 'E-mail': 'anna@kantoor.example' });
-  await fault({ kind: 'refused', path: '/api/question' });
+  await fault(provider, { kind: 'refused', path: '/api/question' });
   await button('Verstuur').click();
   await expect(page.getByText('Uw vraag kon niet verstuurd worden.')).toBeVisible();
-  await fault({ kind: 'status', status: 500, path: '/api/question' });
+  await fault(provider, { kind: 'status', status: 500, path: '/api/question' });
   await button('Verstuur').click();
   await expect(page.getByText('Het versturen van uw bericht is mislukt.')).toBeVisible();
   await screenIsSound(page, 'question that failed');
   await program.kill();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await page.goto(program.address);
-  await goTo('/contact');
+  await goTo(program, '/contact');
   await expect(field('Vraag')).toHaveValue(question.Vraag);
-  await fault({ kind: 'delay', ms: 1500, path: '/api/question' });
+  await fault(provider, { kind: 'delay', ms: 1500, path: '/api/question' });
   await button('Verstuur').click();
   await expect(page.getByRole('button', { name: 'Bezig met versturen…' })).toBeDisabled();
   await expect(page.getByText('Uw vraag is verstuurd.')).toBeVisible();
@@ -107,15 +105,17 @@ test('a question keeps what was typed through failures and an end of the program
   expect(await (await fetch(`${provider.address}/mailbox`)).text()).toContain('Vraag van Anna Otten (Kantoor)');
 });
 
-test('an activation takes the token as the mail wrote it', { tag: '@long' }, async () => {
+test('an activation takes the token as the mail wrote it', { tag: '@long' }, async ({ program }) => {
   for (const token of ['ab%2Fcd%3D%3D', '100%2525', 'a+b~c!']) {
-    await goTo(`/activate/${token}`);
+    await goTo(program, `/activate/${token}`);
     await expect(heading('Uw sessie is niet geactiveerd.')).toBeVisible();
   }
 });
 
-test('the questions that are asked often are read and searched before a login too', { tag: '@long' }, async () => {
-  await goTo('/faq');
+test('the questions that are asked often are read and searched before a login too', { tag: '@long' }, async ({
+  program,
+}) => {
+  await goTo(program, '/faq');
   await expect(heading('Veelgestelde vragen')).toBeVisible();
   await field('Zoek in de vragen').fill('regels grijs');
   await expect(page.getByText('1 van 38 vragen')).toBeVisible();
@@ -131,8 +131,8 @@ test('the questions that are asked often are read and searched before a login to
 
 test('an example of the help opens the list with that filter, and a step back brings the list as it was', {
   tag: '@long',
-}, async () => {
-  await goTo('/login');
+}, async ({ program }) => {
+  await goTo(program, '/login');
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'a');
   await list.chipsSay('Plaats');
@@ -148,11 +148,11 @@ test('an example of the help opens the list with that filter, and a step back br
   await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await list.chipsSay('Plaats');
-  await goTo('/helpPersons');
+  await goTo(program, '/helpPersons');
   await button('Toon in de lijst: Geboortedatum is 1960 t/m 1970').click();
   await expect(page.getByRole('grid', { name: 'Personenlijst' })).toBeVisible();
   await list.chipsSay('Geboortedatum is 1960 t/m 1970');
-  await goTo('/faq');
+  await goTo(program, '/faq');
   await button('Waarom zijn sommige regels grijs?').click();
   await button('Toon alleen actieve kantoren').click();
   await list.chipsSay('Actief');
@@ -160,10 +160,10 @@ test('an example of the help opens the list with that filter, and a step back br
 
 test('every screen within the frame has the way to privacy, and fits a window at twice the size', {
   tag: '@long',
-}, async () => {
+}, async ({ program }) => {
   await page.setViewportSize({ width: 683, height: 384 });
   for (const path of ['/entitylist', '/faq', '/privacy', '/contact', '/helpEntities', '/helpPersons']) {
-    await goTo(path);
+    await goTo(program, path);
     await expect(
       page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Privacy' }),
     ).toBeVisible();
@@ -175,7 +175,10 @@ test('every screen within the frame has the way to privacy, and fits a window at
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-test('a new user logs in, waits for the first load and gets the tour once', { tag: '@long' }, async ({ browser }) => {
+test('somebody new logs in, waits for the first load and is shown around once', { tag: '@long' }, async ({
+  browser,
+  provider,
+}) => {
   newcomer = await startProgram(provider.address, newFolder);
   const visit = await openPage(browser);
   await visit.goto(newcomer.address);
@@ -199,14 +202,14 @@ test('a new user logs in, waits for the first load and gets the tour once', { ta
   await visit.context().close();
 });
 
-test('an account without persons has no help about them', { tag: '@long' }, async () => {
-  await goTo('/entitylist');
+test('an account without persons has no help about them', { tag: '@long' }, async ({ program }) => {
+  await goTo(program, '/entitylist');
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
   await new LoginScreen(page).logIn('basis@demo.example');
   await expect(page.getByText(/^1 - \d+ van/)).toBeVisible({ timeout: 60_000 });
-  await goTo('/helpPersons');
+  await goTo(program, '/helpPersons');
   await expect(heading('De Personenlijst zit niet in uw abonnement')).toBeVisible();
-  await goTo('/helpEntities');
+  await goTo(program, '/helpEntities');
   await expect(page.getByText('niet in uw abonnement').first()).toBeVisible();
 });

@@ -1,24 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { makeFolder, removeFolder, type Started, startProgram } from './program';
+import { test } from './program-fixture';
 import { ListScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'default' });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-test.beforeAll(async () => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 800 } });
 
 const rows = (page: Page) =>
   page
@@ -28,15 +18,15 @@ const rows = (page: Page) =>
 const search = (page: Page) => page.getByLabel('Zoek in titel en samenvatting');
 const counted = (page: Page) => page.getByText(/^\d[\d.]* - [\d.]+ van [\d.]+$/);
 
-async function openPress(page: Page): Promise<void> {
+async function openPress(program: Started, page: Page): Promise<void> {
   await openList(page, program.address);
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Vakpers' }).click();
   await expect(page.getByRole('heading', { name: 'Vakpers', level: 1 })).toBeVisible();
   await expect(counted(page)).toHaveText(/^1 - 20 van/);
 }
 
-test('articles are searched, sorted, read, and left as they were', { tag: '@long' }, async ({ page }) => {
-  await openPress(page);
+test('articles are searched, sorted, read, and left as they were', { tag: '@long' }, async ({ page, program }) => {
+  await openPress(program, page);
   await screenIsSound(page, 'press');
   await page.getByLabel('volgende').click();
   await expect(counted(page)).toHaveText(/^21 - 40 van/);
@@ -73,8 +63,8 @@ test('articles are searched, sorted, read, and left as they were', { tag: '@long
 
 test('the filtered articles go to a file, an office of an article to its dossier, and a row of the list to its article', {
   tag: '@long',
-}, async ({ page }) => {
-  await openPress(page);
+}, async ({ page, folder, program }) => {
+  await openPress(program, page);
   await search(page).fill('overgenomen');
   await expect(counted(page)).toHaveText(/^1 - \d+ van \d{1,2}$/);
   const matched = Number(/van (\d+)$/.exec(await counted(page).innerText())?.[1]);
@@ -103,7 +93,7 @@ test('the filtered articles go to a file, an office of an article to its dossier
   await expect(page.getByRole('button', { name: 'Terug naar de artikelen' })).toBeVisible();
 });
 
-test('a subscription without the press is informed', { tag: '@long' }, async ({ page }) => {
+test('a subscription without the press is told so', { tag: '@long' }, async ({ page, provider }) => {
   const other = makeFolder();
   const second = await startProgram(provider.address, other);
   try {

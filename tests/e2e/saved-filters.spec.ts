@@ -1,22 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, runCli, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
+import { runCli } from './program';
+import { test } from './program-fixture';
 import { ListScreen, openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 /** Named by the button that opens it, which says which filter was chosen. */
 const panel = (page: Page) =>
@@ -35,7 +25,8 @@ async function saveAs(page: Page, name: string): Promise<void> {
 
 test('a list is kept under a name, comes back by a key and after a restart, and shows when it changed', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
+  const lastAnswered = followCalls(page);
   const list = await openList(page, program.address);
   const { total } = await list.counts();
   await list.filter('Plaats', 'utrecht');
@@ -68,9 +59,11 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Adviseurslijst');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 
-  await page.waitForTimeout(800);
+  await expect
+    .poll(() => lastAnswered('view.write'))
+    .toMatchObject({ list: 'advisers', view: { filters: [{ text: 'utrecht' }], saved: expect.any(String) } });
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await openList(page, program.address);
   await expect(control(page, 'Utrecht gro <b>1</b>')).toBeVisible();
   expect((await list.counts()).kept).toBe(kept);
@@ -103,7 +96,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
 
 test('a view is a file, which opens elsewhere and on the command line, and says what is missing', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);
   await page.keyboard.press('Control+2');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(500);

@@ -15,6 +15,13 @@ export class LoginScreen {
   }
 }
 
+/** Scrolls the grid sideways; ends when the columns that come into view have been drawn, which looking too early would pass by. */
+async function scrollAndDraw(grid: Element, left: number): Promise<void> {
+  grid.scrollTo({ left });
+  // A scroll arrives with the next frame, and what it changes is drawn with the one after it.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 /** The Adviseurslijst, as a user sees it. */
 export class ListScreen {
   readonly grid: Locator;
@@ -58,13 +65,9 @@ export class ListScreen {
   /** Scrolls sideways until a column is drawn: the grid draws only what is near. */
   async bring(label: string): Promise<void> {
     const header = this.header(label);
-    await this.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
-    // The columns at the left are drawn a moment later; looking too early would pass them by.
-    await this.page.waitForTimeout(100);
-    for (let step = 0; step < 60 && !(await header.isVisible()); step += 1) {
-      await this.grid.evaluate((grid) => grid.scrollBy({ left: 500 }));
-      await this.page.waitForTimeout(30);
-    }
+    const scroll = (left: number) => this.grid.evaluate(scrollAndDraw, left);
+    await scroll(0);
+    for (let step = 1; step <= 60 && !(await header.isVisible()); step += 1) await scroll(step * 500);
     await expect(header).toBeVisible();
   }
 
@@ -180,7 +183,17 @@ export async function tool(page: Page, name: string | RegExp): Promise<Locator> 
   return button;
 }
 
-/** Waits until what has opened has the focus: typing begins no sooner, and a key pressed before goes elsewhere. */
+/** Gives a command in the palette by its words, when it is the one that Enter gives. */
+export async function giveCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
+  await page.keyboard.type(words);
+  const option = page.getByRole('option', { name: new RegExp(words, 'i') }).first();
+  await expect(option).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until what has opened has the focus: nobody types sooner, and a key pressed before goes elsewhere. */
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }

@@ -1,34 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openedIsSound, screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
 // What opens is judged at once, so nothing fades.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-test.beforeAll(async () => {
-  provider = await startProvider(300);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 300 } });
 
-const written = (): Record<string, unknown> => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
-const files = (): readonly string[] => {
+const written = (folder: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
+const files = (folder: string): readonly string[] => {
   const accounts = join(folder, 'accounts');
   return existsSync(accounts) ? readdirSync(accounts, { recursive: true }).map(String) : [];
 };
 
 test('settings list the stored files, take effect, and take the data away when asked', { tag: '@long' }, async ({
   page,
+  program,
+  folder,
 }) => {
   const list = await openList(page, program.address);
   const name = (await list.cells('Naam').first().textContent()) ?? '';
@@ -40,6 +32,10 @@ test('settings list the stored files, take effect, and take the data away when a
   await expect(palette.getByRole('option', { name }).first()).toBeVisible();
   await openedIsSound(page, 'palette');
   await palette.getByRole('combobox').fill('instel');
+  await expect(palette.getByRole('option', { name: /^Instellingen/ })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
   await expect(page.getByText(folder, { exact: true })).toBeVisible();
@@ -56,13 +52,13 @@ test('settings list the stored files, take effect, and take the data away when a
   await address.fill('');
   await address.press('Enter');
   await expect(page.getByText(/^In dit adres mogen/)).toBeHidden();
-  expect(JSON.stringify(written())).not.toContain('geheim');
+  expect(JSON.stringify(written(folder))).not.toContain('geheim');
   const months = page.getByLabel('Maanden bewaren');
   await months.fill('3');
   await months.blur();
-  await expect.poll(() => written().monthsKept).toBe(3);
+  await expect.poll(() => written(folder).monthsKept).toBe(3);
   await page.getByText('Ruim', { exact: true }).click();
-  await expect.poll(() => written().density).toBe('spacious');
+  await expect.poll(() => written(folder).density).toBe('spacious');
 
   await page.getByRole('button', { name: 'Licenties van wat erin zit…' }).click();
   const licences = page.getByRole('dialog', { name: 'Licenties' });
@@ -86,7 +82,7 @@ test('settings list the stored files, take effect, and take the data away when a
   await openedIsSound(page, 'erase');
   await erase.getByRole('button', { name: 'Wissen' }).click();
   await expect(page.getByText('De gegevens zijn gewist')).toBeVisible();
-  expect(files().filter((name) => /\d{4}-\d{2}\.[^.]+\.sqlite$/.test(name))).toEqual([]);
-  expect(files().some((name) => name.endsWith('user.sqlite'))).toBe(true);
+  expect(files(folder).filter((name) => /\d{4}-\d{2}\.[^.]+\.sqlite$/.test(name))).toEqual([]);
+  expect(files(folder).some((name) => name.endsWith('user.sqlite'))).toBe(true);
   expect(existsSync(join(folder, 'erase.json'))).toBe(false);
 });

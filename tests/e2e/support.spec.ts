@@ -1,25 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect } from '@playwright/test';
+import type { Started } from './program';
+import { test } from './program-fixture';
 import { ListScreen, openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(2000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 2000 } });
 
 /** A token of the provider, as a link of it would carry. */
-async function tokenOf(email: string): Promise<string> {
+async function tokenOf(provider: Started, email: string): Promise<string> {
   const answer = await fetch(`${provider.address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,7 +17,7 @@ async function tokenOf(email: string): Promise<string> {
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
-const withToken = (path: string, token: string): string => {
+const withToken = (program: Started, path: string, token: string): string => {
   const address = new URL(program.address);
   address.pathname = path;
   address.searchParams.set('token', token);
@@ -37,29 +26,31 @@ const withToken = (path: string, token: string): string => {
 
 test('a token in the address logs in only after a question, and leaves the address at once', { tag: '@long' }, async ({
   page,
+  program,
+  provider,
 }) => {
-  await page.goto(withToken('/entitylist', await tokenOf('analist@demo.example')));
+  await page.goto(withToken(program, '/entitylist', await tokenOf(provider, 'analist@demo.example')));
   const question = page.getByRole('dialog', { name: 'Aanmelden' });
   await expect(question).toContainText('Aanmelden als analist@demo.example?');
   expect(page.url()).not.toContain('token');
   await question.getByRole('button', { name: 'Nee' }).click();
   await expect(page.getByLabel('E-mailadres')).toBeVisible();
 
-  await page.goto(withToken('/', 'geen.echt.token'));
+  await page.goto(withToken(program, '/', 'geen.echt.token'));
   await expect(page.getByLabel('E-mailadres')).toBeVisible();
   await expect(question).toBeHidden();
 
-  await page.goto(withToken('/', await tokenOf('analist@demo.example')));
+  await page.goto(withToken(program, '/', await tokenOf(provider, 'analist@demo.example')));
   await question.getByRole('button', { name: 'Ja, aanmelden' }).click();
   await new ListScreen(page).isUsable();
 
-  // The account stays logged in.
-  await page.goto(withToken('/', await tokenOf('basis@demo.example')));
+  // Whoever is logged in stays so.
+  await page.goto(withToken(program, '/', await tokenOf(provider, 'basis@demo.example')));
   await new ListScreen(page).isUsable();
   await expect(question).toBeHidden();
 });
 
-test('what helps support is read before it is saved', { tag: '@long' }, async ({ page }) => {
+test('what helps support is read before it is saved', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Gegevens voor ondersteuning' }).click();
@@ -71,10 +62,14 @@ test('what helps support is read before it is saved', { tag: '@long' }, async ({
   await expect(page.getByText('Bestand opgeslagen')).toBeVisible();
 });
 
-test('what happened to the settings is reported, and can be closed', { tag: '@long' }, async ({ page }) => {
+test('what happened to the settings is told, and can be closed', { tag: '@long' }, async ({
+  page,
+  program,
+  folder,
+}) => {
   await program.stop();
   writeFileSync(join(folder, 'settings.json'), 'onleesbaar');
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await openList(page, program.address);
   const notice = page.getByRole('status').filter({ hasText: 'Uw instellingen waren onleesbaar' });
   await expect(notice).toBeVisible();
@@ -82,7 +77,7 @@ test('what happened to the settings is reported, and can be closed', { tag: '@lo
   await expect(notice).toBeHidden();
 });
 
-test('the page may read tiles of its own address, and reaches nothing else', async ({ page }) => {
+test('the page may read tiles of its own address, and reaches nothing else', async ({ page, program, provider }) => {
   await openList(page, program.address);
   /** How a request of the page itself ends: the status of its answer, or that the policy did not let it go. */
   const reach = (address: string) =>

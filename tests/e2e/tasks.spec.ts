@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram } from './program';
+import { test } from './program-fixture';
 import { type ListScreen, openList, takesKeys, tool } from './screens';
 
 /*
@@ -7,21 +8,11 @@ import { type ListScreen, openList, takesKeys, tool } from './screens';
  * measured in clicks have a bound for those alone, as what is typed is the question itself.
  */
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 3000 } });
+test.beforeAll(async ({ browser, program }) => {
   const page = await browser.newPage();
   await openList(page, program.address);
   await page.close();
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
 });
 
 /** Counts what really arrives in the page, so that no step of a test goes uncounted. */
@@ -36,7 +27,7 @@ async function count(page: Page): Promise<() => Promise<{ clicks: number; keys: 
 }
 
 /** The list as a newcomer finds it. */
-async function freshList(page: Page): Promise<ListScreen> {
+async function freshList(program: Started, page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
   await list.withoutFilters();
   const peers = await tool(page, /^Peergroep/);
@@ -64,13 +55,16 @@ async function take(page: Page, label: string, letters: string): Promise<void> {
     })
     .toBe(true);
   await page.keyboard.press('Enter');
+  // The search is emptied when its first value has been taken.
+  await expect(panel.getByLabel(`Zoek in ${label}`)).toHaveValue('');
   await page.keyboard.press('Escape');
 }
 
 test('a. active offices in Limburg with a mortgage licence and at least 5 FTE are in Excel after seven clicks', async ({
   page,
+  program,
 }) => {
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Alleen actieve').click();
   await take(page, 'Provincie', 'limb');
@@ -90,8 +84,8 @@ test('a. active offices in Limburg with a mortgage licence and at least 5 FTE ar
   expect((await counted()).clicks).toBeLessThanOrEqual(7);
 });
 
-test('b. what changed in Contact in 30 days, and what it was, takes four clicks', async ({ page }) => {
-  const list = await freshList(page);
+test('b. what changed in Contact in 30 days, and what it was, takes four clicks', async ({ page, program }) => {
+  const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
@@ -107,8 +101,8 @@ test('b. what changed in Contact in 30 days, and what it was, takes four clicks'
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
 });
 
-test('c. the ten nearest active offices to 3511 take five actions', async ({ page }) => {
-  const list = await freshList(page);
+test('c. the ten nearest active offices to 3511 take five actions', async ({ page, program }) => {
+  const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByRole('button', { name: 'Afstand', exact: true }).click();
   await takesKeys(page.getByRole('dialog', { name: 'Afstand' }));
@@ -124,8 +118,8 @@ test('c. the ten nearest active offices to 3511 take five actions', async ({ pag
   await expect(list.grid.getByText('Inactief')).toHaveCount(0);
 });
 
-test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page }) => {
-  const list = await freshList(page);
+test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page, program }) => {
+  const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Filter FTE', { exact: true }).click();
   await page.keyboard.type('5-20');
@@ -146,9 +140,9 @@ test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page
   await page.keyboard.press('Escape');
 });
 
-test('g. which of fifty pasted numbers are missing is said at once', async ({ page, context }) => {
+test('g. which of fifty pasted numbers are missing is said at once', async ({ page, context, program }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const list = await freshList(page);
+  const list = await freshList(program, page);
   const known = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
   const missing = Array.from({ length: 50 - known.length }, (_, at) => String(11_111_000 + at));
   await page.evaluate((text) => navigator.clipboard.writeText(text), [...known, ...missing].join('\n'));
@@ -170,7 +164,7 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   await page.keyboard.press('Escape');
 });
 
-test('from the login to the file takes at most forty keys, and no mouse', async ({ browser }) => {
+test('from the login to the file takes at most forty keys, and no mouse', async ({ browser, provider }) => {
   const own = makeFolder();
   const second = await startProgram(provider.address, own);
   const page = await browser.newPage();
@@ -208,6 +202,7 @@ test('from the login to the file takes at most forty keys, and no mouse', async 
 
 test('the main job is done by keys alone: log in, filter, sort, dossier, note, export', { tag: '@long' }, async ({
   browser,
+  provider,
 }) => {
   const own = makeFolder();
   const second = await startProgram(provider.address, own);

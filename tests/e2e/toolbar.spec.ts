@@ -1,20 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList, takesKeys, tool } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 /** A window at 200 % zoom has half the width and half the height. */
 const windows = [
@@ -51,7 +39,7 @@ const sideways = (page: Page) =>
     return Math.max(...moved);
   });
 
-test('Exporteren is there at every width, with mutations, distance and peer group on', async ({ page }) => {
+test('Exporteren is there at every width, with mutations, distance and peer group on', async ({ page, program }) => {
   await openList(page, program.address);
   await everythingOn(page);
   for (const { name, width, height } of windows) {
@@ -62,14 +50,14 @@ test('Exporteren is there at every width, with mutations, distance and peer grou
       expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
     }).toPass();
     await button.click();
-    await expect(page.getByRole('dialog', { name: 'Lijst exporteren' }), name).toBeVisible();
+    await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await sideways(page), name).toBe(0);
   }
 });
 
-test('what does not fit works under Meer, and gives the focus back', async ({ page }) => {
+test('what does not fit works under Meer, and gives the focus back', async ({ page, program }) => {
   await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 384 });
   const more = page.getByRole('button', { name: 'Meer', exact: true });
@@ -106,7 +94,10 @@ test('what does not fit works under Meer, and gives the focus back', async ({ pa
   await expect(more).toBeFocused();
 });
 
-test('in a narrow window only the name stays at the left, and the preview covers the list', async ({ page }) => {
+test('in a narrow window only the name stays at the left, and the preview lies over the list', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 600 });
   const left = async (label: string) => (await list.header(label).boundingBox())?.x ?? Number.NaN;
@@ -124,7 +115,8 @@ test('in a narrow window only the name stays at the left, and the preview covers
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message is above the pager, never over it', async ({ page }) => {
+test('a message stands above the pager, never over it', async ({ page, program }) => {
+  await page.clock.install();
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
@@ -141,6 +133,7 @@ test('a message is above the pager, never over it', async ({ page }) => {
   ];
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(pager?.y ?? 0);
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
-  // It disappears after a while.
-  await expect(message).toBeHidden({ timeout: 12_000 });
+  // It goes away after a while.
+  await page.clock.fastForward(8000);
+  await expect(message).toBeHidden();
 });

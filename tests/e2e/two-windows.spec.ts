@@ -1,30 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPage } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import type { Started } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
-let provider: Started;
-let program: Started;
 let page: Page;
-const folder = makeFolder();
 
-test.beforeAll(async ({ browser }) => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
+test.use({ demo: { offices: 800 } });
+test.beforeAll(async ({ browser, program }) => {
   page = await openPage(browser);
   await openList(page, program.address);
-  await openNotes(page);
+  await openNotes(program, page);
   await composer(page).fill('Samen aan gewerkt');
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(note(page, 'Samen aan gewerkt')).toBeVisible();
 });
 test.afterAll(async () => {
   await page.context().close();
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
 });
 
 const composer = (window: Page) => window.getByRole('textbox', { name: 'Nieuwe notitie' });
@@ -35,7 +29,7 @@ const shared = (window: Page) => note(window, 'Samen');
 const field = (window: Page) => shared(window).getByRole('textbox');
 const isKept = (window: Page) => expect(shared(window)).toContainText('Concept, nog niet opgeslagen');
 
-async function openNotes(window: Page): Promise<void> {
+async function openNotes(program: Started, window: Page): Promise<void> {
   await window.goto(program.address.replace('/?', '/notes?'));
   await expect(window.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
 }
@@ -52,11 +46,11 @@ for (const [what, openOther] of [
   ['of one browser', () => page.context().newPage()],
   ['of two browsers', async () => (await page.context().browser()?.newContext())?.newPage()],
 ] as const) {
-  test(`two windows ${what} on one note keep both texts, say so, and save both`, async () => {
+  test(`two windows ${what} on one note keep both texts, say so, and save both`, async ({ program }) => {
     const other = await openOther();
     if (other === undefined) throw new Error('no browser');
-    await openNotes(page);
-    await openNotes(other);
+    await openNotes(program, page);
+    await openNotes(program, other);
     await change(page, `Samen, van de eerste ${what}`);
     await expect(shared(other)).toContainText(elsewhere);
     await change(other, `Samen, van de tweede ${what}`);
@@ -84,11 +78,11 @@ for (const [what, openOther] of [
   });
 }
 
-test('a text of a window that is closed or crashes is offered to the other one', async () => {
-  await openNotes(page);
+test('a text of a window that is closed or crashes is offered to the other one', async ({ program }) => {
+  await openNotes(program, page);
   for (const end of ['close', 'crash'] as const) {
     const other = await page.context().newPage();
-    await openNotes(other);
+    await openNotes(program, other);
     await composer(other).fill(`Niet verloren na ${end}`);
     await expect(composers(other)).toContainText('Concept, nog niet opgeslagen');
     await expect(composers(page)).toContainText(elsewhere);
@@ -104,10 +98,10 @@ test('a text of a window that is closed or crashes is offered to the other one',
   }
 });
 
-test('a text of another window is gone on with when its user says so', async () => {
-  await openNotes(page);
+test('a text of another window is gone on with when its user says so', async ({ program }) => {
+  await openNotes(program, page);
   const other = await page.context().newPage();
-  await openNotes(other);
+  await openNotes(program, other);
   await composer(other).fill('Hier begonnen');
   await composers(page).getByRole('button', { name: 'Verder met deze tekst' }).click();
   await expect(composer(page)).toHaveValue('Hier begonnen');

@@ -1,32 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList } from './screens';
+import { test } from './program-fixture';
+import { giveCommand, openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-test.beforeAll(async () => {
-  provider = await startProvider(800);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 800 } });
 
 test('a list is read, uploaded, and refused with the status of the answer', { tag: '@long' }, async ({
   page,
   request,
+  program,
+  provider,
+  folder,
 }) => {
   await openList(page, program.address);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
-  await page.keyboard.type('uploaden');
-  await page.keyboard.press('Enter');
+  await giveCommand(page, 'KvK-lijsten en uploaden');
   const form = page.getByRole('form', { name: 'relaties' });
   const file = { name: 'relaties.csv', mimeType: 'text/csv', buffer: Buffer.from('99041278;klant\n1234567\nonzin\n') };
   const send = form.getByRole('button', { name: 'Uploaden' });
@@ -74,15 +63,11 @@ test('a list is read, uploaded, and refused with the status of the answer', { ta
 
 test('a list of one’s own shows its offices also after the persons, and the keyboard is never lost on the way', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await openList(page, program.address);
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByRole('heading', { name: 'Personenlijst' })).toBeVisible();
-  const toLists = async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder(/Typ een naam/).fill('uploaden');
-    await page.keyboard.press('Enter');
-  };
+  const toLists = () => giveCommand(page, 'KvK-lijsten en uploaden');
   await toLists();
   const form = page.getByRole('form', { name: 'Nieuwe KvK-lijst' });
   const name = form.getByLabel('Naam van de nieuwe lijst');

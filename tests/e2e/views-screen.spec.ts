@@ -1,20 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Page } from '@playwright/test';
+import { makeFolder, removeFolder, startProgram } from './program';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 const shown = (page: Page) => page.getByRole('list', { name: 'Getoonde kolommen, in volgorde' }).getByRole('listitem');
 const labels = (page: Page) => shown(page).locator('label').allInnerTexts();
@@ -22,7 +11,7 @@ const names = (page: Page) => page.getByRole('navigation', { name: 'Uw weergaven
 
 test('views are named, ordered and shown by mouse and by keys, and each change can be taken back', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await openList(page, program.address);
   const other = await page.context().newPage();
   await openList(other, program.address);
@@ -90,7 +79,7 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await expect(other.getByRole('menuitemradio', { name: 'Mijn <i>kolommen</i>' })).toBeVisible();
   await other.close();
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await openList(page, program.address);
   await page.goto(new URL('/views', page.url()).href);
   await expect(names(page)).toHaveText(['Mijn <i>kolommen</i>', 'Adviseurs']);
@@ -101,6 +90,7 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
 
 test('without the option there are the standard columns, and no views to arrange', { tag: '@long' }, async ({
   page,
+  provider,
 }) => {
   const other = makeFolder();
   const basis = await startProgram(provider.address, other);

@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { followCalls } from './answered-calls';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-
-test.beforeAll(async () => {
-  provider = await startProvider(3000);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 3000 } });
 
 const headers = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a view is kept under a name, shows when it changed, and is there after a restart', async ({ page }) => {
+test('a view is kept under a name, shows when it changed, and is there after a restart', async ({ page, program }) => {
+  const lastAnswered = followCalls(page);
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Kolommen' }).click();
   await page.getByText('Volgorde', { exact: true }).click();
@@ -48,16 +38,16 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   await page.getByRole('menuitemradio', { name: 'Mijn cijfers' }).click();
   await expect(headers(page).nth(4)).toHaveText('Plaats');
 
-  // The view is written a moment after its last change.
-  await page.waitForTimeout(800);
+  // The ready view of before has a name instead of the time at which it was added.
+  await expect.poll(() => lastAnswered('view.write')?.view.preset).toMatch(/^\d/);
   await program.stop();
-  program = await startProgram(provider.address, folder);
+  await program.start();
   await openList(page, program.address);
   await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
   expect((await headers(page).allInnerTexts()).slice(0, 6)).toEqual(kept.slice(0, 6));
 });
 
-test('a view goes away after a question, and can be put back', { tag: '@long' }, async ({ page }) => {
+test('a view goes away after a question, and can be put back', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave' }).click();
   await page.getByRole('menuitem', { name: 'Verwijder weergave “Mijn cijfers”' }).click();
@@ -69,7 +59,7 @@ test('a view goes away after a question, and can be put back', { tag: '@long' },
   await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
 });
 
-test('five views are ready, and the first shows twelve columns', { tag: '@long' }, async ({ page }) => {
+test('five views are ready, and the first shows twelve columns', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -92,6 +82,7 @@ test('five views are ready, and the first shows twelve columns', { tag: '@long' 
 
 test('eight columns of one’s own take at most twelve clicks, and fourteen with a name', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   await openList(page, program.address);
   let clicks = 0;
@@ -130,7 +121,10 @@ test('eight columns of one’s own take at most twelve clicks, and fourteen with
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '11');
 });
 
-test('a group of columns is chosen at once, and twenty lines are visible', { tag: '@long' }, async ({ page }) => {
+test('a group of columns is chosen at once, and twenty lines are in sight', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -157,6 +151,7 @@ test('a group of columns is chosen at once, and twenty lines are visible', { tag
 
 test('rows are coloured by a column of few values, with a shape and a word for each', { tag: '@long' }, async ({
   page,
+  program,
 }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
@@ -184,7 +179,10 @@ test('rows are coloured by a column of few values, with a shape and a word for e
   await expect(marks).toHaveCount(0);
 });
 
-test('a list of KvK numbers is a filter of its own, in every list of offices', { tag: '@long' }, async ({ page }) => {
+test('a list of KvK numbers is a filter of its own, in every list of offices', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   const kvks = await list.cells('KvK').allInnerTexts();
   const [first = '', second = '', third = ''] = kvks.map((text) => text.slice(0, 8));
@@ -245,7 +243,7 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', {
 
 test('numbers of a list that are no offices are named, copied, saved, and shown behind the list', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, program }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   const [first = ''] = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
@@ -301,7 +299,7 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await page.keyboard.press('Escape');
 });
 
-test('what was probably meant is one click away', { tag: '@long' }, async ({ page }) => {
+test('what was probably meant is one click away', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
   await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
@@ -311,7 +309,7 @@ test('what was probably meant is one click away', { tag: '@long' }, async ({ pag
   await list.wipeFilters();
 });
 
-test('persons are a list of their own, with mutations of their own', { tag: '@long' }, async ({ page }) => {
+test('persons are a list of their own, with mutations of their own', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(title(page)).toHaveText('Personenlijst');

@@ -1,21 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { expect } from '@playwright/test';
+import { test } from './program-fixture';
 import { openList } from './screens';
 
-let provider: Started;
-let program: Started;
-const folder = makeFolder();
-test.beforeAll(async () => {
-  provider = await startProvider(300);
-  program = await startProgram(provider.address, folder);
-});
-test.afterAll(async () => {
-  await program.stop();
-  await provider.stop();
-  removeFolder(folder);
-});
+test.use({ demo: { offices: 300 } });
 
-test('what the subscription lacks says so in list, filter, preview and dossier', { tag: '@long' }, async ({ page }) => {
+test('what the subscription lacks says so in list, filter, preview and dossier', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address, 'basis@demo.example');
   await list.showColumn('Betalingsscore');
   await list.bring('Betalingsscore');

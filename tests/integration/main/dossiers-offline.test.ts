@@ -18,11 +18,7 @@ describe('making dossiers available offline', () => {
   const last = (): DossierKeeping | undefined =>
     scene.program.events.filter(({ name }) => name === 'dossier.keeping').at(-1)?.payload as DossierKeeping | undefined;
   async function ended(): Promise<DossierKeeping | undefined> {
-    for (let tries = 0; tries < 400; tries++) {
-      const phase = last()?.phase;
-      if (phase !== 'running' && phase !== 'waiting') break;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+    await expect.poll(() => last()?.phase, { interval: 25, timeout: 10_000 }).not.toMatch(/^(running|waiting)$/);
     return last();
   }
 

@@ -269,7 +269,7 @@ describe('a refresh', () => {
     const other = takeLock(join(role, 'refresh.lock'));
     if (other === null) throw new Error('held');
     await program.get('month.refresh', { force: true });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // It has read the pointer and found the lock held; had it not waited, its own pointer would come last.
     expect(program.application.months.view().refresh).toMatchObject({
       phase: 'running',
       progress: { part: 0, bytes: 0 },

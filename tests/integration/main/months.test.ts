@@ -153,7 +153,7 @@ describe('the first load', () => {
   it('can be cancelled, and leaves no half month', async () => {
     await causeFault(demo.address, { kind: 'trickle', times: 1, ms: 200 });
     await program.logIn('analist@demo.example');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(() => program.application.months.view().refresh).toMatchObject({ phase: 'running' });
     await program.get('month.cancelRefresh');
     expect((await program.settled()).refresh).toMatchObject({ phase: 'cancelled' });
     expect(files()).toEqual([]);
@@ -176,10 +176,9 @@ describe('a second start', () => {
     expect(start.month.current?.period).toBe('2026-10');
     expect(await page()).toEqual(before);
     await program.settled();
-    for (let tries = 0; tries < 100 && program.application.session.view().connection === 'online'; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(program.application.session.view()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    await expect
+      .poll(() => program.application.session.view())
+      .toMatchObject({ state: 'loggedIn', connection: 'offline' });
     demo = await startDemo();
   });
 

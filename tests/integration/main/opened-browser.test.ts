@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
@@ -47,12 +46,10 @@ async function start(): Promise<string> {
 
 /** What the browser was started with, the newest last. */
 async function opened(times: number): Promise<readonly string[]> {
-  for (;;) {
-    // The shell makes the file a moment before it writes the line.
-    const lines = existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').filter(Boolean) : [];
-    if (lines.length >= times) return lines;
-    await sleep(20);
-  }
+  // The shell makes the file a moment before it writes the line.
+  const lines = () => (existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').filter(Boolean) : []);
+  await expect.poll(() => lines().length, { interval: 20, timeout: 60_000 }).toBeGreaterThanOrEqual(times);
+  return lines();
 }
 
 describe.skipIf(process.platform !== 'linux')('the browser that the program opens', () => {

@@ -113,8 +113,8 @@ export async function startProgram(
       return monthRefOf(current);
     },
     settled: async () => {
-      // A login starts its refresh behind it; give that a turn to begin.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // A login begins its refresh once everything has switched to its account.
+      await application.session.followed();
       await application.months.settled();
       return application.months.view();
     },

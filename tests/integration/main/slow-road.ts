@@ -48,7 +48,8 @@ async function answerBy(fate: Fate, asked: Asked, answer: ServerResponse, give: 
 }
 
 export async function openSlowRoad(provider: string): Promise<SlowRoad> {
-  let holding: { readonly path: string; readonly waiting: (() => void)[] } | null = null;
+  let holding: { readonly path: string; readonly waiting: (() => void)[]; readonly held: () => void } | null = null;
+  let held = Promise.resolve();
   let fateOf: ((path: string) => Fate | Promise<Fate>) | null = null;
   const server: Server = createServer(async (question, answer) => {
     try {
@@ -60,8 +61,10 @@ export async function openSlowRoad(provider: string): Promise<SlowRoad> {
           answer.writeHead(response.statusCode ?? 502, response.headers);
           response.pipe(answer);
         };
-        if (holding !== null && path.startsWith(holding.path)) holding.waiting.push(go);
-        else go();
+        if (holding !== null && path.startsWith(holding.path)) {
+          holding.waiting.push(go);
+          holding.held();
+        } else go();
       });
     } catch {
       // The provider broke the connection off, and so does the road.
@@ -72,16 +75,19 @@ export async function openSlowRoad(provider: string): Promise<SlowRoad> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: (path) => {
-      const mine = { path, waiting: [] as (() => void)[] };
+      let reached = (): void => undefined;
+      held = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const mine = { path, waiting: [] as (() => void)[], held: reached };
       holding = mine;
       return () => {
         if (holding === mine) holding = null;
+        mine.held();
         for (const go of mine.waiting) go();
       };
     },
-    held: async () => {
-      while (holding !== null && holding.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    },
+    held: () => held,
     decide: (decision) => {
       fateOf = decision;
     },

@@ -40,17 +40,18 @@ function registerOf(offices: readonly string[]) {
   };
 }
 
-/** Nothing but lists that are added. */
-const listsOn = (offices: readonly string[]) => {
+/** Lists on a disk that has these, and takes whatever is written. */
+const listsOn = (offices: readonly string[], kept: readonly KvkList[] = []) => {
   const { register, files } = registerOf(offices);
+  const replaces = { answer: true };
   const storage = {
-    read: async () => [],
+    read: async () => kept,
     add: async () => 7,
     put: async () => null,
-    replace: async () => true,
+    replace: async () => replaces.answer,
     remove: async () => null,
   };
-  return { lists: new KvkLists(storage, register, texts, async () => {}), files };
+  return { lists: new KvkLists(storage, register, texts, async () => {}), files, replaces };
 };
 
 describe('the lists of KvK numbers of one account', () => {
@@ -90,6 +91,83 @@ describe('the lists of KvK numbers of one account', () => {
     });
     await lists.remove(7);
     expect(lists.heads()).toEqual([]);
+  });
+});
+
+describe('several lists of one account', () => {
+  const row: KvkListRow = { kvk: '99041278', label: 'X', more: [], line: 1 };
+  const listOf = (id: number, rows = 1): KvkList => ({
+    ...{ id, name: `Lijst ${id}`, fields: [] },
+    rows: new Array<KvkListRow>(rows).fill(row),
+  });
+  async function loaded(...kept: readonly KvkList[]) {
+    const { lists, replaces } = listsOn([], kept);
+    await lists.load(true);
+    return { lists, replaces, names: () => lists.heads().map(({ name }) => name) };
+  }
+
+  it('are there for a subscription that has them, and for no other', async () => {
+    const { lists } = listsOn([], [mine]);
+    await lists.load(false);
+    expect(lists.current()).toEqual([]);
+    await lists.load(true);
+    expect(lists.current()).toEqual([mine]);
+  });
+
+  it('change one at a time, and keep the order of their numbers', async () => {
+    const { lists, names } = await loaded(listOf(1), listOf(2), listOf(10));
+    await lists.replace(2, '99000001\n99000002');
+    expect(lists.heads().map(({ rows }) => rows)).toEqual([1, 2, 1]);
+    await lists.remove(2);
+    await lists.remove(10);
+    expect(names()).toEqual(['Lijst 1']);
+    await lists.restore(10);
+    await lists.restore(2);
+    expect(names()).toEqual(['Lijst 1', 'Lijst 2', 'Lijst 10']);
+    expect(lists.heads().map(({ rows }) => rows)).toEqual([1, 2, 1]);
+    await lists.restore(2);
+    expect(lists.heads()[1]?.rows).toBe(1);
+  });
+
+  it('come back as long as they hold a million numbers together, the last one always', async () => {
+    const removed = async (...sizes: readonly number[]) => {
+      const { lists } = await loaded(...sizes.map((size, at) => listOf(at + 1, size)));
+      for (const at of sizes.keys()) await lists.remove(at + 1);
+      const back = sizes.map(async (_, at) =>
+        lists.restore(at + 1).then(
+          () => true,
+          () => false,
+        ),
+      );
+      return Promise.all(back);
+    };
+    expect(await removed(400_000, 600_000)).toEqual([true, true]);
+    expect(await removed(400_000, 600_001)).toEqual([false, true]);
+    expect(await removed(400_000, 400_000, 600_000)).toEqual([false, true, true]);
+    expect(await removed(1, 1_000_001)).toEqual([false, true]);
+    expect(await removed(1_000_001)).toEqual([true]);
+  });
+
+  it('say which of them are no offices, ten thousand at most and how many there are, and nothing of none', async () => {
+    const rows = Array.from({ length: 10_001 }, (_, at) => ({ ...row, kvk: String(99_000_000 + at), line: at + 1 }));
+    const { lists } = await loaded({ ...listOf(1), rows }, listOf(2, 0));
+    const { first, count } = await lists.missing(someMonth, 1);
+    expect([first.length, count]).toEqual([10_000, 10_001]);
+    expect(await lists.missing(someMonth, 2)).toEqual({ first: [], count: 0 });
+  });
+
+  it('are gone when the disk says so, and say what was wrong with a text or a name', async () => {
+    const { lists, replaces } = await loaded(listOf(1));
+    replaces.answer = false;
+    await expect(lists.replace(1, '99000001')).rejects.toMatchObject({ code: 'KVK_LIST_GONE' });
+    await expect(lists.restore(1)).rejects.toMatchObject({ code: 'KVK_LIST_GONE' });
+    await expect(lists.add('LIJST 1', '99000001')).rejects.toMatchObject({ code: 'CHANGED_ELSEWHERE', detail: 'name' });
+    await expect(lists.add('Leeg', 'niets')).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      detail: 'no KvK number',
+    });
+    // A name that was not taken in the end is free.
+    expect(await lists.add('Leeg', '99000001')).toMatchObject({ name: 'Leeg' });
   });
 });
 

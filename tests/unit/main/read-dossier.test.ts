@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dossierBounds, readDossier } from '../../../src/main/dossiers/read-dossier';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import { Fault } from '../../../src/shared/domain/result';
 
 const office: DossierRef = { kind: 'office', id: '99000001' };
 const now = '2026-11-21T09:00:00.000Z';
@@ -80,6 +81,28 @@ describe('an answer of the provider', () => {
     expect(() => readDossier(office, text, now)).toThrow('PROVIDER_ANSWER_INVALID');
   });
 
+  it('says what was wrong, and never what it held', () => {
+    const detailOf = (text: string, ref = office): string => {
+      try {
+        readDossier(ref, text, now);
+      } catch (error) {
+        if (error instanceof Fault) return error.detail;
+      }
+      throw new Error('it was read');
+    };
+    const person: DossierRef = { kind: 'person', id: '41' };
+    expect(detailOf('<html>')).toBe('not JSON');
+    expect(detailOf('[]')).toBe('shape');
+    expect(detailOf(answerOf('alles'))).toBe('content');
+    expect(detailOf(JSON.stringify({ OK: true, kvk: '99000002', content: {} }))).toBe('kvk');
+    expect(detailOf(JSON.stringify({ OK: true, id: '42', content: {} }), person)).toBe('id');
+    // The number of an office says nothing of a person, and that of a person nothing of an office.
+    expect(read(JSON.stringify({ OK: true, kvk: '99000002', id: 41, content: {} }), person).kvk).toBeNull();
+    expect(read(JSON.stringify({ OK: true, id: '42', content: {} })).kvk).toBe('99000001');
+    expect(read(JSON.stringify({ OK: true, kvk: '99000001_3', content: {} })).kvk).toBe('99000001');
+    expect(read(JSON.stringify({ OK: true, kvk: null, content: {} })).kvk).toBe('99000001');
+  });
+
   it('is not held against an _id that fits nothing', () => {
     expect(read(answerOf({ name }, { _id: { of: 'another' } })).fields.name?.broken).toBe(false);
   });
@@ -134,7 +157,11 @@ describe('what is odd and can be read', () => {
     ]);
   });
 
-  it('keeps unknown fields, and leaves out what is no name of a field', () => {
+  it('knows a version that began and ended at one moment', () => {
+    expect(versionsOf([version(1, { endTime: since })])?.[0]).toMatchObject({ start: since.$date, end: since.$date });
+  });
+
+  it('keeps fields that nobody knows, and leaves out what is no name of a field', () => {
     const content = `{"onbekend":${JSON.stringify(name)},"__proto__":${JSON.stringify(name)},"":[],"a b":[],"1":[]}`;
     const { fields } = read(`{"OK":true,"content":${content}}`);
     expect(Object.keys(fields)).toEqual(['onbekend']);
@@ -151,6 +178,7 @@ describe('what is odd and can be read', () => {
   it('drops a TP number that is no text', () => {
     expect(read(answerOf({}, { tp: { a: 1 } })).tp).toBeNull();
     expect(read(answerOf({}, { tp: 'x'.repeat(101) })).tp).toBeNull();
+    expect(read(answerOf({}, { tp: 'x'.repeat(100) })).tp).toHaveLength(100);
   });
 });
 
@@ -163,6 +191,24 @@ describe('the size of a dossier', () => {
     expect(whole).toHaveLength(Math.floor(dossierBounds.all / JSON.stringify([version(value)]).length));
     expect(fields.field0?.broken).toBe(false);
     expect(fields.field29).toEqual(broken);
+  });
+
+  it('has so many versions of a field, and entries of the history, at most', () => {
+    const versions = (count: number) => Array.from({ length: count }, () => ({ value: 1 }));
+    const { most, more } = read(
+      answerOf({ most: versions(dossierBounds.versions), more: versions(dossierBounds.versions + 1) }),
+    ).fields;
+    expect([most?.versions.length, more]).toEqual([dossierBounds.versions, broken]);
+    const history = Array.from({ length: dossierBounds.history + 1 }, () => ({ field: 'name', date: '2024-01-01' }));
+    expect(read(answerOf({}, { history })).history).toHaveLength(dossierBounds.history);
+  });
+
+  it('has a field of the largest size, and none that is a letter larger', () => {
+    const sized = (letters: number) => [{ value: 'x'.repeat(letters - JSON.stringify([{ value: '' }]).length) }];
+    const { fits, over } = read(
+      answerOf({ fits: sized(dossierBounds.field), over: sized(dossierBounds.field + 1) }),
+    ).fields;
+    expect([fits?.broken, over?.broken]).toEqual([false, true]);
   });
 
   it('has so many fields at most', () => {

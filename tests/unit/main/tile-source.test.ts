@@ -199,7 +199,8 @@ describe('map tiles', () => {
     const logged: string[] = [];
     const tiles = source(standardBounds, logged);
     const waits = [tiles.tile('/7/1/1.png'), tiles.tile('/7/1/2.png')];
-    await Promise.race([waits[1], new Promise((resolve) => setTimeout(resolve, 50))]);
+    await waits[1];
+    await expect.poll(() => asked).toContain('/7/1/1.png');
     tiles.stop();
     expect(await waits[0]).toBeNull();
     expect(await tiles.tile('/7/1/3.png')).toBeNull();

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { Route } from '../../../src/renderer/core/navigation/routes';
-import { optionAccess } from '../../../src/shared/access/option-access';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
-import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { success } from '../../../src/shared/domain/result';
 import { click, doing, giveLayout, mount } from './dom';
@@ -26,50 +24,43 @@ const request = (name: string) => (name === 'screen.read' ? success(null) : new 
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { lastScreen } = await import('../../../src/renderer/core/navigation/last-screen');
-const { isOffered } = await import('../../../src/renderer/core/navigation/offered-screens');
-const { routeOf } = await import('../../../src/renderer/core/navigation/routes');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
 const { ScreenRouter } = await import('../../../src/renderer/shell/routes/screen-router');
 
-/** An address of every route; one that is forgotten does not compile. */
-const addresses: Readonly<Record<Route['name'], string>> = {
-  start: '/',
-  login: '/login',
-  forgotPassword: '/forgotpassword',
-  registration: '/registeruser',
-  contact: '/contact',
-  faq: '/faq',
-  privacy: '/privacy',
-  helpEntities: '/helpEntities',
-  helpPersons: '/helpPersons',
-  entityList: '/entitylist',
-  personList: '/personlist',
-  views: '/views',
-  uploadFilter: '/uploadFilter',
-  notes: '/notes',
-  contacts: '/contacts',
-  settings: '/settings',
-  entityDetail: '/entitydetail/99041278',
-  personDetail: '/persondetail/10000011',
-  press: '/press',
-  activate: '/activate/onbekend',
-  notFound: '/bestaat-niet',
-};
+/** What an account has by its options, and by its login id of the provider. */
+type Right = OptionName | 'login id';
 
-const optionsOf = (has: boolean) =>
-  Object.fromEntries(optionNames.map((name) => [name, (optionAccess[name].effect === 'opens') === has])) as Options;
+/** What an address needs by docs/product.md#options and docs/product.md#records. */
+const guarded: readonly (readonly [address: string, needs: Right])[] = [
+  ['/personlist', 'canShowPersons'],
+  ['/persondetail/10000011', 'canShowPersons'],
+  ['/helpPersons', 'canShowPersons'],
+  ['/press', 'canPress'],
+  ['/press/2431400000', 'canPress'],
+  ['/views', 'canPreset'],
+  ['/uploadFilter', 'canOwnKvkList'],
+  ['/notes', 'canNotes'],
+  ['/contacts', 'login id'],
+];
+/** Addresses of docs/product.md#screens that every account has. */
+const unguarded = [
+  ...['/', '/login', '/entitylist', '/entitydetail/99041278', '/settings', '/helpEntities', '/faq', '/privacy'],
+  ...['/contact', '/forgotpassword', '/registeruser', '/activate/onbekend', '/bestaat-niet'],
+];
 
-/** A role of one account, with everything that there is or with nothing. */
-const accountIn = (role: 'alles' | 'niets') => ({
-  ...{ email: 'jan@voorbeeld.example', userName: 'Jan', role, hasLoginId: role === 'alles', contactEmail: null },
-  roles: [
-    { role: 'alles', name: 'Alles' },
-    { role: 'niets', name: 'Niets' },
-  ],
-  options: optionsOf(role === 'alles'),
+const everything: ReadonlySet<Right> = new Set([...optionNames, 'login id']);
+const nothing: ReadonlySet<Right> = new Set();
+const without = (right: Right): ReadonlySet<Right> => new Set([...everything].filter((each) => each !== right));
+
+/** A role of one account, with these rights. */
+const accountWith = (rights: ReadonlySet<Right>) => ({
+  ...{ email: 'jan@voorbeeld.example', userName: 'Jan', contactEmail: null, hasLoginId: rights.has('login id') },
+  role: `${rights.size} rechten`,
+  roles: [everything, nothing].map(({ size }) => ({ role: `${size} rechten`, name: `${size} rechten` })),
+  options: Object.fromEntries(optionNames.map((name) => [name, rights.has(name)])) as Options,
 });
-const startIn = (role: 'alles' | 'niets'): ApplicationStart =>
+const startWith = (rights: ReadonlySet<Right>): ApplicationStart =>
   ({
     ...{
       version: '0',
@@ -83,14 +74,14 @@ const startIn = (role: 'alles' | 'niets'): ApplicationStart =>
     settings: { ...defaultSettings, introduced: true },
     update: { phase: 'unable', why: 'browser' },
     month: { current: { ...someMonth, rows: 3, storedAt: '', leftOut: [], doubts: [] }, refresh: { phase: 'idle' } },
-    session: { state: 'loggedIn', connection: 'online', kept: true, login: null, account: accountIn(role) },
+    session: { state: 'loggedIn', connection: 'online', kept: true, login: null, account: accountWith(rights) },
   }) as unknown as ApplicationStart;
 
-/** The window at an address under a role, and what it shows in its main part. */
-async function openAt(address: string, role: 'alles' | 'niets') {
+/** The window at an address under a role with these rights, and what it shows in its main part. */
+async function openAt(address: string, rights: ReadonlySet<Right>) {
   window.history.replaceState(null, '', address);
   useApplication.setState({ start: null });
-  await doing(() => useApplication.setState({ start: startIn(role) }));
+  await doing(() => useApplication.setState({ start: startWith(rights) }));
   expect(lastScreen.getState().known).toBe(true);
   const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
   const { page } = await mount(
@@ -103,7 +94,7 @@ async function openAt(address: string, role: 'alles' | 'niets') {
   const main = () => page.querySelector('main') ?? page;
   return {
     page,
-    to: (next: 'alles' | 'niets') => doing(() => useApplication.setState({ start: startIn(next) })),
+    to: (next: ReadonlySet<Right>) => doing(() => useApplication.setState({ start: startWith(next) })),
     heading: () => main().querySelector('h1')?.textContent ?? '',
     isLacking: () => /niet in uw abonnement/.test(main().querySelector('h1, h2')?.textContent ?? ''),
     failed: () => main().textContent?.includes('Dit scherm kan niet worden getoond') === true,
@@ -117,42 +108,41 @@ async function openAt(address: string, role: 'alles' | 'niets') {
   };
 }
 
-describe('a change of role', () => {
-  it.each(Object.entries(addresses))(
-    'at %s stays at its address and screen, or says what is lacking there',
-    async (name, address) => {
-      expect(routeOf(address).name).toBe(name);
-      const screen = await openAt(address, 'alles');
-      const stays = window.location.pathname;
-      const heading = screen.heading();
-      expect(screen.isLacking()).toBe(false);
-      await screen.to('niets');
-      expect(window.location.pathname).toBe(stays);
-      expect(screen.failed()).toBe(false);
-      const { name: route } = routeOf(stays);
-      const isThere = isOffered(useApplication.getState().start?.session.account ?? null, route);
-      expect(screen.isLacking()).toBe(!isThere);
-      if (isThere) expect(screen.heading()).toBe(heading);
-      // And back: the screen is there again.
-      await screen.to('alles');
-      expect(window.location.pathname).toBe(stays);
-      expect(screen.isLacking()).toBe(false);
-      expect(screen.heading()).toBe(heading);
-      await screen.to('niets');
-      if (isThere) return;
-      expect(screen.said()).toContain('Of kies bovenaan een andere rol, als u die hebt.');
-      await screen.leave();
-      expect(window.location.pathname).toBe('/entitylist');
-      expect(screen.isLacking()).toBe(false);
-    },
-  );
+describe('a screen that an option opens', () => {
+  it.each(guarded)('at %s is there with %s alone', async (address, right) => {
+    const screen = await openAt(address, new Set([right]));
+    expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
+    expect(window.location.pathname).toBe(address);
+  });
 
-  it('finds something lacking, or the walk above has walked past it', () => {
-    const account = startIn('niets').session.account;
-    const lacking = Object.values(addresses).filter((address) => !isOffered(account, routeOf(address).name));
-    expect(lacking).toEqual([
-      ...['/helpPersons', '/personlist', '/views', '/uploadFilter', '/notes', '/contacts'],
-      ...['/persondetail/10000011', '/press'],
-    ]);
+  it.each(guarded)('at %s is not there without %s, whatever else there is', async (address, right) => {
+    const screen = await openAt(address, without(right));
+    expect([screen.isLacking(), screen.failed()]).toEqual([true, false]);
+    expect(window.location.pathname).toBe(address);
+  });
+
+  it.each(guarded)('at %s goes and comes back with the role, at its address', async (address, right) => {
+    const screen = await openAt(address, everything);
+    const heading = screen.heading();
+    await screen.to(without(right));
+    expect([screen.isLacking(), screen.failed(), window.location.pathname]).toEqual([true, false, address]);
+    await screen.to(everything);
+    expect([screen.isLacking(), screen.heading(), window.location.pathname]).toEqual([false, heading, address]);
+    await screen.to(nothing);
+    expect(screen.said()).toContain('Of kies bovenaan een andere rol, als u die hebt.');
+    await screen.leave();
+    expect([screen.isLacking(), window.location.pathname]).toEqual([false, '/entitylist']);
+  });
+});
+
+describe('any other screen', () => {
+  it.each(unguarded)('at %s stays as it is when the role changes to one with nothing, and back', async (address) => {
+    const screen = await openAt(address, everything);
+    const [heading, stays] = [screen.heading(), window.location.pathname];
+    for (const rights of [nothing, everything]) {
+      await screen.to(rights);
+      expect([screen.isLacking(), screen.failed()]).toEqual([false, false]);
+      expect([screen.heading(), window.location.pathname]).toEqual([heading, stays]);
+    }
   });
 });

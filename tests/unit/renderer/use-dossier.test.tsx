@@ -65,7 +65,12 @@ describe('a dossier that is opened', () => {
 describe('a dossier that was expected', () => {
   const owner = { email: 'a@b.example', role: 'all' };
   const office = { kind: 'office', id: '99041278' } as const;
-  const painted = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  /** A frame, and the task behind it. */
+  const painted = () =>
+    act(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
 
   it('is there in the first frame, and is fetched when that has been painted', async () => {
     const forget = expectDossier(owner, office);

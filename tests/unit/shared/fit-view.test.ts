@@ -49,6 +49,81 @@ describe('a view that was kept elsewhere', () => {
     });
   });
 
+  it('keeps the names of the lists where it was kept, and names one that is gone', () => {
+    const own = { ...view, columns: [shown('kvkList7'), shown('kvkList3')], sort: [], peers: null, filters: [] };
+    const { view: fitted, missing } = fitView({ view: own, kvkLists: null }, here());
+    expect(fitted.columns).toEqual([shown('kvkList7')]);
+    expect(missing).toEqual(['een KvK-lijst die er niet meer is']);
+    const elsewhere = fitView({ view: own, kvkLists: {} }, here());
+    expect(elsewhere.view.columns).toEqual([]);
+    expect(elsewhere.missing).toEqual(['een KvK-lijst die er niet meer is']);
+  });
+
+  it('has the sort, and the columns that are not shown, of what there is here', () => {
+    const hidden = (name: string) => ({ ...shown(name), shown: false });
+    const sort = [
+      { column: 'kvkList3', direction: 'desc' as const },
+      { column: 'name', direction: 'asc' as const },
+      { column: 'weg', direction: 'asc' as const },
+    ];
+    const asked = { ...view, columns: [hidden('tp'), hidden('weg'), hidden('name')], sort, filters: [], peers: null };
+    const { view: fitted, missing } = fitView({ view: asked, kvkLists: { kvkList3: 'Klanten' } }, here());
+    // What is not shown is not missed.
+    expect(missing).toEqual(['kolom weg']);
+    expect(fitted.columns).toEqual([hidden('tp'), hidden('name')]);
+    expect(fitted.sort).toEqual([
+      { column: 'kvkList7', direction: 'desc' },
+      { column: 'name', direction: 'asc' },
+    ]);
+  });
+
+  it('has a peer group in the list of advisers alone', () => {
+    const { view: fitted, missing } = fitView(
+      { view: { ...view, list: 'locations', columns: [], sort: [], filters: [] }, kvkLists: {} },
+      here(),
+    );
+    expect([fitted.peers, missing]).toEqual([null, ['peergroep']]);
+  });
+
+  it('misses nothing of what was never asked', () => {
+    const plain = {
+      ...view,
+      filters: [],
+      sort: [],
+      columns: [],
+      mutations: null,
+      near: null,
+      peers: null,
+      colour: null,
+    };
+    expect(fitView({ view: plain, kvkLists: null }, here(optionsWith([])))).toEqual({ view: plain, missing: [] });
+  });
+
+  it.each(['tp', 'weg'])('has no colour by the column %s, which is not here or withheld', (colour) => {
+    const asked = { ...view, filters: [], sort: [], columns: [], peers: null, colour };
+    const { view: fitted, missing } = fitView({ view: asked, kvkLists: {} }, here());
+    expect([fitted.colour, missing]).toEqual([null, ['kleur']]);
+  });
+
+  it('is coloured by a list of KvK numbers under the number that it has here', () => {
+    const asked = { ...view, filters: [], sort: [], columns: [], peers: null, colour: 'kvkList3' };
+    expect(fitView({ view: asked, kvkLists: { kvkList3: 'Klanten' } }, here()).view.colour).toBe('kvkList7');
+  });
+
+  it('goes elsewhere with the names of the lists that it shows, filters, sorts, compares or colours by, and of no other', () => {
+    const empty = { ...view, columns: [], filters: [], sort: [], peers: null, colour: null };
+    const named = (part: Partial<KeptView>) => kvkListNames({ ...empty, ...part }, columns);
+    const used = { kvkList7: 'Klanten' };
+    const filters = [{ column: 'kvkList7', text: '+' }];
+    expect(named({ columns: [shown('kvkList7')] })).toEqual(used);
+    expect(named({ filters })).toEqual(used);
+    expect(named({ sort: [{ column: 'kvkList7', direction: 'asc' }] })).toEqual(used);
+    expect(named({ peers: { name: 'Groep', filters, mutations: null, near: null, measure: 'fte' } })).toEqual(used);
+    expect(named({ colour: 'kvkList7' })).toEqual(used);
+    expect(named({ columns: [{ ...shown('kvkList7'), shown: false }] })).toEqual({});
+    expect(named({ columns: [shown('name')], colour: 'city' })).toEqual({});
+  });
+
   it('says in words what the subscription or this version has not', () => {
     const asked = {
       ...view,

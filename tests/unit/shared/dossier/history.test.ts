@@ -39,7 +39,64 @@ describe('the history of a field', () => {
     expect(historyOf(versions).changes.map(({ mark }) => mark)).toEqual(['added', 'edited', 'removed']);
   });
 
-  it('joins what only differs in other parts of an object', () => {
+  /** What became of a value that ended on the day on which another began, in the same place or in another one. */
+  const became = (before: unknown, after: unknown, place = 0) =>
+    historyOf([held(after, '2026-01-01', null, place), held(before, '2020-01-01', '2026-01-01', 0)]).changes.map(
+      ({ mark }) => mark,
+    );
+
+  it('knows whom or what a value is about by its person, branch, post at an office, or name with services', () => {
+    const [both, apart] = [['edited'], ['added', 'removed']];
+    // The same one is found in another place as well; another one is not, even in the same place.
+    for (const one of [{ personId: 1 }, { personId: '1' }, { branchNumber: 7 }] as const) {
+      const [name = ''] = Object.keys(one);
+      expect(became({ ...one, title: 'x' }, { ...one, title: 'y' }, 1), name).toEqual(both);
+      expect(became({ ...one, title: 'x' }, { [name]: 2, title: 'y' }), name).toEqual(apart);
+    }
+    const post = (kvk: string, title: string, since: number) => ({ kvk, function: title, since });
+    expect(became(post('99041278', 'directeur', 1), post('99041278', 'directeur', 2), 1)).toEqual(both);
+    expect(became(post('99041278', 'directeur', 1), post('99041278', 'adviseur', 2))).toEqual(apart);
+    expect(became(post('99041278', 'directeur', 1), post('99000017', 'directeur', 2))).toEqual(apart);
+    const services = (name: string, ...list: readonly string[]) => ({ name, services: list });
+    expect(became(services('Adfiz', 'a'), services('Adfiz', 'b'), 1)).toEqual(both);
+    expect(became(services('Adfiz', 'a'), services('NVHP', 'a'))).toEqual(apart);
+  });
+
+  it('has a value without an identity take the place of another, in the same place alone', () => {
+    expect(became('a', 'b')).toEqual(['edited']);
+    expect(became('a', 'b', 1)).toEqual(['added', 'removed']);
+    // A name alone, or a number without a post, does not identify it.
+    expect(became({ name: 'a' }, { name: 'b' })).toEqual(['edited']);
+    expect(became({ kvk: '99041278' }, { kvk: '99000017' })).toEqual(['edited']);
+    expect(became({ personId: true }, { personId: false })).toEqual(['edited']);
+    expect(became('no identity', { personId: '1' })).toEqual(['edited']);
+    expect(became('no identity', { personId: '1' }, 1)).toEqual(['added', 'removed']);
+    expect(became({ personId: '1' }, 'no identity')).toEqual(['edited']);
+  });
+
+  it('has the first day that is known as a change when something was there before it', () => {
+    const versions = [held('since ever', null, null, 0), held('later', '2026-01-01', null, 1)];
+    expect(marks(versions)).toEqual([['added', '2026-01-01', undefined, 'later']]);
+    expect(historyOf(versions).unchanged).toEqual([versions[0]]);
+    const ended = [held('since ever', null, '2026-03-01', 0), held('first', '2026-01-01', null, 1)];
+    expect(marks(ended)).toEqual([
+      ['removed', '2026-03-01', 'since ever', undefined],
+      ['added', '2026-01-01', undefined, 'first'],
+    ]);
+    expect(historyOf([])).toEqual({ changes: [], unchanged: [] });
+  });
+
+  it('leaves out what began and ended on one day, and ends what was there from the beginning', () => {
+    const versions = [
+      held('stays', '2020-01-01', null, 0),
+      held('one day', '2026-01-01', '2026-01-01', 1),
+      held('was', '2020-01-01', '2026-02-01', 2),
+    ];
+    expect(marks(versions)).toEqual([['removed', '2026-02-01', 'was', undefined]]);
+    expect(historyOf(versions).unchanged).toEqual([versions[0]]);
+  });
+
+  it('joins what only other parts of an object tell apart', () => {
     const field = {
       broken: false,
       versions: [

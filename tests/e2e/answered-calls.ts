@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Input, RequestName } from '../../src/shared/bridge/contract';
+
+/** The input of the newest call of a name that has been answered; null when there is none. */
+export type LastAnswered = <N extends RequestName>(name: N) => Input<N> | null;
+
+/** Messages of the socket that hold bytes are frames, and no call of a test. */
+function read(payload: string | Buffer): { readonly [field: string]: unknown } {
+  return typeof payload === 'string' ? JSON.parse(payload) : {};
+}
+
+/**
+ * Follows the calls of a page over its socket, for a test that waits until something has been stored. Begin before the page
+ * opens: a socket that is there already is not followed.
+ */
+export function followCalls(page: Page): LastAnswered {
+  const answered = new Map<string, unknown>();
+  page.on('websocket', (socket) => {
+    const asked = new Map<unknown, { readonly name: string; readonly input: unknown }>();
+    socket.on('framesent', ({ payload }) => {
+      const { call, name, input } = read(payload);
+      if (typeof name === 'string') asked.set(call, { name, input });
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const call = asked.get(read(payload).answer);
+      if (call !== undefined) answered.set(call.name, call.input);
+    });
+  });
+  return <N extends RequestName>(name: N) => (answered.get(name) ?? null) as Input<N> | null;
+}

@@ -1,0 +1,93 @@
+import { test as base } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+
+/** The demo provider of a file of tests. The defaults are those of `startProvider`. */
+export type DemoOptions = {
+  readonly offices?: number;
+  /** seconds until a token of the account with short sessions ends */
+  readonly shortSession?: number;
+  /** the first month that the provider has, as `2026-10` */
+  readonly month?: string;
+};
+
+/** A program that a test can stop, and start again at the same data. */
+export type Restartable = Started & {
+  /** Starts it again after `stop` or `kill`. */
+  readonly start: (environment?: NodeJS.ProcessEnv) => Promise<void>;
+};
+
+type Surroundings = {
+  readonly file: string;
+  readonly provider: Restartable;
+  readonly program: Restartable;
+  readonly folder: string;
+};
+
+async function restartable(startIt: (environment?: NodeJS.ProcessEnv) => Promise<Started>): Promise<Restartable> {
+  let running = await startIt();
+  return {
+    get address() {
+      return running.address;
+    },
+    stop: () => running.stop(),
+    kill: () => running.kill(),
+    start: async (environment) => {
+      running = await startIt(environment);
+    },
+  };
+}
+
+async function startSurroundings(file: string, { offices, shortSession, month }: DemoOptions): Promise<Surroundings> {
+  const folder = makeFolder();
+  let port = 0;
+  const provider = await restartable((environment) => startProvider(offices, port, shortSession, month, environment));
+  // A provider that comes back has the address that the program knows.
+  port = Number(new URL(provider.address).port);
+  const program = await restartable(() => startProgram(provider.address, folder));
+  return { file, provider, program, folder };
+}
+
+async function stopSurroundings({ provider, program, folder }: Surroundings): Promise<void> {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+}
+
+type TestFixtures = {
+  readonly demo: DemoOptions;
+  readonly surroundings: Surroundings;
+  readonly provider: Restartable;
+  readonly program: Restartable;
+  readonly folder: string;
+};
+type WorkerFixtures = {
+  readonly surroundingsOf: (file: string, demo: DemoOptions) => Promise<Surroundings>;
+};
+
+/**
+ * A test with a demo provider, a browser host at it and the folder of its data, whose user has seen the first steps.
+ * The tests of a file share them; the first test or `beforeAll` that asks for one of them starts all three.
+ * `test.use({ demo: { offices: 800 } })` decides how the provider starts.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demo: [{}, { option: true }],
+  surroundingsOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that the fixture needs no other
+    async ({}, use) => {
+      let current: Surroundings | null = null;
+      await use(async (file, demo) => {
+        if (current?.file === file) return current;
+        if (current !== null) await stopSurroundings(current);
+        current = null;
+        current = await startSurroundings(file, demo);
+        return current;
+      });
+      if (current !== null) await stopSurroundings(current);
+    },
+    { scope: 'worker' },
+  ],
+  surroundings: async ({ surroundingsOf, demo }, use, { file }) => use(await surroundingsOf(file, demo)),
+  provider: ({ surroundings }, use) => use(surroundings.provider),
+  program: ({ surroundings }, use) => use(surroundings.program),
+  folder: ({ surroundings }, use) => use(surroundings.folder),
+});

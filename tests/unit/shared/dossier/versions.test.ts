@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { DossierField, Version } from '../../../../src/shared/domain/dossiers/dossier';
+import { type Held, heldOf, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
+
+const held = (value: unknown, from: string | null, to: string | null, index: number | null = 0): Held => ({
+  ...{ value, from, to, index },
+});
+const moment = (day: string | null): string | null => (day === null ? null : `${day}T00:00:00Z`);
+const version = ({ value, from, to, index }: Held): Version => ({
+  ...{ value, start: moment(from), end: moment(to), index },
+});
+const field = (...versions: readonly Held[]): DossierField => ({ broken: false, versions: versions.map(version) });
+const values = (subField: string | null, ...versions: readonly Held[]) =>
+  versionsOf(field(...versions), subField).map(({ value }) => value);
+
+describe('the days of a version', () => {
+  it('are those of its moments, and unknown where there is no moment', () => {
+    expect(heldOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z', index: 3 })).toEqual(
+      held('a', '2026-01-01', '2026-02-01', 3),
+    );
+    expect(heldOf({ value: 'a', start: 'gisteren', end: 'morgen', index: null })).toEqual(held('a', null, null, null));
+    expect(heldOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: null, index: 0 })).toEqual(
+      held('a', '2026-01-01', null),
+    );
+  });
+
+  it('have no beginning behind the end, and one on the day of the end is none of those', () => {
+    const daysOf = (start: string, end: string) => {
+      const { from, to } = heldOf({ value: 'a', start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z`, index: 0 });
+      return [from, to];
+    };
+    expect(daysOf('2026-05-02', '2026-05-01')).toEqual([null, '2026-05-01']);
+    expect(daysOf('2026-05-01', '2026-05-01')).toEqual(['2026-05-01', '2026-05-01']);
+    expect(daysOf('2026-05-01', '2026-05-02')).toEqual(['2026-05-01', '2026-05-02']);
+  });
+});
+
+describe('the versions of a field', () => {
+  it('begin with what holds now, in its own order, and go on with what ended, the latest first', () => {
+    const found = values(
+      null,
+      held('ended first', '2020-01-01', '2021-01-01'),
+      held('second place', '2026-01-01', null, 1),
+      held('ended last', '2020-01-01', '2025-01-01', 9),
+      held('first place', '2020-01-01', null, 0),
+      held('third place', '2024-01-01', null, 2),
+    );
+    expect(found).toEqual(['first place', 'second place', 'third place', 'ended last', 'ended first']);
+  });
+
+  it('of one end, and of no place, have the latest beginning first, and no beginning last', () => {
+    const ended = [
+      held('never began', null, '2025-01-01', 0),
+      held('old', '2020-01-01', '2025-01-01', 1),
+      held('young', '2024-01-01', '2025-01-01', 2),
+    ];
+    expect(values(null, ...ended)).toEqual(['young', 'old', 'never began']);
+    expect(values(null, ...[...ended].reverse())).toEqual(['young', 'old', 'never began']);
+    const open = ended.map((each) => ({ ...each, to: null }));
+    expect(values(null, ...open.map((each) => ({ ...each, index: null })))).toEqual(['young', 'old', 'never began']);
+    expect(values(null, ...open.map((each) => ({ ...each, index: 4 })))).toEqual(['young', 'old', 'never began']);
+    // One of the two without a place: neither goes before the other by it.
+    const [one, two] = [held('placed', '2020-01-01', null, 0), held('unplaced', '2024-01-01', null, null)];
+    expect([values(null, one, two), values(null, two, one)]).toEqual([
+      ['unplaced', 'placed'],
+      ['unplaced', 'placed'],
+    ]);
+  });
+
+  it('are those that have a value: nothing and an empty text are none, zero and no are', () => {
+    const some = [null, undefined, '', 0, false, 'a'].map((value, at) => held(value, '2020-01-01', null, at));
+    expect(values(null, ...some)).toEqual([0, false, 'a']);
+    expect(versionsOf(undefined, null)).toEqual([]);
+    expect(versionsOf(undefined, 'name')).toEqual([]);
+  });
+});
+
+describe('the versions of a part of a field', () => {
+  const part = (name: unknown, other = 'x') => ({ name, other });
+  const found = (...versions: readonly Held[]) =>
+    versionsOf(field(...versions), 'name').map(({ value, from, to }) => [value, from, to]);
+
+  it('are one for as long as the part is the same, however often the rest changed', () => {
+    const versions = [
+      held(part('a', '1'), '2020-01-01', '2021-01-01'),
+      held(part('a', '2'), '2021-01-01', '2022-01-01'),
+      held(part('a', '3'), '2022-01-01', null),
+    ];
+    expect(found(...versions)).toEqual([['a', '2020-01-01', null]]);
+    expect(found(...[...versions].reverse())).toEqual([['a', '2020-01-01', null]]);
+  });
+
+  it('are two when the part was another, after days without it, and in another place', () => {
+    expect(found(held(part('a'), '2020-01-01', '2021-01-01'), held(part('b'), '2021-01-01', null))).toEqual([
+      ['b', '2021-01-01', null],
+      ['a', '2020-01-01', '2021-01-01'],
+    ]);
+    expect(found(held(part('a'), '2020-01-01', '2021-01-01'), held(part('a'), '2021-01-02', null))).toEqual([
+      ['a', '2021-01-02', null],
+      ['a', '2020-01-01', '2021-01-01'],
+    ]);
+    expect(found(held(part('a'), '2020-01-01', '2021-01-01', 0), held(part('a'), '2021-01-01', null, 1))).toEqual([
+      ['a', '2021-01-01', null],
+      ['a', '2020-01-01', '2021-01-01'],
+    ]);
+    // Neither ended, and of neither the beginning is known: they hold beside one another.
+    expect(found(held(part('a'), null, null), held(part('a'), null, null))).toHaveLength(2);
+  });
+
+  it('are in order when they have been joined, and none where the part has no value', () => {
+    expect(
+      found(
+        held(part('old'), '2019-01-01', '2020-01-01', 1),
+        held(part('a', '1'), '2020-01-01', '2024-01-01', 0),
+        held(part('b'), '2018-01-01', '2025-01-01', 1),
+        held(part('a', '2'), '2024-01-01', null, 0),
+        held(part(''), '2021-01-01', null, 2),
+        held({ other: 'x' }, '2021-01-01', null, 3),
+      ),
+    ).toEqual([
+      ['a', '2020-01-01', null],
+      ['b', '2018-01-01', '2025-01-01'],
+      ['old', '2019-01-01', '2020-01-01'],
+    ]);
+  });
+
+  it('are the values themselves where those have no parts', () => {
+    expect(found(held('whole', '2020-01-01', null))).toEqual([['whole', '2020-01-01', null]]);
+  });
+});
+
+describe('a version on a day', () => {
+  it('holds from its first day up to the day before its end, and without limits where they are unknown', () => {
+    const holds = (from: string | null, to: string | null) => holdsOn('2026-11-22')(held('a', from, to));
+    expect([holds(null, null), holds('2026-11-22', null), holds('2026-11-23', null)]).toEqual([true, true, false]);
+    expect([holds(null, '2026-11-23'), holds(null, '2026-11-22')]).toEqual([true, false]);
+    expect([holds('2020-01-01', '2021-01-01'), holds('2020-01-01', '2027-01-01')]).toEqual([false, true]);
+  });
+});
