@@ -3,7 +3,7 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { openDataFolder } from '../files/data-folder';
-import { tellPutAside } from '../files/put-aside';
+import { reportPutAside } from '../files/put-aside';
 import { printFault } from '../logs/describe-fault';
 import { SettingsFile } from '../settings/settings-file';
 import { OptionError, readHostOptions } from '../start/host-options';
@@ -116,7 +116,7 @@ async function start(
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
   // Read before there is a program to tell; it is told when it starts.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
-  const ownSettings = new SettingsFile(settingsPath, { onReset: () => tellPutAside(settingsPath), onCleaned: null });
+  const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));
   window = openWindow({

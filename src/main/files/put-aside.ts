@@ -26,7 +26,7 @@ const untold = new Set<string>();
 const hearers = new Map<string, () => void>();
 
 /** Hears once of everything that was or will be put aside below a folder, until the answer is called. */
-export function hearPutAside(root: string, hear: () => void): () => void {
+export function onPutAside(root: string, hear: () => void): () => void {
   const known = resolve(root);
   hearers.set(known, hear);
   tell();
@@ -36,7 +36,7 @@ export function hearPutAside(root: string, hear: () => void): () => void {
 }
 
 /** Somebody of ours put aside what lay at a path. */
-export function tellPutAside(path: string): void {
+export function reportPutAside(path: string): void {
   untold.add(resolve(path));
   tell();
 }
@@ -91,7 +91,7 @@ function removeEmpty(path: string): boolean {
 export function putAside(path: string): void {
   if (!isThere(path)) return;
   moveAside(path);
-  tellPutAside(path);
+  reportPutAside(path);
 }
 
 /**
@@ -107,7 +107,7 @@ export function putFolderAside(path: string): void {
     if (systemCode(error) === 'ENOTDIR' || systemCode(error) === 'ENOENT') return;
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
-  tellPutAside(path);
+  reportPutAside(path);
 }
 
 /** Keeps what a file holds beside it, where the file itself must stay. Two who do so at once each keep a copy. */
@@ -127,7 +127,7 @@ export function copyAside(path: string): void {
   } finally {
     closeSync(source);
   }
-  tellPutAside(path);
+  reportPutAside(path);
 }
 
 const chunkSize = 1024 * 1024;

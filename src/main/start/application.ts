@@ -11,7 +11,7 @@ import { DossierService } from '../dossiers/dossier-service';
 import { clearUnfinishedWrites } from '../files/atomic-write';
 import { openDataFolder, roleFolder } from '../files/data-folder';
 import { freeBytesAt } from '../files/free-bytes';
-import { ensureFolder, hearPutAside } from '../files/put-aside';
+import { ensureFolder, onPutAside } from '../files/put-aside';
 import { UnfinishedWork } from '../files/unfinished-work';
 import { deriveKey } from '../key/derive-key';
 import { RecoverySheet } from '../key/recovery-sheet';
@@ -20,9 +20,9 @@ import { describeFault } from '../logs/describe-fault';
 import { LogFile } from '../logs/log-file';
 import { hearThreadFaults } from '../logs/thread-faults';
 import { clearLeftovers } from '../months/month-folder';
+import { askOwnData } from '../own-data/ask-own-data';
 import { KvkLists } from '../own-data/kvk-lists';
-import type { OwnDataCalls } from '../own-data/own-data-calls';
-import type { AskOwn } from '../own-data/own-data-requests';
+import type { OwnDataCalls } from '../own-data/own-data-thread-calls';
 import { WorkbookReader } from '../own-data/workbooks/workbook-reader';
 import { ProviderClient } from '../provider/provider-client';
 import { RecordsClient } from '../provider/records-client';
@@ -89,7 +89,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
   const raiseFor = (notice: Notice) => (parts.ownsFolder ? () => notices.raise(notice) : null);
-  const unhearPutAside = hearPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
+  const unonPutAside = onPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
   const unfinished = new UnfinishedWork(folder.unfinished);
   if (parts.ownsFolder) {
     // Whatever lies on the disk, the program starts: who needs a place that could not be cleared says so when it does.
@@ -196,16 +196,16 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       }
     },
   );
-  const askOwn: AskOwn = (work) => user.use(async (call) => unwrap(await work(call)));
+  const askOwn = askOwnData(user);
   const workbooks = new WorkbookReader(parts.threads.workbook);
   const texts = new TextReader(parts.threads.texts);
   const kvkLists = new KvkLists(
     {
-      read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
-      add: (list) => askOwn((call) => call('addKvkList', { role: openRole(session), list })),
-      put: (list) => askOwn((call) => call('putKvkList', { role: openRole(session), list })),
-      replace: (list) => askOwn((call) => call('replaceKvkList', { role: openRole(session), list })),
-      remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
+      read: () => askOwn('kvkLists', () => ({ role: openRole(session) })),
+      add: (list) => askOwn('addKvkList', () => ({ role: openRole(session), list })),
+      put: (list) => askOwn('putKvkList', () => ({ role: openRole(session), list })),
+      replace: (list) => askOwn('replaceKvkList', () => ({ role: openRole(session), list })),
+      remove: (id) => askOwn('removeKvkList', () => ({ role: openRole(session), id })),
     },
     {
       missing: (month, kvks) => lists.ask('missing', month, { kvks }),
@@ -237,13 +237,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     thread: parts.threads.records,
     provider: new RecordsClient(provider),
     drafts: {
-      newest: (owner, query, most) => askOwn((call) => call('newestDrafts', { role: roleOf(owner), query, most })),
-      ofRecords: (owner, ids) => askOwn((call) => call('draftsOfRecords', { role: roleOf(owner), records: ids })),
-      near: (owner, draftKey, record) =>
-        askOwn((call) => call('draftsNear', { role: roleOf(owner), key: draftKey, record })),
-      sent: (owner) => askOwn((call) => call('draftsSent', { role: roleOf(owner) })),
-      write: (owner, draft, replaces) => askOwn((call) => call('writeDraft', { role: roleOf(owner), draft, replaces })),
-      remove: (owner, name) => askOwn((call) => call('removeDraft', { role: roleOf(owner), name })),
+      newest: (owner, query, most) => askOwn('newestDrafts', () => ({ role: roleOf(owner), query, most })),
+      ofRecords: (owner, ids) => askOwn('draftsOfRecords', () => ({ role: roleOf(owner), records: ids })),
+      near: (owner, draftKey, record) => askOwn('draftsNear', () => ({ role: roleOf(owner), key: draftKey, record })),
+      sent: (owner) => askOwn('draftsSent', () => ({ role: roleOf(owner) })),
+      write: (owner, draft, replaces) => askOwn('writeDraft', () => ({ role: roleOf(owner), draft, replaces })),
+      remove: (owner, name) => askOwn('removeDraft', () => ({ role: roleOf(owner), name })),
     },
     names: async (kvks) => {
       const { current } = months.view();
@@ -466,7 +465,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);
       unhearThreads();
-      unhearPutAside();
+      unonPutAside();
     },
   };
 }

@@ -11,7 +11,7 @@ import type { FileHost } from '../files/file-host';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { ListService } from '../lists/service/list-service';
 import type { KvkLists } from '../own-data/kvk-lists';
-import type { AskOwn } from '../own-data/own-data-requests';
+import type { AskOwn } from '../own-data/own-data-questions';
 import type { ProviderClient } from '../provider/provider-client';
 import type { MonthService } from '../refresh/month-service';
 import type { Session } from '../session/session';
@@ -58,9 +58,9 @@ export function startExports(surroundings: ExportSurroundings) {
   const running = new RunningExports({ host, unfinished, onChange: (state) => emit('export.changed', state) });
   const earlier = new EarlierExports({
     store: {
-      all: (role) => askOwn((call) => call('earlierExports', { role })),
-      add: (role, entry) => askOwn((call) => call('addEarlierExport', { role, entry })),
-      remove: (role, id) => askOwn((call) => call('removeEarlierExport', { role, id })),
+      all: (role) => askOwn('earlierExports', () => ({ role })),
+      add: (role, entry) => askOwn('addEarlierExport', () => ({ role, entry })),
+      remove: (role, id) => askOwn('removeEarlierExport', () => ({ role, id })),
     },
     host,
     onChange: (role) => emit('earlierExports.changed', { role }),
@@ -94,10 +94,10 @@ export function startExports(surroundings: ExportSurroundings) {
   const reports = new ReportService({ provider, lists, session, running, host, clock, demo, onWritten });
   const schedules = new ScheduleService({
     store: {
-      all: (role) => askOwn((call) => call('schedules', { role })),
-      put: (role, entry) => askOwn((call) => call('putSchedule', { role, entry })),
-      remove: (role, filter) => askOwn((call) => call('removeSchedule', { role, filter })),
-      filters: (role) => askOwn((call) => call('savedFilters', { role })),
+      all: (role) => askOwn('schedules', () => ({ role })),
+      put: (role, entry) => askOwn('putSchedule', () => ({ role, entry })),
+      remove: (role, filter) => askOwn('removeSchedule', () => ({ role, filter })),
+      filters: (role) => askOwn('savedFilters', () => ({ role })),
     },
     ...{ exports, running, lists, session, host, clock, note, log },
     onChange: (role) => emit('schedules.changed', { role }),

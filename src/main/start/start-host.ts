@@ -9,7 +9,7 @@ import type { FileHost } from '../files/file-host';
 import { takeLock } from '../files/lock-file';
 import { openMemoryFolder } from '../files/memory-folder';
 import { keepFilesPrivate } from '../files/private-files';
-import { keepOnlyOurs, tellPutAside } from '../files/put-aside';
+import { keepOnlyOurs, reportPutAside } from '../files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from '../files/window-address';
 import { type Key, keyFromFile } from '../key/key';
 import { keyRequests } from '../key/key-requests';
@@ -160,7 +160,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
   const folder = openDataFolder(options.dataFolder);
   // The demo begins to make its month while the rest of the program is read: whoever starts it may log in at once.
   const [embedded, { startApplication }] = await Promise.all([
-    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside) : null,
+    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), reportPutAside) : null,
     import('./application'),
   ]);
   const providerUrl = options.providerUrl ?? embedded?.url;

@@ -186,9 +186,9 @@ describe('a start on the desktop', () => {
     startedLater = new Promise(() => {});
     writeFileSync(join(folder, 'settings.json'), '{"theme":');
     await run('--data', folder);
-    const { hearPutAside } = await import('../../../src/main/files/put-aside');
+    const { onPutAside } = await import('../../../src/main/files/put-aside');
     const hear = vi.fn();
-    hearPutAside(folder, hear)();
+    onPutAside(folder, hear)();
     expect(hear).toHaveBeenCalledOnce();
     expect(readFileSync(join(folder, 'settings.json.damaged'), 'utf8')).toBe('{"theme":');
   });

@@ -101,11 +101,11 @@ describe('a list of KvK numbers that two windows change', () => {
     const turn = <T>(work: () => T) => new Promise<T>((resolve) => calls.push(() => resolve(work())));
     const lists = new KvkLists(
       {
-        read: async () => database.kvkLists('volledig'),
-        add: async (list) => database.addKvkList('volledig', list),
-        put: async (list) => database.putKvkList('volledig', list),
-        replace: (list) => turn(() => database.replaceKvkList('volledig', list)),
-        remove: (id) => turn(() => database.removeKvkList('volledig', id)),
+        read: async () => database.kvkLists.all('volledig'),
+        add: async (list) => database.kvkLists.add('volledig', list),
+        put: async (list) => database.kvkLists.put('volledig', list),
+        replace: (list) => turn(() => database.kvkLists.replace('volledig', list)),
+        remove: (id) => turn(() => database.kvkLists.remove('volledig', id)),
       },
       registerOf([]).register,
       texts,
@@ -117,11 +117,11 @@ describe('a list of KvK numbers that two windows change', () => {
     for (const call of calls.splice(0)) call();
     await removed;
     await expect(replaced).rejects.toThrow('KVK_LIST_GONE');
-    expect(database.kvkLists('volledig')).toEqual([]);
+    expect(database.kvkLists.all('volledig')).toEqual([]);
     expect(lists.current()).toEqual([]);
     const restored = await lists.restore(id);
     expect(restored).toMatchObject({ name: 'Klanten', rows: 1 });
-    expect(database.kvkLists('volledig')[0]?.rows).toMatchObject([{ kvk: '99041278' }]);
+    expect(database.kvkLists.all('volledig')[0]?.rows).toMatchObject([{ kvk: '99041278' }]);
     database.close();
     rmSync(folder, { recursive: true, force: true });
   });
