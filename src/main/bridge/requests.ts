@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpen } from '../../shared/access/option-access';
+import type { HostKind } from '../../shared/bridge/application';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import type { Settings } from '../../shared/domain/program/settings';
@@ -75,7 +76,7 @@ export const pageRequests = ({ host, session, demo }: PageParts) =>
 
 /** Everything that requests are answered from. */
 export type Services = {
-  readonly program: { readonly version: string; readonly host: 'electron' | 'browser'; readonly demo: boolean };
+  readonly program: { readonly version: string; readonly host: HostKind; readonly demo: boolean };
   readonly clock: Clock;
   readonly settings: SettingsFile;
   readonly notices: Notices;
@@ -180,6 +181,7 @@ export function createRequests(services: Services): AllRequests {
       send: (...list) => provider.uploadKvkList(...list),
       uploadOf: (text) => services.texts.read('upload', { text }),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
+      saveMissing: (...missing) => services.exports.saveMissing(...missing),
       readWorkbook: (bytes) => services.workbooks.read(bytes),
     }),
     ...dossierRequests(services.dossiers, lists, session, services.clock),

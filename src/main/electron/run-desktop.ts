@@ -10,7 +10,7 @@ import { OptionError, readHostOptions } from '../start/host-options';
 import { createQuit } from '../start/quit';
 import { outliveReaders } from '../start/standard-streams';
 import { type OpenedHost, openHost } from '../start/start-host';
-import { hearUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
+import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
@@ -41,7 +41,7 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
     return Promise.resolve();
   }
   outliveReaders();
-  const uncaught = hearUncaughtErrors(parts.source, fail);
+  const uncaught = handleUncaughtErrors(parts.source, fail);
   return start(parts, uncaught.follow).catch(failStart);
 }
 
@@ -102,7 +102,7 @@ async function start(
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
   const fileHost = createExportDialog(() => window);
-  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, fileHost, updater, emit });
+  starting = openHost(entry, options, { kind: 'electron', fileHost, updater, emit });
   const opened = await starting;
   host = opened;
   // Whoever quits while the program starts gets no window any more.

@@ -6,6 +6,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import {
   type FilledInFile,
+  type KvkListRow,
   type KvkUploadAnswer,
   largestWorkbook,
   longestKvkListName,
@@ -161,6 +162,12 @@ type Surroundings = {
   readonly send: SendKvkList;
   readonly uploadOf: UploadOf;
   readonly fillIn: FillIn;
+  /** Writes the numbers of a list that are no offices to a file; null when the user closed the dialog. */
+  readonly saveMissing: (
+    name: string,
+    month: MonthRef,
+    missing: readonly KvkListRow[],
+  ) => Promise<{ readonly path: string } | null>;
   /** The first sheet of a workbook as text. */
   readonly readWorkbook: (bytes: Uint8Array) => Promise<{ readonly text: string }>;
 };
@@ -169,7 +176,7 @@ type Surroundings = {
 export const kvkListRequests = (
   kvkLists: KvkLists,
   session: Session,
-  { send, uploadOf, fillIn, readWorkbook }: Surroundings,
+  { send, uploadOf, fillIn, saveMissing, readWorkbook }: Surroundings,
 ) =>
   ({
     'kvkList.list': {
@@ -205,7 +212,10 @@ export const kvkListRequests = (
     },
     'kvkList.saveMissing': {
       input: z.object({ month, id }),
-      answer: (input) => kvkLists.saveMissing(input.month, input.id),
+      answer: async (input) => {
+        const { name, rows } = await kvkLists.allMissing(input.month, input.id);
+        return saveMissing(name, input.month, rows);
+      },
     },
     'kvkList.fillIn': {
       input: z.object({

@@ -22,7 +22,7 @@ export type FetchParts = {
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
   readonly readerWorker: URL | null;
   /** What somebody waits for goes before a month that is read. */
-  readonly urgent: Pause;
+  readonly userActivity: Pause;
   readonly freeBytes: (path: string) => number;
 };
 
@@ -90,5 +90,5 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     part,
     readerWorker: parts.readerWorker?.href ?? null,
   };
-  return parts.refreshThread.run(job, { signal, onNote, pause: parts.urgent.flag });
+  return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag });
 }

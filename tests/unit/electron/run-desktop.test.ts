@@ -88,7 +88,7 @@ describe('a start on the desktop', () => {
     expect(electron.protocolHandlers.has('app')).toBe(true);
     const [, options, host] = started[0] ?? [];
     expect(options).toMatchObject({ dataFolder: folder });
-    expect(host).toMatchObject({ kind: 'electron', ownsFolder: true });
+    expect(host).toMatchObject({ kind: 'electron' });
   });
 
   it('hands a link of the page to the user’s own programs once', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/own-data/database/user-database';
 import { KvkLists } from '../../../src/main/own-data/kvk-lists';
-import type { KvkList, KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
+import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import { reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
 import { readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
 import { someMonth } from './month-fixture';
@@ -16,7 +16,8 @@ const mine: KvkList = {
 };
 
 /** Reads texts as the thread does, here. */
-const texts: ConstructorParameters<typeof KvkLists>[2] = {
+type Parts = ConstructorParameters<typeof KvkLists>[0];
+const texts: Parts['texts'] = {
   numbers: async (text) => Uint32Array.from(readKvkList(text).rows, ({ kvk }) => Number(kvk)),
   report: async ({ text, before, missing }) => reportOf(readKvkList(text), before, missing),
   rows: async (text) => {
@@ -25,24 +26,19 @@ const texts: ConstructorParameters<typeof KvkLists>[2] = {
   },
 };
 
-/** A register of these offices, and the files that were written. */
-function registerOf(offices: readonly string[]) {
-  const files: { name: string; rows: readonly KvkListRow[] }[] = [];
-  return {
-    files,
-    register: {
-      missing: async (_month: unknown, kvks: Uint32Array) => kvks.filter((kvk) => !offices.includes(String(kvk))),
-      save: async (name: string, _month: unknown, rows: readonly KvkListRow[]) => {
-        files.push({ name, rows });
-        return { path: `/exports/${name}.csv` };
-      },
-    },
-  };
-}
+/** Which numbers are no offices of a register of these. */
+const missingFrom =
+  (offices: readonly string[]): Parts['missing'] =>
+  async (_month, kvks) =>
+    kvks.filter((kvk) => !offices.includes(String(kvk)));
+
+const kvkListsOn = (
+  store: Parts['store'],
+  { offices = [], onChange = async () => {} }: { offices?: readonly string[]; onChange?: Parts['onChange'] } = {},
+) => new KvkLists({ store, missing: missingFrom(offices), texts, onChange, onForgotten: () => {} });
 
 /** Nothing but lists that are added. */
 const listsOn = (offices: readonly string[]) => {
-  const { register, files } = registerOf(offices);
   const storage = {
     read: async () => [],
     add: async () => 7,
@@ -50,14 +46,14 @@ const listsOn = (offices: readonly string[]) => {
     replace: async () => true,
     remove: async () => null,
   };
-  return { lists: new KvkLists(storage, register, texts, async () => {}), files };
+  return { lists: kvkListsOn(storage, { offices }) };
 };
 
 describe('the lists of KvK numbers of one account', () => {
   it('never show under another, also when theirs cannot be read', async () => {
     let read: () => Promise<readonly KvkList[]> = async () => [mine];
     const changes: (readonly KvkList[])[] = [];
-    const lists = new KvkLists(
+    const lists = kvkListsOn(
       {
         read: () => read(),
         add: async () => 2,
@@ -65,9 +61,7 @@ describe('the lists of KvK numbers of one account', () => {
         replace: async () => true,
         remove: async () => null,
       },
-      registerOf([]).register,
-      texts,
-      async (now) => void changes.push(now),
+      { onChange: async (now) => void changes.push(now) },
     );
     await lists.load(true);
     expect(lists.heads()).toEqual([{ id: 1, name: 'Mijn klanten', fields: [], rows: 1 }]);
@@ -99,18 +93,13 @@ describe('a list of KvK numbers that two windows change', () => {
     const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
     const calls: (() => void)[] = [];
     const turn = <T>(work: () => T) => new Promise<T>((resolve) => calls.push(() => resolve(work())));
-    const lists = new KvkLists(
-      {
-        read: async () => database.kvkLists.all('volledig'),
-        add: async (list) => database.kvkLists.add('volledig', list),
-        put: async (list) => database.kvkLists.put('volledig', list),
-        replace: (list) => turn(() => database.kvkLists.replace('volledig', list)),
-        remove: (id) => turn(() => database.kvkLists.remove('volledig', id)),
-      },
-      registerOf([]).register,
-      texts,
-      async () => {},
-    );
+    const lists = kvkListsOn({
+      read: async () => database.kvkLists.all('volledig'),
+      add: async (list) => database.kvkLists.add('volledig', list),
+      put: async (list) => database.kvkLists.put('volledig', list),
+      replace: (list) => turn(() => database.kvkLists.replace('volledig', list)),
+      remove: (id) => turn(() => database.kvkLists.remove('volledig', id)),
+    });
     const { id } = await lists.add('Klanten', '99041278');
     const removed = lists.remove(id);
     const replaced = lists.replace(id, '99000321');
@@ -132,18 +121,13 @@ describe('the lists of who logs in while something of another is on its way', ()
   function slowLists() {
     const waiting: (() => void)[] = [];
     const slow = <T>(answer: T) => new Promise<T>((resolve) => waiting.push(() => resolve(answer)));
-    const lists = new KvkLists(
-      {
-        read: () => slow([mine]),
-        add: () => slow(7),
-        put: () => slow(null),
-        replace: () => slow(true),
-        remove: () => slow(null),
-      },
-      registerOf([]).register,
-      texts,
-      async () => {},
-    );
+    const lists = kvkListsOn({
+      read: () => slow([mine]),
+      add: () => slow(7),
+      put: () => slow(null),
+      replace: () => slow(true),
+      remove: () => slow(null),
+    });
     return { lists, answer: () => waiting.shift()?.() };
   }
 
@@ -195,7 +179,7 @@ describe('the name of a list', () => {
       replace: async () => true,
       remove: async () => null,
     };
-    const lists = new KvkLists(storage, registerOf([]).register, texts, async () => {});
+    const lists = kvkListsOn(storage);
     await lists.add('Klanten', '99041278');
     await lists.remove(1);
     await lists.add('Klanten', '99000001');
@@ -280,11 +264,10 @@ describe('the numbers of a list that are no offices', () => {
     await expect(lists.missing(someMonth, 8)).rejects.toThrow('KVK_LIST_GONE');
   });
 
-  it('are written to a file under the name of the list', async () => {
-    const { lists, files } = listsOn(['99041278']);
+  it('are all there for a file under the name of the list', async () => {
+    const { lists } = listsOn(['99041278']);
     await lists.add('Klanten', text);
-    expect(await lists.saveMissing(someMonth, 7)).toEqual({ path: '/exports/Klanten.csv' });
-    expect(files).toEqual([{ name: 'Klanten', rows: missing }]);
+    expect(await lists.allMissing(someMonth, 7)).toEqual({ name: 'Klanten', rows: missing });
   });
 
   it('are together with those that are the whole list', async () => {

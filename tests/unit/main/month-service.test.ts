@@ -82,7 +82,7 @@ beforeEach(() => {
     clock: { now: () => new Date(now) },
     refreshThread: { run: async () => Promise.reject(new Error('not here')) },
     readerWorker: new URL('file:///reader.js'),
-    urgent: new Pause(),
+    userActivity: new Pause(),
     freeBytes: () => 1e12,
     monthsKept: () => 13,
     ownsFolder: true,
