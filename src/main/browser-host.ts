@@ -8,7 +8,7 @@ import { type HostOptions, hostHelp, OptionError, readHostOptions } from './star
 import { createQuit } from './start/quit';
 import { outliveReaders } from './start/standard-streams';
 import { AlreadyRunning, openHost } from './start/start-host';
-import { hearUncaughtErrors } from './start/uncaught-errors';
+import { handleUncaughtErrors } from './start/uncaught-errors';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
 import { askStartAddress } from './web/serve-starts';
@@ -34,7 +34,6 @@ async function run(options: HostOptions): Promise<void> {
   let web: WebServer | null = null;
   const opening = openHost(import.meta.url, options, {
     kind: 'browser',
-    ownsFolder: true,
     fileHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });
@@ -91,7 +90,7 @@ function failStart(error: unknown): never {
 }
 
 outliveReaders();
-const uncaught = hearUncaughtErrors(process, fail);
+const uncaught = handleUncaughtErrors(process, fail);
 try {
   const options = readHostOptions(process.argv.slice(2));
   if (options.help) process.stdout.write(hostHelp);

@@ -14,7 +14,7 @@ import { queryList } from './cli/cli-query';
 import { printFault } from './logs/describe-fault';
 import { OptionError } from './start/host-options';
 import { outliveReaders } from './start/standard-streams';
-import { hearUncaughtErrors } from './start/uncaught-errors';
+import { handleUncaughtErrors } from './start/uncaught-errors';
 
 const args = process.argv.slice(2);
 const teller = createTeller(wantsJson(args), (line) => void process.stderr.write(`${line}\n`));
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
 }
 
 outliveReaders();
-hearUncaughtErrors(process, () => {
+handleUncaughtErrors(process, () => {
   teller.tell({ event: 'failed', code: 'INTERNAL', sentence: errorSentences.INTERNAL, exitCode: exitCodes.failed });
   process.exit(exitCodes.failed);
 });

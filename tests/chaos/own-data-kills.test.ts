@@ -79,7 +79,7 @@ function fillForeign(path: string): void {
   copyFileSync(stored(3), path);
   UserDatabase.open(folder, key, '2026-10-20').close();
   const ours = UserDatabase.open(folder, key, '2026-10-20');
-  ours.addKvkList('volledig', { name: 'Lang', fields: [], rows });
+  ours.kvkLists.add('volledig', { name: 'Lang', fields: [], rows });
   ours.close();
   UserDatabase.open(folder, otherKey, '2026-10-21').close();
 }
@@ -87,12 +87,12 @@ function fillForeign(path: string): void {
 function expectWhole(folder: string): void {
   const database = UserDatabase.open(folder, key, '2026-10-25');
   try {
-    expect(database.kvkLists('volledig').map(({ name, rows: all }) => [name, all.length])).toEqual([
+    expect(database.kvkLists.all('volledig').map(({ name, rows: all }) => [name, all.length])).toEqual([
       ['Klanten', 2],
       ['Lang', rows.length],
     ]);
-    expect(database.presets('volledig', 'advisers')).toHaveLength(1);
-    expect(database.readScreen('volledig')?.mode).toBe('locations');
+    expect(database.listViews.presets('volledig', 'advisers')).toHaveLength(1);
+    expect(database.visits.readScreen('volledig')?.mode).toBe('locations');
   } finally {
     database.close();
   }

@@ -30,7 +30,6 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   };
   const host = await openHost(entry, options, {
     kind: 'browser',
-    ownsFolder: true,
     fileHost: createExportFolder(join(folder, 'exports'), new DownloadTokens()),
     emit: () => {},
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpen } from '../../shared/access/option-access';
+import type { HostKind } from '../../shared/bridge/application';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import type { Settings } from '../../shared/domain/program/settings';
@@ -27,7 +28,8 @@ import { listRequests, paletteRequests } from '../lists/service/list-requests';
 import type { ListService } from '../lists/service/list-service';
 import { mapRequests } from '../lists/service/map-requests';
 import type { KvkLists } from '../own-data/kvk-lists';
-import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data-requests';
+import type { AskOwn } from '../own-data/own-data-questions';
+import { kvkListRequests, viewRequests } from '../own-data/own-data-requests';
 import { ownWorkRequests } from '../own-data/own-work-requests';
 import { savedFilterRequests } from '../own-data/saved-filter-requests';
 import { viewFileRequests } from '../own-data/view-file-requests';
@@ -74,7 +76,7 @@ export const pageRequests = ({ host, session, demo }: PageParts) =>
 
 /** Everything that requests are answered from. */
 export type Services = {
-  readonly program: { readonly version: string; readonly host: 'electron' | 'browser'; readonly demo: boolean };
+  readonly program: { readonly version: string; readonly host: HostKind; readonly demo: boolean };
   readonly clock: Clock;
   readonly settings: SettingsFile;
   readonly notices: Notices;
@@ -179,6 +181,7 @@ export function createRequests(services: Services): AllRequests {
       send: (...list) => provider.uploadKvkList(...list),
       uploadOf: (text) => services.texts.read('upload', { text }),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
+      saveMissing: (...missing) => services.exports.saveMissing(...missing),
       readWorkbook: (bytes) => services.workbooks.read(bytes),
     }),
     ...dossierRequests(services.dossiers, lists, session, services.clock),

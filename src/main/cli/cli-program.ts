@@ -32,8 +32,7 @@ export async function withProgram(
   let host: RunningHost | null = null;
   const goOn = onInterrupt(() => host?.application);
   host = await startHost(entry, hostOptionsOf(values), {
-    kind: 'browser',
-    ownsFolder: false,
+    kind: 'commandLine',
     fileHost: {
       folder: () => (target === null ? process.cwd() : dirname(target)),
       canOpen: false,

@@ -8,7 +8,7 @@ import type {
   KeptDossiers,
 } from '../../shared/domain/dossiers/dossier';
 import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
-import { tellPutAside } from '../files/put-aside';
+import { reportPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
 import { PersistentWorker } from '../wire/persistent-worker';
 import { Semaphore } from '../wire/semaphore';
@@ -67,7 +67,7 @@ export class DossierService {
     const onNote = (note: unknown) => {
       // Notes come only from our own thread, which the type describes.
       const told = note as DossierNote;
-      if ('putAside' in told) tellPutAside(told.putAside);
+      if ('putAside' in told) reportPutAside(told.putAside);
       else parts.log('dossiers.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
     };
     this.keeping = new KeepDossiers({

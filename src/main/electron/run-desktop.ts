@@ -3,14 +3,14 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { openDataFolder } from '../files/data-folder';
-import { tellPutAside } from '../files/put-aside';
+import { reportPutAside } from '../files/put-aside';
 import { printFault } from '../logs/describe-fault';
 import { SettingsFile } from '../settings/settings-file';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { createQuit } from '../start/quit';
 import { outliveReaders } from '../start/standard-streams';
 import { type OpenedHost, openHost } from '../start/start-host';
-import { hearUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
+import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
@@ -41,7 +41,7 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
     return Promise.resolve();
   }
   outliveReaders();
-  const uncaught = hearUncaughtErrors(parts.source, fail);
+  const uncaught = handleUncaughtErrors(parts.source, fail);
   return start(parts, uncaught.follow).catch(failStart);
 }
 
@@ -102,7 +102,7 @@ async function start(
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
   const fileHost = createExportDialog(() => window);
-  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, fileHost, updater, emit });
+  starting = openHost(entry, options, { kind: 'electron', fileHost, updater, emit });
   const opened = await starting;
   host = opened;
   // Quitting while the program starts opens no window any more.
@@ -116,7 +116,7 @@ async function start(
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
   // Read before the application starts; the notice is raised when it does.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
-  const ownSettings = new SettingsFile(settingsPath, { onReset: () => tellPutAside(settingsPath), onCleaned: null });
+  const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));
   window = openWindow({

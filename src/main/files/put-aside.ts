@@ -26,7 +26,7 @@ const untold = new Set<string>();
 const hearers = new Map<string, () => void>();
 
 /** Calls back once for everything that was or will be put aside below a folder, until the returned function is called. */
-export function hearPutAside(root: string, hear: () => void): () => void {
+export function onPutAside(root: string, hear: () => void): () => void {
   const known = resolve(root);
   hearers.set(known, hear);
   tell();
@@ -36,7 +36,7 @@ export function hearPutAside(root: string, hear: () => void): () => void {
 }
 
 /** Notes that what was at a path has been put aside. */
-export function tellPutAside(path: string): void {
+export function reportPutAside(path: string): void {
   untold.add(resolve(path));
   tell();
 }
@@ -91,7 +91,7 @@ function removeEmpty(path: string): boolean {
 export function putAside(path: string): void {
   if (!isThere(path)) return;
   moveAside(path);
-  tellPutAside(path);
+  reportPutAside(path);
 }
 
 /**
@@ -107,7 +107,7 @@ export function putFolderAside(path: string): void {
     if (systemCode(error) === 'ENOTDIR' || systemCode(error) === 'ENOENT') return;
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
-  tellPutAside(path);
+  reportPutAside(path);
 }
 
 /** Keeps the content of a file beside it, where the file itself must stay. Two simultaneous calls each keep a copy. */
@@ -127,7 +127,7 @@ export function copyAside(path: string): void {
   } finally {
     closeSync(source);
   }
-  tellPutAside(path);
+  reportPutAside(path);
 }
 
 const chunkSize = 1024 * 1024;

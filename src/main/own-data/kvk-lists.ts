@@ -27,14 +27,6 @@ type KvkListStorage = {
   readonly remove: (id: number) => Promise<null>;
 };
 
-/** The dependencies: the offices of a month, and files that the host writes. */
-type Register = {
-  /** Which of these numbers are no offices of a month. */
-  readonly missing: (month: MonthRef, kvks: Uint32Array) => Promise<Uint32Array>;
-  /** Writes the numbers of a list that are no offices to a file; null when the user closed the dialog. */
-  readonly save: (name: string, month: MonthRef, missing: readonly KvkListRow[]) => Promise<{ path: string } | null>;
-};
-
 /** Reads texts, which may be long, off the main thread. */
 type Texts = {
   readonly numbers: (text: string) => Promise<Uint32Array>;
@@ -46,7 +38,17 @@ type Texts = {
   readonly rows: (text: string) => Promise<Pick<KvkList, 'fields' | 'rows'>>;
 };
 
-/** Numbers of lists as they were that can come back; the oldest are dropped first. */
+type KvkListParts = {
+  readonly store: KvkListStorage;
+  /** Which of these numbers are no offices of a month. */
+  readonly missing: (month: MonthRef, kvks: Uint32Array) => Promise<Uint32Array>;
+  readonly texts: Texts;
+  readonly onChange: (lists: readonly KvkList[]) => Promise<void>;
+  /** The lists of an account or role were forgotten. */
+  readonly onForgotten: () => void;
+};
+
+/** Numbers of lists as they were that can come back; the oldest are forgotten first. */
 const mostNumbersBefore = 1_000_000;
 
 const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
@@ -58,15 +60,10 @@ export class KvkLists {
   private before: readonly KvkList[] = [];
   /** Names of lists that are on their way to the disk. */
   private readonly adding = new Set<string>();
-  /** Counts the owners of these lists: work for an earlier owner ends without being shown. */
+  /** Counts whose lists these are: what was begun for another account or role ends without being shown. */
   private whose = 0;
 
-  constructor(
-    private readonly store: KvkListStorage,
-    private readonly register: Register,
-    private readonly texts: Texts,
-    private readonly onChange: (lists: readonly KvkList[]) => Promise<void>,
-  ) {}
+  constructor(private readonly parts: KvkListParts) {}
 
   current(): readonly KvkList[] {
     return this.lists;
@@ -85,20 +82,21 @@ export class KvkLists {
     this.whose += 1;
     this.lists = [];
     this.before = [];
+    this.parts.onForgotten();
   }
 
-  /** Reads the lists of the logged-in account; there are none without a login, nor in a subscription without them. */
+  /** Reads the lists of the account that is logged in now. @param hasLists false without one, and for a subscription without lists */
   async load(hasLists: boolean): Promise<void> {
     const { whose } = this;
-    const read = hasLists ? await this.store.read() : [];
+    const read = hasLists ? await this.parts.store.read() : [];
     if (whose === this.whose) await this.showing(read);
   }
 
   /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault KVK_LIST_GONE */
   async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
     const before = replaces === null ? null : this.list(replaces).rows;
-    const missing = await this.register.missing(month, await this.texts.numbers(text));
-    return this.texts.report({ text, before, missing });
+    const missing = await this.parts.missing(month, await this.parts.texts.numbers(text));
+    return this.parts.texts.report({ text, before, missing });
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, CHANGED_ELSEWHERE when another list has the name */
@@ -108,7 +106,7 @@ export class KvkLists {
     this.adding.add(name);
     try {
       const read = { name, ...(await this.numbersOf(text)) };
-      const list: KvkList = { id: await this.kept(this.store.add(read)), ...read };
+      const list: KvkList = { id: await this.kept(this.parts.store.add(read)), ...read };
       await this.showing([...this.lists, list]);
       return headOf(list);
     } finally {
@@ -122,7 +120,7 @@ export class KvkLists {
     const before = this.list(id);
     const list: KvkList = { id, name: before.name, ...read };
     // Another window may have removed it since it was looked up: then it stays removed.
-    if (!(await this.kept(this.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
     this.keepBefore(before);
     await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
@@ -131,7 +129,7 @@ export class KvkLists {
   /** @throws Fault KVK_LIST_GONE */
   async remove(id: number): Promise<null> {
     const before = this.list(id);
-    await this.kept(this.store.remove(id));
+    await this.kept(this.parts.store.remove(id));
     this.keepBefore(before);
     await this.showing(this.lists.filter((list) => list.id !== id));
     return null;
@@ -147,7 +145,7 @@ export class KvkLists {
     const others = this.lists.filter((list) => list.id !== id);
     const taken = new TakenNames(others.map(({ name }) => name));
     const list = { ...before, name: taken.free(before.name, longestKvkListName, numberBehind) };
-    await this.kept(this.store.put(list));
+    await this.kept(this.parts.store.put(list));
     this.before = this.before.filter((each) => each !== before);
     await this.showing([...others, list].sort((one, other) => one.id - other.id));
     return headOf(list);
@@ -159,10 +157,13 @@ export class KvkLists {
     return { first: rows.slice(0, mostMissing.behindRows), count: rows.length };
   }
 
-  /** Writes those numbers to a file. Null when the user closed the dialog. @throws Fault KVK_LIST_GONE, EXPORT_TARGET_*, DISK_FULL */
-  async saveMissing(month: MonthRef, id: number): Promise<{ readonly path: string } | null> {
+  /** All those numbers, and the name of the list, for a file of them. @throws Fault KVK_LIST_GONE */
+  async allMissing(
+    month: MonthRef,
+    id: number,
+  ): Promise<Pick<KvkList, 'name'> & { readonly rows: readonly KvkListRow[] }> {
     const { name, rows } = this.list(id);
-    return this.register.save(name, month, await this.missingOf(month, rows));
+    return { name, rows: await this.missingOf(month, rows) };
   }
 
   private list(id: number): KvkList {
@@ -181,7 +182,7 @@ export class KvkLists {
     }
   }
 
-  /** The answer of the disk, while the lists still have the same owner. @throws Fault CANCELLED */
+  /** What the disk answers, while the lists are still of the same account and role. @throws Fault CANCELLED */
   private async kept<T>(written: Promise<T>): Promise<T> {
     const { whose } = this;
     const answer = await written;
@@ -192,21 +193,21 @@ export class KvkLists {
   private async missingOf(month: MonthRef, rows: readonly KvkListRow[]): Promise<readonly KvkListRow[]> {
     if (rows.length === 0) return [];
     const numbers = Uint32Array.from(rows, ({ kvk }) => Number(kvk));
-    return missingRowsOf(rows, await this.register.missing(month, numbers));
+    return missingRowsOf(rows, await this.parts.missing(month, numbers));
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */
   private async numbersOf(text: string): Promise<Pick<KvkList, 'fields' | 'rows'>> {
-    const read = await this.kept(this.texts.rows(text));
+    const read = await this.kept(this.parts.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
     return read;
   }
 
   private async showing(lists: readonly KvkList[]): Promise<void> {
     this.lists = lists;
-    await this.onChange(lists);
+    await this.parts.onChange(lists);
   }
 }
 
-/** The suffix of a name that was taken: `Klanten (2)`. */
+/** What follows a name that was taken: `Klanten (2)`. */
 const numberBehind = (number: number): string => (number === 1 ? '' : ` (${number})`);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isOpen } from '../../shared/access/option-access';
 import { allowedView } from '../../shared/access/permissions';
-import type { Caller } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Owner } from '../../shared/domain/account/session';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import {
   type FilledInFile,
+  type KvkListRow,
   type KvkUploadAnswer,
   largestWorkbook,
   longestKvkListName,
@@ -14,7 +14,7 @@ import {
 } from '../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
-import { Fault, type Result } from '../../shared/domain/result';
+import { Fault } from '../../shared/domain/result';
 import { mostAddedColumns } from '../../shared/kvk-lists/kvk-file';
 import { columnName, listName as list } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
@@ -22,7 +22,7 @@ import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
-import type { OwnDataCalls } from './own-data-calls';
+import type { AskOwn } from './own-data-questions';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './tables/list-view-schema';
 
 /** The provider's call that takes a list. */
@@ -70,9 +70,6 @@ async function textOf(status: number): Promise<string> {
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 
-/** Asks the thread of the user's own database. */
-export type AskOwn = <T>(work: (call: Caller<OwnDataCalls>) => Promise<Result<T>>) => Promise<T>;
-
 /** Whose it is, as a request names it. */
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
@@ -90,35 +87,35 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       input: z.object({ owner, list }),
       answer: async (input) => {
         const role = roleOf(input.owner);
-        const view = await askOwn((call) => call('readView', { role, list: input.list }));
+        const view = await askOwn('readView', () => ({ role, list: input.list }));
         return view === null ? null : allowedView(session.options(), view);
       },
     },
     'view.write': {
       input: z.object({ owner, list, view: listViewSchema }),
-      answer: ({ owner: asker, ...view }) => askOwn((call) => call('writeView', { role: roleOf(asker), ...view })),
+      answer: ({ owner: asker, ...view }) => askOwn('writeView', () => ({ role: roleOf(asker), ...view })),
     },
     'screen.read': {
       input: z.object({ owner }),
-      answer: (input) => askOwn((call) => call('readScreen', { role: roleOf(input.owner) })),
+      answer: (input) => askOwn('readScreen', () => ({ role: roleOf(input.owner) })),
     },
     'screen.write': {
       input: z.object({ owner, screen: lastScreenSchema }),
-      answer: ({ owner: asker, screen }) => askOwn((call) => call('writeScreen', { role: roleOf(asker), screen })),
+      answer: ({ owner: asker, screen }) => askOwn('writeScreen', () => ({ role: roleOf(asker), screen })),
     },
     'recent.list': {
       input: z.object({ owner }),
-      answer: (input) => askOwn((call) => call('recentChoices', { role: roleOf(input.owner) })),
+      answer: (input) => askOwn('recentChoices', () => ({ role: roleOf(input.owner) })),
     },
     'recent.note': {
       input: z.object({ owner, choice: recentChoiceSchema }),
-      answer: ({ owner: asker, choice }) => askOwn((call) => call('noteChoice', { role: roleOf(asker), choice })),
+      answer: ({ owner: asker, choice }) => askOwn('noteChoice', () => ({ role: roleOf(asker), choice })),
     },
     'visit.note': {
       input: z.object({ owner }),
       answer: async (input) => {
         const visit = { role: roleOf(input.owner), day: todayBy(clock) };
-        return { before: await askOwn((call) => call('noteVisit', visit)) };
+        return { before: await askOwn('noteVisit', () => visit) };
       },
     },
     'preset.list': {
@@ -126,7 +123,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       answer: (input) => {
         const role = roleOf(input.owner);
         return isOpen(session.options(), 'parts', 'preset')
-          ? askOwn((call) => call('presets', { role, list: input.list }))
+          ? askOwn('presets', () => ({ role, list: input.list }))
           : [];
       },
     },
@@ -137,7 +134,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
         return changed(
           role,
           preset.list,
-          askOwn((call) => call('writePreset', { role, ...preset })),
+          askOwn('writePreset', () => ({ role, ...preset })),
         );
       },
     },
@@ -148,7 +145,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
         return changed(
           role,
           preset.list,
-          askOwn((call) => call('removePreset', { role, ...preset })),
+          askOwn('removePreset', () => ({ role, ...preset })),
         );
       },
     },
@@ -165,6 +162,12 @@ type Surroundings = {
   readonly send: SendKvkList;
   readonly uploadOf: UploadOf;
   readonly fillIn: FillIn;
+  /** Writes the numbers of a list that are no offices to a file; null when the user closed the dialog. */
+  readonly saveMissing: (
+    name: string,
+    month: MonthRef,
+    missing: readonly KvkListRow[],
+  ) => Promise<{ readonly path: string } | null>;
   /** The first sheet of a workbook as text. */
   readonly readWorkbook: (bytes: Uint8Array) => Promise<{ readonly text: string }>;
 };
@@ -173,7 +176,7 @@ type Surroundings = {
 export const kvkListRequests = (
   kvkLists: KvkLists,
   session: Session,
-  { send, uploadOf, fillIn, readWorkbook }: Surroundings,
+  { send, uploadOf, fillIn, saveMissing, readWorkbook }: Surroundings,
 ) =>
   ({
     'kvkList.list': {
@@ -209,7 +212,10 @@ export const kvkListRequests = (
     },
     'kvkList.saveMissing': {
       input: z.object({ month, id }),
-      answer: (input) => kvkLists.saveMissing(input.month, input.id),
+      answer: async (input) => {
+        const { name, rows } = await kvkLists.allMissing(input.month, input.id);
+        return saveMissing(name, input.month, rows);
+      },
     },
     'kvkList.fillIn': {
       input: z.object({

@@ -18,7 +18,8 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { type AskOwn, owner } from './own-data-requests';
+import type { AskOwn } from './own-data-questions';
+import { owner } from './own-data-requests';
 import type { MayTake } from './own-work';
 
 type OwnWorkParts = {
@@ -66,7 +67,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
       input: z.object({ owner }),
       answer: async (input) => {
         const roles = accountOf(input.owner).roles.map(({ role }) => role);
-        const text = await askOwn((call) => call('ownWork', { roles }));
+        const text = await askOwn('ownWork', () => ({ roles }));
         const day = todayBy(clock);
         return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, text);
       },
@@ -83,7 +84,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
         // Another account may be logged in by now.
         accountOf(asker);
         const now = clock.now().getTime();
-        const merged = await askOwn((call) => call('addOwnWork', { works, now }));
+        const merged = await askOwn('addOwnWork', () => ({ works, now }));
         const all = Object.values(merged);
         await onAdded();
         for (const [role, { lists }] of Object.entries(merged)) {

@@ -5,7 +5,8 @@ import type { KeptView } from '../../shared/domain/lists/saved-filter';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { type AskOwn, owner } from './own-data-requests';
+import type { AskOwn } from './own-data-questions';
+import { owner } from './own-data-requests';
 import { savedFilterSchema } from './tables/list-view-schema';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -29,7 +30,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
       input: z.object({ owner }),
       answer: (input) => {
         const role = ownRole(session, input.owner);
-        return askOwn((call) => call('savedFilters', { role }));
+        return askOwn('savedFilters', () => ({ role }));
       },
     },
     'savedFilter.write': {
@@ -39,7 +40,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
         const kept = { ...filter, view: allowed(filter.view) };
         return changed(
           role,
-          askOwn((call) => call('writeSavedFilter', { role, filter: kept })),
+          askOwn('writeSavedFilter', () => ({ role, filter: kept })),
         );
       },
     },
@@ -49,7 +50,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
         const role = ownRole(session, input.owner);
         return changed(
           role,
-          askOwn((call) => call('removeSavedFilter', { role, id: input.id })),
+          askOwn('removeSavedFilter', () => ({ role, id: input.id })),
         );
       },
     },
@@ -59,7 +60,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
         const role = ownRole(session, input.owner);
         return changed(
           role,
-          askOwn((call) => call('orderSavedFilters', { role, ids: input.ids })),
+          askOwn('orderSavedFilters', () => ({ role, ids: input.ids })),
         );
       },
     },

@@ -12,7 +12,7 @@ import type {
 } from '../../shared/domain/records/record';
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
-import { tellPutAside } from '../files/put-aside';
+import { reportPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { DraftName } from '../own-data/tables/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
@@ -70,7 +70,7 @@ export class RecordService {
     const onNote = (note: unknown) => {
       // Notes come only from our own thread, which the type describes.
       const told = note as RecordNote;
-      if ('putAside' in told) tellPutAside(told.putAside);
+      if ('putAside' in told) reportPutAside(told.putAside);
       else parts.log('records.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
     };
     this.drafts = new Drafts(parts.drafts, parts.clock);

@@ -21,7 +21,7 @@ export type FetchParts = {
   readonly clock: Clock;
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
   /** Requests that the user waits for go before a month that is read. */
-  readonly urgent: Pause;
+  readonly userActivity: Pause;
   readonly freeBytes: (path: string) => number;
 };
 
@@ -88,5 +88,5 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     isWanted,
     part,
   };
-  return parts.refreshThread.run(job, { signal, onNote, pause: parts.urgent.flag });
+  return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag });
 }

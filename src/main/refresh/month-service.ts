@@ -324,7 +324,7 @@ export class MonthService {
       onAttempts(progress.attempt);
       if (early !== null) {
         // The window draws its first list now.
-        this.parts.urgent.ask(false);
+        this.parts.userActivity.ask(false);
         this.dispatch({ type: 'early', work, month: early });
       }
       this.dispatch({ type: 'progressed', work, steps, progress });

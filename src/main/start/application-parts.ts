@@ -1,3 +1,4 @@
+import type { HostKind } from '../../shared/bridge/application';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
 import type { ExportService } from '../exports/queue/export-service';
@@ -24,7 +25,7 @@ export type ThreadAddresses = {
 };
 
 export type ApplicationParts = {
-  readonly host: 'electron' | 'browser';
+  readonly host: HostKind;
   readonly version: string;
   readonly demo: boolean;
   readonly providerUrl: URL;
@@ -33,8 +34,6 @@ export type ApplicationParts = {
   readonly dataFolder: string;
   /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
   readonly accountsFolder?: string;
-  /** False for the command line, which reads beside a window: it keeps no session and clears nothing away. */
-  readonly ownsFolder: boolean;
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
@@ -43,12 +42,15 @@ export type ApplicationParts = {
   readonly updater?: ProgramUpdater;
   /** Where the build wrote the licences of what is shipped. */
   readonly licences?: URL;
-  /** Free bytes on the disk of a path; the system's answer unless a test says otherwise. */
+  /** Free bytes on the disk of a path; the system's answer unless a test gives another. */
   readonly freeBytes?: (path: string) => number;
   /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
   readonly checkClock?: boolean;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
+
+/** Whether the data folder is of this program: the command line reads beside a window, keeps no session and clears nothing away. */
+export const ownsFolder = ({ host }: Pick<ApplicationParts, 'host'>): boolean => host !== 'commandLine';
 
 export type Application = {
   /** Every request of the contract, for the router of a host. */

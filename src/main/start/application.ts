@@ -1,471 +1,106 @@
-import { isOpen } from '../../shared/access/option-access';
-import type { Owner } from '../../shared/domain/account/session';
-import { type Clock, todayBy } from '../../shared/domain/clock';
-import { type Month, monthRefOf } from '../../shared/domain/months/month';
-import type { Notice } from '../../shared/domain/program/notice';
-import type { Erasure } from '../../shared/domain/program/storage';
-import { Fault, failureOf, unwrap } from '../../shared/domain/result';
-import { createRequests } from '../bridge/requests';
-import { RequestsInHand } from '../bridge/requests-in-hand';
-import { DossierService } from '../dossiers/dossier-service';
-import { clearUnfinishedWrites } from '../files/atomic-write';
-import { openDataFolder, roleFolder } from '../files/data-folder';
-import { freeBytesAt } from '../files/free-bytes';
-import { ensureFolder, hearPutAside } from '../files/put-aside';
-import { UnfinishedWork } from '../files/unfinished-work';
-import { deriveKey } from '../key/derive-key';
-import { RecoverySheet } from '../key/recovery-sheet';
-import { ListService } from '../lists/service/list-service';
-import { describeFault } from '../logs/describe-fault';
-import { LogFile } from '../logs/log-file';
-import { hearThreadFaults } from '../logs/thread-faults';
-import { clearLeftovers } from '../months/month-folder';
-import { KvkLists } from '../own-data/kvk-lists';
-import type { OwnDataCalls } from '../own-data/own-data-calls';
-import type { AskOwn } from '../own-data/own-data-requests';
-import { WorkbookReader } from '../own-data/workbooks/workbook-reader';
-import { ProviderClient } from '../provider/provider-client';
-import { RecordsClient } from '../provider/records-client';
-import { RecordService } from '../records/record-service';
-import { MonthService } from '../refresh/month-service';
-import type { RefreshWork } from '../refresh/refresh-calls';
-import { refreshHeap } from '../refresh/worker/allowance';
-import { optionsOf } from '../session/account';
-import { openRole } from '../session/allowance';
-import { Session } from '../session/session';
-import { SessionFile } from '../session/session-file';
-import type { HeldSession } from '../session/session-machine';
-import { beginErasure, finishErasure } from '../settings/erase';
-import { SettingsFile } from '../settings/settings-file';
-import { Notices } from '../support/notices';
-import { Support } from '../support/support';
-import { TextReader } from '../texts/text-reader';
-import { TileCache } from '../tiles/tile-cache';
-import { TileSource } from '../tiles/tile-source';
-import { UpdateService } from '../updates/update-service';
-import { PrestartedJob } from '../wire/job';
-import { Pause } from '../wire/pause-flag';
-import { PersistentWorker } from '../wire/persistent-worker';
 import { startAhead } from '../wire/start-ahead';
-import { createAccountAccess } from './account-access';
 import type { Application, ApplicationParts } from './application-parts';
+import { ownsFolder } from './application-parts';
 import { startExports } from './start-exports';
-
-/** How often the clock is read, in milliseconds: after a sleep through midnight the new day is noticed within this time. */
-const interval = 20_000;
-
-/** Calls `onDay` with each day that begins, `YYYY-MM-DD` (docs/product.md#days). @returns what ends it */
-export function watchDay(clock: Clock, onDay: (today: string) => void): () => void {
-  let known = todayBy(clock);
-  const timer = setInterval(() => {
-    const today = todayBy(clock);
-    if (today === known) return;
-    known = today;
-    onDay(today);
-  }, interval);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-const supportLines = 300;
-
-/** How far the computer's clock may be off before a notice is shown, in milliseconds. */
-const clockTolerance = 5 * 60_000;
-
-/** How often a running session asks for a newer month (docs/product.md#refresh). */
-const newerMonthInterval = 30 * 60_000;
+import { startFiles } from './start-files';
+import { startLists } from './start-lists';
+import { startMonths } from './start-months';
+import { startOwnData } from './start-own-data';
+import { startDossiers, startRecords } from './start-records';
+import { startRequests } from './start-requests';
+import { startSession } from './start-session';
+import { startUpdates } from './start-updates';
+import { followSession } from './switch-session';
+import { watchDay } from './watch-day';
 
 /**
- * Builds the services and wires them; knows no host. Starts with the files on this computer and asks the provider behind it.
+ * Builds the rooms, each from those before it; knows no host. Starts with what is on this computer, and asks the provider in the
+ * background. What a room needs of a later one comes as a callback that the later one registers.
  * @throws Fault DATA_FOLDER_UNUSABLE
  */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
-  const { clock, emit } = parts;
-  const folder = openDataFolder(parts.dataFolder, parts.accountsFolder);
-  const logFile = new LogFile(folder.logs, clock);
-  const log = (where: string, error: unknown) => logFile.write(describeFault(where, error));
-  const unhearThreads = hearThreadFaults((line) => logFile.write(line));
-  const { key } = parts;
-  const notices = new Notices((open) => emit('notices.changed', open));
-  const raiseFor = (notice: Notice) => (parts.ownsFolder ? () => notices.raise(notice) : null);
-  const unhearPutAside = hearPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
-  const unfinished = new UnfinishedWork(folder.unfinished);
-  if (parts.ownsFolder) {
-    // Whatever is on the disk, the program starts: a service reports a place that could not be cleared when it needs it.
-    const attempt = (where: string, work: () => void): void => {
-      try {
-        work();
-      } catch (error) {
-        log(where, error);
-      }
-    };
-    // Before anything of it is opened.
-    attempt('data.erase', () => finishErasure(folder, log));
-    attempt('logs.clear', () => logFile.clearFiles());
-    for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
-    attempt('unfinished.clear', () => unfinished.clear());
-    for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
-    clearLeftovers(folder.accounts, (error) => log('months.clear', error));
-  }
-  const settings = new SettingsFile(
-    folder.settings,
-    parts.ownsFolder
-      ? { onReset: () => notices.raise('SETTINGS_RESET'), onCleaned: () => notices.raise('ADDRESS_CLEANED') }
-      : null,
-  );
-  parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
-  const tileCache = new TileCache(folder.tiles, log);
-  const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
-  if (parts.ownsFolder) tileCache.trim();
-  const provider = new ProviderClient(parts.providerUrl, parts.providerName, (time) => {
-    const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
-    if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
-  });
-  const access = createAccountAccess({ folder, origin: provider.origin, key: key.bytes, syncs: parts.ownsFolder });
-  const session: Session = new Session({
-    provider,
-    file: new SessionFile(folder.session, key.bytes, raiseFor('SESSION_PUT_ASIDE')),
-    clock,
-    keeping: { keychain: key.kept, write: key.kept && parts.ownsFolder },
-    onUnwritten: (error) => noteSession(error),
-    onChange: () => followSession().catch((error) => log('session.follow', error)),
-  });
-  // The command line shows no first page.
-  const prefetch = (month: Month | null): void => {
-    if (month !== null && parts.ownsFolder) lists.prefetch(monthRefOf(month));
-  };
-  // Requests that the user waits for go before a file that is written and a month that is read.
-  const urgent = new Pause();
-  const refreshThread = new PrestartedJob<RefreshWork>(parts.threads.refresh, refreshHeap);
-  const months = new MonthService({
-    provider,
-    providerUrl: parts.providerUrl,
-    clock,
-    refreshThread,
-    urgent,
-    ownsFolder: parts.ownsFolder,
-    monthsKept: () => settings.current().monthsKept,
-    freeBytes: parts.freeBytes ?? freeBytesAt,
-    onOutcome: (epoch, fault) => session.note(epoch, fault),
-    onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
-    onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
-    onChange: (state) => {
-      emit('month.changed', state);
-      schedules.handleMonth(state);
-    },
-    onReplaced: (month, isAnnounced) => {
-      if (month === null) return;
-      prefetch(month);
-      emit('month.replaced', { period: month.period, isAnnounced });
-    },
-    release: (kept) => lists.closeOthers(kept),
-    log,
-  });
-  const lists = new ListService({
-    thread: parts.threads.list,
-    locate: (ref) => months.locate(ref),
-    locateAgain: (ref) => months.locateAgain(ref),
-    earlierMonths: (ref) => months.earlier(ref),
-    clock,
-    rules: () => session.columnRules(),
-    kvkLists: () => kvkLists.current(),
-    geoList: {
-      epoch: () => session.held()?.epoch ?? null,
-      fetch: () => session.ask((token) => provider.geoList({ token })),
-    },
-    onDamaged: (ref) => months.damaged(ref),
-    onSlow: (line) => logFile.write(line),
-    onPage: (isFiltered) => urgent.ask(isFiltered),
-    onTypingSoon: () => urgent.expect(),
-  });
-  const user = new PersistentWorker<OwnDataCalls>(
-    parts.threads.ownData,
-    // Its only note: what was no file of ours was in the place of one.
-    () => notices.raise('FILES_PUT_ASIDE'),
-    async (call) => {
-      const account = session.view().account;
-      if (account === null) unwrap(await call('close'));
-      else {
-        const today = todayBy(clock);
-        const ownFolder = folder.account(provider.origin, account.email);
-        const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, account.email.toLowerCase());
-        const repair = unwrap(await call('open', { folder: ownFolder, key: ownKey, today }));
-        if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
-      }
-    },
-  );
-  const askOwn: AskOwn = (work) => user.use(async (call) => unwrap(await work(call)));
-  const workbooks = new WorkbookReader(parts.threads.workbook);
-  const texts = new TextReader(parts.threads.texts);
-  const kvkLists = new KvkLists(
-    {
-      read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
-      add: (list) => askOwn((call) => call('addKvkList', { role: openRole(session), list })),
-      put: (list) => askOwn((call) => call('putKvkList', { role: openRole(session), list })),
-      replace: (list) => askOwn((call) => call('replaceKvkList', { role: openRole(session), list })),
-      remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
-    },
-    {
-      missing: (month, kvks) => lists.ask('missing', month, { kvks }),
-      save: (name, month, missing) => exports.saveMissing(name, month, missing),
-    },
-    {
-      numbers: (text) => texts.read('numbers', { text }),
-      report: (list) => texts.read('report', list),
-      rows: (text) => texts.read('rows', { text }),
-    },
-    () => lists.setKvkLists(),
-  );
-  const dossiers = new DossierService({
-    thread: parts.threads.dossiers,
-    provider,
-    clock,
-    startsAhead: parts.ownsFolder,
-    mostKept: () => settings.current().dossiersKept,
-    onOutcome: (epoch, fault) => session.note(epoch, fault),
-    onKeeping: (keeping) => emit('dossier.keeping', keeping),
-    log,
-  });
-  /** Drafts of the logged-in account: those of another account are in another database. */
-  const roleOf = ({ email, role }: Owner): string => {
-    if (session.view().account?.email !== email) throw new Fault('CANCELLED');
-    return role;
-  };
-  const records = new RecordService({
-    thread: parts.threads.records,
-    provider: new RecordsClient(provider),
-    drafts: {
-      newest: (owner, query, most) => askOwn((call) => call('newestDrafts', { role: roleOf(owner), query, most })),
-      ofRecords: (owner, ids) => askOwn((call) => call('draftsOfRecords', { role: roleOf(owner), records: ids })),
-      near: (owner, draftKey, record) =>
-        askOwn((call) => call('draftsNear', { role: roleOf(owner), key: draftKey, record })),
-      sent: (owner) => askOwn((call) => call('draftsSent', { role: roleOf(owner) })),
-      write: (owner, draft, replaces) => askOwn((call) => call('writeDraft', { role: roleOf(owner), draft, replaces })),
-      remove: (owner, name) => askOwn((call) => call('removeDraft', { role: roleOf(owner), name })),
-    },
-    names: async (kvks) => {
-      const { current } = months.view();
-      if (current === null) return {};
-      const members = await lists.ask('members', monthRefOf(current), { kvks });
-      return Object.fromEntries(members.flatMap(({ kvk, name }) => (name === null ? [] : [[kvk, name]])));
-    },
-    clock,
-    host: parts.fileHost,
-    unfinished,
-    onOutcome: (epoch, fault) => session.note(epoch, fault),
-    onChange: (state) => emit('records.changed', state),
-    onTyped: (window) => emit('draft.typed', { window }),
-    log,
-  });
-  const { exportThreads, running, exports, reports, earlier, schedules, stopSchedules } = startExports({
-    ...{ parts, provider, session, lists, months, dossiers, kvkLists, texts, unfinished, askOwn, log },
-    pause: urgent.flag,
-    note: (line) => logFile.write(line),
-  });
+  const files = startFiles(parts);
+  const account = startSession(parts, files);
+  const months = startMonths(parts, files, account);
+  const lists = startLists(parts, { files, account, months });
+  const ownData = startOwnData(parts, { files, account, lists });
+  const dossiers = startDossiers(parts, files, account);
+  const records = startRecords(parts, { files, account, months, lists, ownData });
+  const exports = startExports(parts, { files, account, months, lists, ownData, dossiers });
+  const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
+  const rooms = { files, account, months, lists, ownData, dossiers, records, exports, updates };
+  followSession(parts, rooms);
+  const requests = inHand.counted(startRequests(parts, rooms));
 
-  const inHand = new RequestsInHand();
-  const updates = new UpdateService({
-    ...{ updater: parts.updater ?? null, clock, log },
-    settings: () => settings.current(),
-    // All that goes on for a while says itself whether it does; what a window waits for is counted.
-    isBusy: () =>
-      running.isBusy() ||
-      schedules.isBusy() ||
-      months.view().refresh.phase === 'running' ||
-      dossiers.isKeeping() ||
-      records.state().uploads.some(({ state }) => state === 'busy') ||
-      inHand.isBusy(),
-    onChange: (state) => emit('update.changed', state),
-    onReady: () => notices.raise('UPDATE_READY'),
-  });
-
-  /** Asks for a newer month without being awaited; a failure shows in the month's own state. */
-  function refreshBehind(): void {
-    if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
-  }
-
-  /** The epoch of the session whose months are open. */
-  let opened: number | null = null;
-  let connectionBefore: 'online' | 'offline' = 'online';
-  /** Data of one account or role never shows under another: months and views switch with the session, and are reported together. */
-  async function followSession(): Promise<void> {
-    const held = session.held();
-    const isOther = (held?.epoch ?? null) !== opened;
-    opened = held?.epoch ?? null;
-    if (isOther) await switchSession(held);
-    emit('session.changed', { session: session.view(), month: months.view() });
-    const { connection } = session.view();
-    if (!isOther && connection === 'online' && connectionBefore === 'offline') records.reached();
-    connectionBefore = connection;
-    // The command line reads beside the program of a window, which writes what is due.
-    if (isOther && held !== null && parts.ownsFolder)
-      void schedules.open(held.stored.payload.role, () => months.view());
-    if (isOther && session.view().connection === 'online') refreshBehind();
-  }
-
-  async function switchSession(held: HeldSession | null): Promise<void> {
-    kvkLists.forget();
-    running.forget();
-    exports.forget();
-    void exportThreads.stop();
-    schedules.close();
-    if (held !== null && parts.ownsFolder) ensureFolders(held);
-    // From here on no question about the earlier months is answered any more.
-    months.open(held === null ? null : access.months(held));
-    // The first page of a month that is fetched now need not wait for its thread.
-    if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
-    // Each has a thread and a file of its own.
-    await Promise.all([
-      dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
-      records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
-      lists.closeOthers([]).then(() => prefetch(months.view().current)),
-      user
-        .prepareAgain()
-        .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
-        .catch((error) => noteUserData(held, error)),
-    ]);
-  }
-
-  /** What is in the place of their folders is put aside; where that fails, opening them reports it. */
-  function ensureFolders({ stored: { email, payload } }: HeldSession): void {
-    const account = folder.account(provider.origin, email);
-    try {
-      for (const path of [account, roleFolder(account, payload.role)]) ensureFolder(path);
-    } catch (error) {
-      log('account.folder', error);
-    }
-  }
-
-  /** The session works on without being kept; the next start asks for a login. */
-  function noteSession(error: unknown): void {
-    notices.raise('SESSION_NOT_KEPT');
-    log('session.write', error);
-  }
-
-  /**
-   * Without the user's own database the lists still work; what is not kept has to be said. A session that ended meanwhile took
-   * its database with it: that says nothing about the database.
-   */
-  function noteUserData(held: HeldSession | null, error: unknown): void {
-    log('user.database', error);
-    if (session.held()?.epoch !== held?.epoch) return;
-    notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
-  }
-
-  /** The database itself is whole; a day without a copy is followed by another day. */
-  const noteBackup = (error: unknown): void => log('user.backup', error);
-
-  const support = new Support(
-    () => ({
-      version: parts.version,
-      host: parts.host,
-      demo: parts.demo,
-      now: clock.now().toISOString(),
-      settings: settings.current(),
-      options: session.view().account?.options ?? null,
-      month: months.view(),
-      notices: notices.current(),
-      dataFolder: folder.root,
-      logLines: logFile.last(supportLines),
-    }),
-    parts.fileHost,
-  );
-  // The demo's key is stored beside its data, which is made up.
-  const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, parts.fileHost);
-  const program = { version: parts.version, host: parts.host, demo: parts.demo };
-  const services = {
-    program,
-    clock,
-    settings,
-    notices,
-    support,
-    updates,
-    recovery,
-    provider,
-    session,
-    months,
-    lists,
-    kvkLists,
-    workbooks,
-    texts,
-    dossiers,
-    records,
-    exports,
-    reports,
-    earlier,
-    schedules,
-    running,
-    questionPlace: access.question,
-  };
-  /** All services close the files of the account before they are removed. */
-  async function erase(what: Erasure): Promise<null> {
-    if (!parts.ownsFolder) throw new Fault('NOT_ALLOWED');
-    beginErasure(folder, what);
-    months.cancel();
-    await session.logOut();
-    finishErasure(folder, log);
-    if (what === 'everything') emit('settings.changed', settings.change({ lastEmail: '' }));
-    return null;
-  }
-  const own = {
-    ...{ dataFolder: folder, erase, licences: parts.licences ?? null },
-    ownFolder: (email: string) => folder.account(provider.origin, email),
-  };
-  const requests = inHand.counted(createRequests({ ...services, ...own, askOwn, host: parts.fileHost, emit, log }));
-
+  const { session } = account;
+  const { log, notices } = files;
   await session.resume();
   const starting = new AbortController();
-  // In the order in which a login needs them. The command line has no stored session.
-  if (session.held() === null && parts.ownsFolder)
+  // In the order in which a login needs them. The command line logs no user in.
+  if (session.held() === null && ownsFolder(parts))
     void startAhead(
-      [user, refreshThread, lists, dossiers, records].map((each) => () => each.getReady()),
+      [ownData.worker, months.refreshThread, lists.lists, dossiers, records].map((each) => () => each.getReady()),
       starting.signal,
       (error) => log('threads.ahead', error),
     );
-  const timer = setInterval(refreshBehind, newerMonthInterval);
-  timer.unref();
+  const stopRefreshing = months.keepCurrent();
   updates.start();
-  const stopDays = watchDay(clock, (today) => {
-    emit('day.changed', today);
-    user.whileRunning(async (call) => void unwrap(await call('backUp', { today }))).catch(noteBackup);
+  const stopDays = watchDay(parts.clock, (today) => {
+    parts.emit('day.changed', today);
+    ownData.backUp(today);
   });
 
   return {
     requests,
-    exports,
-    running,
+    exports: exports.exports,
+    running: exports.running,
     session,
-    settings,
-    tiles,
+    settings: files.settings,
+    tiles: files.tiles,
     updates,
-    months,
+    months: months.months,
     log,
     noteUncaught: (where, error) => {
       log(where, error);
       notices.raise('UNEXPECTED_ERROR');
     },
     stop: async () => {
-      clearInterval(timer);
+      stopRefreshing();
       stopDays();
       starting.abort();
-      stopSchedules();
-      tiles.stop();
+      exports.stopSchedules();
       updates.stop();
-      await Promise.all([
-        session.stop(),
-        months.stop(),
-        running.stop(),
-        dossiers.stop(),
-        records.stop(),
-        workbooks.stop(),
-        texts.stop(),
-      ]);
-      await Promise.all([exportThreads.stop(), refreshThread.stop()]);
-      // What the window handed in while it closed is kept before its keeper ends.
-      await user.settled();
-      await Promise.all([lists.stop(), user.stop()]);
-      unhearThreads();
-      unhearPutAside();
+      await stopRooms(rooms);
     },
   };
+}
+
+type Rooms = {
+  readonly files: ReturnType<typeof startFiles>;
+  readonly account: ReturnType<typeof startSession>;
+  readonly months: ReturnType<typeof startMonths>;
+  readonly lists: ReturnType<typeof startLists>;
+  readonly ownData: ReturnType<typeof startOwnData>;
+  readonly dossiers: ReturnType<typeof startDossiers>;
+  readonly records: ReturnType<typeof startRecords>;
+  readonly exports: ReturnType<typeof startExports>;
+};
+
+/** Ends what is under way, and then the threads that it may still need. */
+async function stopRooms({ files, account, months, lists, ownData, dossiers, records, exports }: Rooms): Promise<void> {
+  files.tiles.stop();
+  await Promise.all([
+    account.session.stop(),
+    months.months.stop(),
+    exports.running.stop(),
+    dossiers.stop(),
+    records.stop(),
+    ownData.workbooks.stop(),
+    ownData.texts.stop(),
+  ]);
+  await Promise.all([exports.exportThreads.stop(), months.refreshThread.stop()]);
+  // What the window handed in while it closed is kept before its keeper ends.
+  await ownData.worker.settled();
+  await Promise.all([lists.lists.stop(), ownData.worker.stop()]);
+  files.stop();
 }

@@ -1,5 +1,3 @@
-import type { EventName, Events } from '../../shared/bridge/contract';
-import type { Clock } from '../../shared/domain/clock';
 import type { DossierService } from '../dossiers/dossier-service';
 import { EarlierExports, type WrittenExport } from '../exports/queue/earlier-exports';
 import { ExportService } from '../exports/queue/export-service';
@@ -7,68 +5,72 @@ import { ExportThreads } from '../exports/queue/export-threads';
 import { RunningExports } from '../exports/queue/running-exports';
 import { ReportService } from '../exports/reports/report-service';
 import { ScheduleService } from '../exports/schedules/schedule-service';
-import type { FileHost } from '../files/file-host';
-import type { UnfinishedWork } from '../files/unfinished-work';
-import type { ListService } from '../lists/service/list-service';
-import type { KvkLists } from '../own-data/kvk-lists';
-import type { AskOwn } from '../own-data/own-data-requests';
-import type { ProviderClient } from '../provider/provider-client';
-import type { MonthService } from '../refresh/month-service';
-import type { Session } from '../session/session';
-import type { TextReader } from '../texts/text-reader';
-import type { PauseFlag } from '../wire/pause-flag';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Months } from './start-months';
+import type { OwnData } from './start-own-data';
+import type { Account } from './start-session';
 
 /** What exports are made from. */
-export type ExportSurroundings = {
-  readonly parts: {
-    readonly clock: Clock;
-    readonly demo: boolean;
-    readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
-    readonly fileHost: FileHost;
-    /** The program of a window, and not the command line beside it. */
-    readonly ownsFolder: boolean;
-    readonly threads: { readonly export: URL };
-    readonly version: string;
-  };
-  readonly provider: ProviderClient;
-  readonly session: Session;
-  readonly lists: ListService;
-  readonly months: MonthService;
+type ExportSurroundings = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+  readonly ownData: OwnData;
   readonly dossiers: DossierService;
-  readonly kvkLists: KvkLists;
-  readonly texts: TextReader;
-  readonly unfinished: UnfinishedWork;
-  readonly askOwn: AskOwn;
-  /** Says when something is more urgent than a file. */
-  readonly pause: PauseFlag;
-  /** Notes what was done in the log. */
-  readonly note: (line: string) => void;
-  readonly log: (where: string, error: unknown) => void;
 };
 
-/** How often it is checked whether what failed can be tried again, in milliseconds. */
+/** Everything that writes lists and reports to files. */
+export type Exports = ReturnType<typeof startExports>;
+
+/** How often it is looked whether what failed can be tried again, in milliseconds. */
 const passInterval = 60_000;
 
-/** Everything that writes lists and reports to files, wired. */
-export function startExports(surroundings: ExportSurroundings) {
-  const { parts, provider, session, lists, months, dossiers, kvkLists, texts, unfinished, askOwn, note, log } =
-    surroundings;
-  const { clock, demo, emit, fileHost: host, ownsFolder, threads, version } = parts;
-  const exportThreads = new ExportThreads(threads.export, surroundings.pause);
-  const running = new RunningExports({ host, unfinished, onChange: (state) => emit('export.changed', state) });
+export function startExports(parts: ApplicationParts, surroundings: ExportSurroundings) {
+  const { emit, fileHost: host, threads } = parts;
+  const { files, months: room, ownData } = surroundings;
+  const exportThreads = new ExportThreads(threads.export, room.userActivity.flag);
+  const running = new RunningExports({
+    host,
+    unfinished: files.unfinished,
+    onChange: (state) => emit('export.changed', state),
+  });
+  const { askOwn } = ownData;
   const earlier = new EarlierExports({
     store: {
-      all: (role) => askOwn((call) => call('earlierExports', { role })),
-      add: (role, entry) => askOwn((call) => call('addEarlierExport', { role, entry })),
-      remove: (role, id) => askOwn((call) => call('removeEarlierExport', { role, id })),
+      all: (role) => askOwn('earlierExports', () => ({ role })),
+      add: (role, entry) => askOwn('addEarlierExport', () => ({ role, entry })),
+      remove: (role, id) => askOwn('removeEarlierExport', () => ({ role, id })),
     },
     host,
     onChange: (role) => emit('earlierExports.changed', { role }),
-    log,
+    log: files.log,
   });
-  /** Files that the command line writes belong to the user of the command. What ends after a change of role is not remembered. */
+  const { exports, reports } = startWriting(parts, surroundings, { exportThreads, running, earlier });
+  const { schedules, stopSchedules } = startSchedules(parts, surroundings, { exports, running });
+  return { exportThreads, running, exports, reports, earlier, schedules, stopSchedules };
+}
+
+type Writing = {
+  readonly exportThreads: ExportThreads;
+  readonly running: RunningExports;
+  readonly earlier: EarlierExports;
+};
+
+/** What writes lists, and fetches reports. */
+function startWriting(
+  parts: ApplicationParts,
+  { files, account, months: { months }, lists: { lists }, ownData, dossiers }: ExportSurroundings,
+  { exportThreads, running, earlier }: Writing,
+) {
+  const { clock, demo, fileHost: host, version } = parts;
+  const { provider, session } = account;
+  const { kvkLists, texts } = ownData;
+  /** Files that the command line writes are not remembered, nor is what ends after a change of role. */
   const onWritten = (role: string, written: WrittenExport): void => {
-    if (ownsFolder && session.view().account?.role === role) void earlier.note(role, written);
+    if (ownsFolder(parts) && session.view().account?.role === role) void earlier.note(role, written);
   };
   const exports = new ExportService({
     lists,
@@ -77,7 +79,7 @@ export function startExports(surroundings: ExportSurroundings) {
     keptChanges: (asked, signal) => dossiers.changes(asked, signal),
     onDamaged: (ref) => months.damaged(ref),
     onWritten,
-    log,
+    log: files.log,
     session,
     kvkLists: () => kvkLists.current(),
     texts: {
@@ -92,22 +94,42 @@ export function startExports(surroundings: ExportSurroundings) {
     version,
   });
   const reports = new ReportService({ provider, lists, session, running, host, clock, demo, onWritten });
+  return { exports, reports };
+}
+
+/** What exports saved filters after each new month. */
+function startSchedules(
+  parts: ApplicationParts,
+  { files, account, months, lists: { lists }, ownData: { askOwn } }: ExportSurroundings,
+  { exports, running }: { readonly exports: ExportService; readonly running: RunningExports },
+) {
+  const { clock, emit, fileHost: host } = parts;
   const schedules = new ScheduleService({
     store: {
-      all: (role) => askOwn((call) => call('schedules', { role })),
-      put: (role, entry) => askOwn((call) => call('putSchedule', { role, entry })),
-      remove: (role, filter) => askOwn((call) => call('removeSchedule', { role, filter })),
-      filters: (role) => askOwn((call) => call('savedFilters', { role })),
+      all: (role) => askOwn('schedules', () => ({ role })),
+      put: (role, entry) => askOwn('putSchedule', () => ({ role, entry })),
+      remove: (role, filter) => askOwn('removeSchedule', () => ({ role, filter })),
+      filters: (role) => askOwn('savedFilters', () => ({ role })),
     },
-    ...{ exports, running, lists, session, host, clock, note, log },
+    exports,
+    running,
+    lists,
+    session: account.session,
+    host,
+    clock,
+    note: files.note,
+    log: files.log,
     onChange: (role) => emit('schedules.changed', { role }),
     onEnded: (outcome) => emit('schedule.ended', outcome),
   });
+  months.follow({ onChange: (state) => schedules.handleMonth(state) });
   const timer = setInterval(() => schedules.pass(), passInterval);
   timer.unref();
-  const stopSchedules = (): void => {
-    clearInterval(timer);
-    schedules.close();
+  return {
+    schedules,
+    stopSchedules: (): void => {
+      clearInterval(timer);
+      schedules.close();
+    },
   };
-  return { exportThreads, running, exports, reports, earlier, schedules, stopSchedules };
 }

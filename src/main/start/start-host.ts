@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { version } from '../../../package.json';
+import type { HostKind } from '../../shared/bridge/application';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { KeyState } from '../../shared/domain/account/key-question';
 import { createClock } from '../../shared/domain/clock';
@@ -9,7 +10,7 @@ import type { FileHost } from '../files/file-host';
 import { takeLock } from '../files/lock-file';
 import { openMemoryFolder } from '../files/memory-folder';
 import { keepFilesPrivate } from '../files/private-files';
-import { keepOnlyOurs, tellPutAside } from '../files/put-aside';
+import { keepOnlyOurs, reportPutAside } from '../files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from '../files/window-address';
 import { type Key, keyFromFile } from '../key/key';
 import { keyRequests } from '../key/key-requests';
@@ -18,7 +19,7 @@ import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
 import { SettingsFile } from '../settings/settings-file';
 import type { ProgramUpdater } from '../updates/update-service';
 import { createRouter, type Router } from '../wire/router';
-import type { Application } from './application-parts';
+import { type Application, ownsFolder } from './application-parts';
 import { type HostOptions, readProvider } from './host-options';
 
 /** A program whose window can be shown: it has started, or has to ask for the key first. */
@@ -38,8 +39,7 @@ export type OpenedHost = {
 export type RunningHost = { readonly application: Application; readonly stop: () => Promise<void> };
 
 type HostParts = {
-  readonly kind: 'electron' | 'browser';
-  readonly ownsFolder: boolean;
+  readonly kind: HostKind;
   readonly fileHost: FileHost;
   readonly updater?: ProgramUpdater;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -94,7 +94,7 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
  */
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
   keepFilesPrivate();
-  const ownership = host.ownsFolder ? ownFolder(options) : null;
+  const ownership = ownsFolder({ host: host.kind }) ? ownFolder(options) : null;
   try {
     return await openOwned(entry, ownership === null ? options : withSettings(options), host, ownership);
   } catch (error) {
@@ -160,7 +160,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
   const folder = openDataFolder(options.dataFolder);
   // The demo begins to make its month while the rest of the program is read: a login may follow at once.
   const [embedded, { startApplication }] = await Promise.all([
-    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside) : null,
+    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), reportPutAside) : null,
     import('./application'),
   ]);
   const providerUrl = options.providerUrl ?? embedded?.url;
@@ -168,7 +168,6 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
   const memory = key.kept ? null : openMemoryFolder(folder.unfinished);
   const application = await startApplication({
     host: host.kind,
-    ownsFolder: host.ownsFolder,
     version,
     demo,
     providerUrl,

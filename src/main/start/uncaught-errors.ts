@@ -30,7 +30,7 @@ export function mayGoOn(times: readonly number[]): boolean {
  * The one place that handles uncaught errors and rejections. Until `follow` the program is starting, and each of them
  * ends it through `fail`; from then on they are logged and reported, and the program goes on while it may.
  */
-export function hearUncaughtErrors(
+export function handleUncaughtErrors(
   source: UncaughtSource,
   fail: (error: unknown) => void,
   now: () => number = () => performance.now(),

@@ -2,7 +2,7 @@ import { parse } from 'node:path/posix';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
 import { describeFault } from '../logs/describe-fault';
-import { hearThreadFaults, tellThreadFault } from '../logs/thread-faults';
+import { onThreadFault, reportThreadFault } from '../logs/thread-faults';
 
 /** A thread of our own, with typed calls; `notes` are the messages that it sends without a request. */
 export type Thread<C> = {
@@ -33,9 +33,9 @@ export function startThread<C>(
   const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
   const worker = new Worker(address, { workerData: data, ...(heap === null ? {} : { resourceLimits: limits }) });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // An error ends the thread, and its `exit` answers waiting calls; why it died is for the log.
-  worker.on('error', (error) => tellThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
-  worker.on('messageerror', (error) => tellThreadFault(describeFault('thread message', error)));
+  // An error ends the thread, and its `exit` answers whoever waits; why it died is for the log.
+  worker.on('error', (error) => reportThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
+  worker.on('messageerror', (error) => reportThreadFault(describeFault('thread message', error)));
   const channel: Channel = {
     post: (message) => worker.postMessage(message),
     onMessage: (listener) => worker.on('message', listener),
@@ -44,7 +44,7 @@ export function startThread<C>(
   worker.on('message', (message: unknown) => {
     if (typeof message !== 'object' || message === null) return;
     if ('note' in message) onNote(message.note);
-    else if ('fault' in message) tellThreadFault(String(message.fault));
+    else if ('fault' in message) reportThreadFault(String(message.fault));
   });
   return {
     call: createCaller<C>(channel),
@@ -64,7 +64,7 @@ function port(): MessagePort {
 /** Answers the calls of the starting thread. */
 export function serveThread<C>(handlers: Handlers<C>): void {
   const parent = port();
-  hearThreadFaults((fault) => parent.postMessage({ fault }));
+  onThreadFault((fault) => parent.postMessage({ fault }));
   serveCalls<C>(
     {
       post: (message, moved = []) => parent.postMessage(message, [...moved]),

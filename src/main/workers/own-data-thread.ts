@@ -1,5 +1,4 @@
-import type { OwnDataCalls } from '../own-data/own-data-calls';
-import { createOwnDataHandlers } from '../own-data/own-data-handlers';
+import { createOwnDataHandlers, type OwnDataCalls } from '../own-data/own-data-thread-calls';
 import { note, serveThread } from '../wire/thread';
 
 serveThread<OwnDataCalls>(createOwnDataHandlers(() => note('putAside')));

@@ -4,10 +4,13 @@ import type { Notice } from '../domain/program/notice';
 import type { Settings } from '../domain/program/settings';
 import type { UpdateState } from '../domain/program/update';
 
+/** What the program runs in. The command line has no window, and reads beside a program that has one. */
+export type HostKind = 'electron' | 'browser' | 'commandLine';
+
 /** Everything a window needs to draw its first screen. */
 export type ApplicationStart = {
   readonly version: string;
-  readonly host: 'electron' | 'browser';
+  readonly host: HostKind;
   /** Fictitious data: say so wherever data shows or leaves. */
   readonly demo: boolean;
   /** ISO time of the clock service. */

@@ -70,7 +70,6 @@ export async function startProgram(
     demo: true,
     providerUrl: new URL(`${provider}/`),
     providerName: 'demo',
-    ownsFolder: true,
     dataFolder: folder,
     key: keyFromFile(join(folder, 'test.key')),
     clock: createClock(options.now ?? now),

@@ -88,7 +88,7 @@ describe('a start on the desktop', () => {
     expect(electron.protocolHandlers.has('app')).toBe(true);
     const [, options, host] = started[0] ?? [];
     expect(options).toMatchObject({ dataFolder: folder });
-    expect(host).toMatchObject({ kind: 'electron', ownsFolder: true });
+    expect(host).toMatchObject({ kind: 'electron' });
   });
 
   it('hands a link of the page to the user’s own programs once', async () => {
@@ -186,9 +186,9 @@ describe('a start on the desktop', () => {
     startedLater = new Promise(() => {});
     writeFileSync(join(folder, 'settings.json'), '{"theme":');
     await run('--data', folder);
-    const { hearPutAside } = await import('../../../src/main/files/put-aside');
+    const { onPutAside } = await import('../../../src/main/files/put-aside');
     const hear = vi.fn();
-    hearPutAside(folder, hear)();
+    onPutAside(folder, hear)();
     expect(hear).toHaveBeenCalledOnce();
     expect(readFileSync(join(folder, 'settings.json.damaged'), 'utf8')).toBe('{"theme":');
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchDay } from '../../../src/main/start/application';
+import { watchDay } from '../../../src/main/start/watch-day';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

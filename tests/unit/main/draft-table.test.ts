@@ -32,12 +32,12 @@ function withDrafts(count: number) {
   const work = { presets: [], savedFilters: [], kvkLists: [], drafts: some };
   database.addOwnWork({ [owner.role]: work }, () => '1');
   const storage: DraftStorage = {
-    newest: async ({ role }, query, most) => database.newestDrafts(role, query, most),
-    ofRecords: async ({ role }, ids) => database.draftsOfRecords(role, ids),
-    near: async ({ role }, key, record) => database.draftsNear(role, key, record),
-    sent: async ({ role }) => database.draftsSent(role),
-    write: async ({ role }, draft, replaces) => database.writeDraft(role, draft, replaces),
-    remove: async ({ role }, name) => database.removeDraft(role, name),
+    newest: async ({ role }, query, most) => database.drafts.newest(role, query, most),
+    ofRecords: async ({ role }, ids) => database.drafts.ofRecords(role, ids),
+    near: async ({ role }, key, record) => database.drafts.near(role, key, record),
+    sent: async ({ role }) => database.drafts.sent(role),
+    write: async ({ role }, draft, replaces) => database.drafts.write(role, draft, replaces),
+    remove: async ({ role }, name) => database.drafts.remove(role, name),
   };
   return { database, drafts: new Drafts(storage, { now: () => new Date('2026-11-21T12:00:00.000Z') }) };
 }
@@ -88,18 +88,20 @@ describe('drafts of an earlier version', () => {
     copyFileSync(stored, join(folder, 'user.sqlite'));
     const database = UserDatabase.open(folder, key, '2026-11-21');
     expect(database.repair).toBe('nothing');
-    const found = database.drafts(owner.role).map((draft) => [draft.key, draft.window, draft.id, draft.fields.content]);
+    const found = database.drafts
+      .all(owner.role)
+      .map((draft) => [draft.key, draft.window, draft.id, draft.fields.content]);
     expect(found.sort()).toEqual([
       ['7', '', '7', 'Gewijzigde notitie'],
       ['new-2', '', null, 'Gebeld, geen gehoor'],
       ['note1', '', null, 'Nieuwe notitie'],
     ]);
     // An attempt without a name: whatever says the same may be its result.
-    const [sent] = database.draftsSent(owner.role);
+    const [sent] = database.drafts.sent(owner.role);
     expect(sent).toMatchObject({ key: 'new-2', attempt: { mark: '', known: [], id: null, sentBefore: [] } });
-    const ofOffice = database.newestDrafts(owner.role, { kind: 'contacts', item: '01234567' }, 200);
+    const ofOffice = database.drafts.newest(owner.role, { kind: 'contacts', item: '01234567' }, 200);
     expect(ofOffice.drafts.map((draft) => draft.key)).toEqual(['new-2']);
-    expect(database.draftsOfRecords(owner.role, ['7']).map((draft) => draft.key)).toEqual(['7']);
+    expect(database.drafts.ofRecords(owner.role, ['7']).map((draft) => draft.key)).toEqual(['7']);
     database.close();
     const raw = openEncrypted(join(folder, 'user.sqlite'), key, {});
     expect(raw.prepare('SELECT count(*) FROM drafts').pluck().get()).toBe(4);

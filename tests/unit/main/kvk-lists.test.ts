@@ -16,7 +16,8 @@ const mine: KvkList = {
 };
 
 /** Reads texts as the thread does, here. */
-const texts: ConstructorParameters<typeof KvkLists>[2] = {
+type Parts = ConstructorParameters<typeof KvkLists>[0];
+const texts: Parts['texts'] = {
   numbers: async (text) => Uint32Array.from(readKvkList(text).rows, ({ kvk }) => Number(kvk)),
   report: async ({ text, before, missing }) => reportOf(readKvkList(text), before, missing),
   rows: async (text) => {
@@ -25,24 +26,19 @@ const texts: ConstructorParameters<typeof KvkLists>[2] = {
   },
 };
 
-/** A register of these offices, and the files that were written. */
-function registerOf(offices: readonly string[]) {
-  const files: { name: string; rows: readonly KvkListRow[] }[] = [];
-  return {
-    files,
-    register: {
-      missing: async (_month: unknown, kvks: Uint32Array) => kvks.filter((kvk) => !offices.includes(String(kvk))),
-      save: async (name: string, _month: unknown, rows: readonly KvkListRow[]) => {
-        files.push({ name, rows });
-        return { path: `/exports/${name}.csv` };
-      },
-    },
-  };
-}
+/** Which numbers are no offices of a register of these. */
+const missingFrom =
+  (offices: readonly string[]): Parts['missing'] =>
+  async (_month, kvks) =>
+    kvks.filter((kvk) => !offices.includes(String(kvk)));
 
-/** Lists on a disk that has these, and takes whatever is written. */
+const kvkListsOn = (
+  store: Parts['store'],
+  { offices = [], onChange = async () => {} }: { offices?: readonly string[]; onChange?: Parts['onChange'] } = {},
+) => new KvkLists({ store, missing: missingFrom(offices), texts, onChange, onForgotten: () => {} });
+
+/** Lists on a disk that has these, and stores what is written. */
 const listsOn = (offices: readonly string[], kept: readonly KvkList[] = []) => {
-  const { register, files } = registerOf(offices);
   const replaces = { answer: true };
   const storage = {
     read: async () => kept,
@@ -51,14 +47,14 @@ const listsOn = (offices: readonly string[], kept: readonly KvkList[] = []) => {
     replace: async () => replaces.answer,
     remove: async () => null,
   };
-  return { lists: new KvkLists(storage, register, texts, async () => {}), files, replaces };
+  return { lists: kvkListsOn(storage, { offices }), replaces };
 };
 
 describe('the lists of KvK numbers of one account', () => {
   it('never show under another, also when theirs cannot be read', async () => {
     let read: () => Promise<readonly KvkList[]> = async () => [mine];
     const changes: (readonly KvkList[])[] = [];
-    const lists = new KvkLists(
+    const lists = kvkListsOn(
       {
         read: () => read(),
         add: async () => 2,
@@ -66,9 +62,7 @@ describe('the lists of KvK numbers of one account', () => {
         replace: async () => true,
         remove: async () => null,
       },
-      registerOf([]).register,
-      texts,
-      async (now) => void changes.push(now),
+      { onChange: async (now) => void changes.push(now) },
     );
     await lists.load(true);
     expect(lists.heads()).toEqual([{ id: 1, name: 'Mijn klanten', fields: [], rows: 1 }]);
@@ -177,29 +171,24 @@ describe('a list of KvK numbers that two windows change', () => {
     const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
     const calls: (() => void)[] = [];
     const turn = <T>(work: () => T) => new Promise<T>((resolve) => calls.push(() => resolve(work())));
-    const lists = new KvkLists(
-      {
-        read: async () => database.kvkLists('volledig'),
-        add: async (list) => database.addKvkList('volledig', list),
-        put: async (list) => database.putKvkList('volledig', list),
-        replace: (list) => turn(() => database.replaceKvkList('volledig', list)),
-        remove: (id) => turn(() => database.removeKvkList('volledig', id)),
-      },
-      registerOf([]).register,
-      texts,
-      async () => {},
-    );
+    const lists = kvkListsOn({
+      read: async () => database.kvkLists.all('volledig'),
+      add: async (list) => database.kvkLists.add('volledig', list),
+      put: async (list) => database.kvkLists.put('volledig', list),
+      replace: (list) => turn(() => database.kvkLists.replace('volledig', list)),
+      remove: (id) => turn(() => database.kvkLists.remove('volledig', id)),
+    });
     const { id } = await lists.add('Klanten', '99041278');
     const removed = lists.remove(id);
     const replaced = lists.replace(id, '99000321');
     for (const call of calls.splice(0)) call();
     await removed;
     await expect(replaced).rejects.toThrow('KVK_LIST_GONE');
-    expect(database.kvkLists('volledig')).toEqual([]);
+    expect(database.kvkLists.all('volledig')).toEqual([]);
     expect(lists.current()).toEqual([]);
     const restored = await lists.restore(id);
     expect(restored).toMatchObject({ name: 'Klanten', rows: 1 });
-    expect(database.kvkLists('volledig')[0]?.rows).toMatchObject([{ kvk: '99041278' }]);
+    expect(database.kvkLists.all('volledig')[0]?.rows).toMatchObject([{ kvk: '99041278' }]);
     database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -210,18 +199,13 @@ describe('the lists after a login while an answer for another account is on its 
   function slowLists() {
     const waiting: (() => void)[] = [];
     const slow = <T>(answer: T) => new Promise<T>((resolve) => waiting.push(() => resolve(answer)));
-    const lists = new KvkLists(
-      {
-        read: () => slow([mine]),
-        add: () => slow(7),
-        put: () => slow(null),
-        replace: () => slow(true),
-        remove: () => slow(null),
-      },
-      registerOf([]).register,
-      texts,
-      async () => {},
-    );
+    const lists = kvkListsOn({
+      read: () => slow([mine]),
+      add: () => slow(7),
+      put: () => slow(null),
+      replace: () => slow(true),
+      remove: () => slow(null),
+    });
     return { lists, answer: () => waiting.shift()?.() };
   }
 
@@ -273,7 +257,7 @@ describe('the name of a list', () => {
       replace: async () => true,
       remove: async () => null,
     };
-    const lists = new KvkLists(storage, registerOf([]).register, texts, async () => {});
+    const lists = kvkListsOn(storage);
     await lists.add('Klanten', '99041278');
     await lists.remove(1);
     await lists.add('Klanten', '99000001');
@@ -358,11 +342,10 @@ describe('the numbers of a list that are no offices', () => {
     await expect(lists.missing(someMonth, 8)).rejects.toThrow('KVK_LIST_GONE');
   });
 
-  it('are written to a file under the name of the list', async () => {
-    const { lists, files } = listsOn(['99041278']);
+  it('are all there for a file under the name of the list', async () => {
+    const { lists } = listsOn(['99041278']);
     await lists.add('Klanten', text);
-    expect(await lists.saveMissing(someMonth, 7)).toEqual({ path: '/exports/Klanten.csv' });
-    expect(files).toEqual([{ name: 'Klanten', rows: missing }]);
+    expect(await lists.allMissing(someMonth, 7)).toEqual({ name: 'Klanten', rows: missing });
   });
 
   it('are together with those that are the whole list', async () => {

@@ -81,7 +81,7 @@ beforeEach(() => {
     providerUrl: new URL('http://127.0.0.1/'),
     clock: { now: () => new Date(now) },
     refreshThread: { run: async () => Promise.reject(new Error('not here')) },
-    urgent: new Pause(),
+    userActivity: new Pause(),
     freeBytes: () => 1e12,
     monthsKept: () => 13,
     ownsFolder: true,

@@ -120,7 +120,7 @@ describe('own work that is taken over', () => {
     add({ drafts: [contact('new-1')] });
     const there = { drafts: [contact('new-7'), contact('new-8')] };
     expect(add(there)?.unchanged.drafts).toBe(1);
-    expect(database.drafts('volledig').map(({ window }) => window)).toEqual(['', '']);
+    expect(database.drafts.all('volledig').map(({ window }) => window)).toEqual(['', '']);
     expect(add(there)?.unchanged.drafts).toBe(2);
   });
 
@@ -130,8 +130,12 @@ describe('own work that is taken over', () => {
       presets: [presetOf('9', 'kern', 'fte'), presetOf('8', 'Anders', 'fte')],
       savedFilters: [filterOf('f', 'Regio', 'assen'), filterOf('g', 'Regio', 'utrecht')],
     });
-    expect(names(database.presets('volledig', 'advisers')).sort()).toEqual(['Anders', 'Kern', 'kern (ingelezen)']);
-    expect(names(database.savedFilters('volledig'))).toEqual(['Regio', 'Regio (ingelezen)']);
+    expect(names(database.listViews.presets('volledig', 'advisers')).sort()).toEqual([
+      'Anders',
+      'Kern',
+      'kern (ingelezen)',
+    ]);
+    expect(names(database.savedFilters.all('volledig'))).toEqual(['Regio', 'Regio (ingelezen)']);
     expect(merged?.unchanged.savedFilters).toBe(1);
     expect(merged?.renamed).toEqual([
       { kind: 'presets', name: 'kern', as: 'kern (ingelezen)' },
@@ -146,10 +150,10 @@ describe('own work that is taken over', () => {
       presets: [presetOf('1', 'Kern', 'kvkList1')],
       savedFilters: [filterOf('f', 'Alleen', 'kvkList1', 'kvkList1', '1')],
     });
-    const [, there] = database.kvkLists('volledig');
+    const [, there] = database.kvkLists.all('volledig');
     const column = `kvkList${there?.id}`;
-    const [preset] = database.presets('volledig', 'advisers');
-    const [filter] = database.savedFilters('volledig');
+    const [preset] = database.listViews.presets('volledig', 'advisers');
+    const [filter] = database.savedFilters.all('volledig');
     expect(preset?.columns[0]?.name).toBe(column);
     expect(filter?.view.filters).toEqual([{ column, text: 'kvkList1' }]);
     expect(filter?.view.preset).toBe(preset?.id);
@@ -160,26 +164,26 @@ describe('own work that is taken over', () => {
     const there = { drafts: [draftOf('note1', 'van daar'), draftOf('note2', 'nieuw')] };
     add(there);
     expect(add(there)?.unchanged.drafts).toBe(2);
-    const contents = database.drafts('volledig').map(({ fields }) => fields.content);
+    const contents = database.drafts.all('volledig').map(({ fields }) => fields.content);
     expect(contents.sort()).toEqual(['nieuw', 'van daar', 'van hier']);
-    expect(new Set(database.drafts('volledig').map(({ key }) => key)).size).toBe(3);
+    expect(new Set(database.drafts.all('volledig').map(({ key }) => key)).size).toBe(3);
   });
 
   it('of thousands of one name is taken over whole, each under a name of its own', () => {
     const many = Array.from({ length: 4000 }, (_, at) => filterOf(`f${at}`, 'Dezelfde naam', `plaats ${at}`));
     const presets = Array.from({ length: 4000 }, (_, at) => presetOf(`p${at}`, 'É'.repeat(60), `kolom${at}`));
     add({ savedFilters: many, presets });
-    const filters = database.savedFilters('volledig');
+    const filters = database.savedFilters.all('volledig');
     expect(new Set(names(filters).map((name) => name.toLowerCase())).size).toBe(4000);
     expect(names(filters)).toContain('Dezelfde naam (ingelezen 3999)');
     const again = add({ savedFilters: many, presets });
     expect(again?.unchanged).toMatchObject({ savedFilters: 4000, presets: 4000 });
-    expect(database.savedFilters('volledig')).toEqual(filters);
+    expect(database.savedFilters.all('volledig')).toEqual(filters);
   });
 
   it('puts two texts of one key beside each other', () => {
     add({ drafts: [draftOf('note1', 'een'), draftOf('note1', 'twee'), draftOf('note1', 'een')] });
-    expect(database.drafts('volledig').map(({ fields }) => fields.content)).toHaveLength(2);
+    expect(database.drafts.all('volledig').map(({ fields }) => fields.content)).toHaveLength(2);
   });
 
   it('loses nothing, and nothing comes twice', () => {

@@ -16,12 +16,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../../../src/main/files/lock-file';
 import {
   ensureFolder,
-  hearPutAside,
   keepOnlyOurs,
   moveAside,
+  onPutAside,
   putAside,
   putFolderAside,
-  tellPutAside,
+  reportPutAside,
 } from '../../../src/main/files/put-aside';
 
 let folder = '';
@@ -30,7 +30,7 @@ let unhear = () => {};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
   notices = 0;
-  unhear = hearPutAside(folder, () => {
+  unhear = onPutAside(folder, () => {
     notices += 1;
   });
 });
@@ -72,10 +72,10 @@ describe('what is put aside', () => {
 
   it('is reported to later listeners, and only to those of its folder', () => {
     const other = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
-    tellPutAside(join(other, 'a'));
+    reportPutAside(join(other, 'a'));
     expect(notices).toBe(0);
     let heard = 0;
-    const stop = hearPutAside(other, () => {
+    const stop = onPutAside(other, () => {
       heard += 1;
     });
     stop();

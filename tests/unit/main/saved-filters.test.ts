@@ -31,43 +31,43 @@ afterEach(() => {
   database.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const ids = () => database.savedFilters('volledig').map(({ id }) => id);
+const ids = () => database.savedFilters.all('volledig').map(({ id }) => id);
 
 describe('a saved filter', () => {
   it('comes back whole, for its own role, also when the database is opened again', () => {
-    const kept = database.writeSavedFilter('volledig', filter('a'));
+    const kept = database.savedFilters.write('volledig', filter('a'));
     expect(kept).toEqual({ ...filter('a'), revision: 1 });
     database.close();
     database = open();
-    expect(database.savedFilters('volledig')).toEqual([kept]);
-    expect(database.savedFilters('hypotheek')).toEqual([]);
+    expect(database.savedFilters.all('volledig')).toEqual([kept]);
+    expect(database.savedFilters.all('hypotheek')).toEqual([]);
   });
 
   it('is not written over what was written by another window meanwhile', () => {
-    const first = database.writeSavedFilter('volledig', filter('a'));
-    const other = database.writeSavedFilter('volledig', { ...first, name: 'Van het andere venster' });
-    expect(() => database.writeSavedFilter('volledig', { ...first, name: 'Te laat' })).toThrow('CHANGED_ELSEWHERE');
-    expect(database.savedFilters('volledig')).toEqual([other]);
-    expect(database.writeSavedFilter('volledig', { ...other, name: 'Gezien' }).revision).toBe(3);
+    const first = database.savedFilters.write('volledig', filter('a'));
+    const other = database.savedFilters.write('volledig', { ...first, name: 'Van het andere venster' });
+    expect(() => database.savedFilters.write('volledig', { ...first, name: 'Te laat' })).toThrow('CHANGED_ELSEWHERE');
+    expect(database.savedFilters.all('volledig')).toEqual([other]);
+    expect(database.savedFilters.write('volledig', { ...other, name: 'Gezien' }).revision).toBe(3);
   });
 
   it('that was removed can be put back in its place', () => {
-    for (const [at, id] of ['a', 'b', 'c'].entries()) database.writeSavedFilter('volledig', filter(id, at));
-    const [, removed] = database.savedFilters('volledig');
+    for (const [at, id] of ['a', 'b', 'c'].entries()) database.savedFilters.write('volledig', filter(id, at));
+    const [, removed] = database.savedFilters.all('volledig');
     if (removed === undefined) throw new Error('not kept');
-    database.removeSavedFilter('volledig', 'b');
-    database.removeSavedFilter('volledig', 'b');
+    database.savedFilters.remove('volledig', 'b');
+    database.savedFilters.remove('volledig', 'b');
     expect(ids()).toEqual(['a', 'c']);
-    database.writeSavedFilter('volledig', removed);
+    database.savedFilters.write('volledig', removed);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
   it('keeps the place that the user gave it, whichever of them are named', () => {
     const all = ['a', 'b', 'c', 'd'];
-    for (const [at, id] of all.entries()) database.writeSavedFilter('volledig', filter(id, at));
+    for (const [at, id] of all.entries()) database.savedFilters.write('volledig', filter(id, at));
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (order) => {
-        database.orderSavedFilters('volledig', [...order, 'weg']);
+        database.savedFilters.order('volledig', [...order, 'weg']);
         expect(ids()).toEqual(order);
       }),
       { numRuns: 30 },
@@ -75,7 +75,7 @@ describe('a saved filter', () => {
   });
 
   it('of another shape costs itself and nothing else', () => {
-    for (const id of ['a', 'b', 'c']) database.writeSavedFilter('volledig', filter(id));
+    for (const id of ['a', 'b', 'c']) database.savedFilters.write('volledig', filter(id));
     const raw = openEncrypted(join(folder, 'user.sqlite'), key);
     raw.exec(
       `UPDATE saved_filters SET filter = 'kapot' WHERE id = 'a'; UPDATE saved_filters SET position = -1 WHERE id = 'c'`,

@@ -114,7 +114,11 @@ describe('a saved filter that is exported automatically', () => {
       { type: 'passed', now: tryAgainAfter },
       failed(2, tryAgainAfter),
     ]);
-    expect(effects).toMatchObject([{ type: 'begin' }, { type: 'begin', run: 2 }, { type: 'failed', wasReported: false }]);
+    expect(effects).toMatchObject([
+      { type: 'begin' },
+      { type: 'begin', run: 2 },
+      { type: 'failed', wasReported: false },
+    ]);
   });
 
   it('is begun at once when it was switched on for the first time, with a number of its own', () => {

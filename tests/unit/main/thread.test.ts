@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hearThreadFaults } from '../../../src/main/logs/thread-faults';
+import { onThreadFault } from '../../../src/main/logs/thread-faults';
 import { startThread } from '../../../src/main/wire/thread';
 import { type Channel, createCaller, serveCalls } from '../../../src/shared/bridge/calls';
 
@@ -8,7 +8,7 @@ const lines: string[] = [];
 let unhear = () => {};
 beforeEach(() => {
   lines.length = 0;
-  unhear = hearThreadFaults((line) => lines.push(line));
+  unhear = onThreadFault((line) => lines.push(line));
 });
 afterEach(() => unhear());
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outliveReaders } from '../../../src/main/start/standard-streams';
-import { hearUncaughtErrors, mayGoOn } from '../../../src/main/start/uncaught-errors';
+import { handleUncaughtErrors, mayGoOn } from '../../../src/main/start/uncaught-errors';
 
 let printed: string[] = [];
 let source = new EventEmitter();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const hear = () =>
-  hearUncaughtErrors(
+  handleUncaughtErrors(
     source,
     (error) => failed.push(error),
     () => now,

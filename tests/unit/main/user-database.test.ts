@@ -47,17 +47,17 @@ function use<T>(work: (database: UserDatabase) => T, day?: string): T {
 describe('what the user made', () => {
   it('comes back for its own role and list', () => {
     use((database) => {
-      database.writeView('volledig', 'advisers', view);
-      database.writePreset('volledig', 'advisers', preset('1', 'Kerncijfers'));
-      database.writePreset('volledig', 'advisers', preset('1', 'Kern'));
-      database.writePreset('volledig', 'locations', preset('2', 'Elders'));
+      database.listViews.write('volledig', 'advisers', view);
+      database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kerncijfers'));
+      database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern'));
+      database.listViews.writePreset('volledig', 'locations', preset('2', 'Elders'));
     });
     use((database) => {
-      expect(database.readView('volledig', 'advisers')).toEqual(view);
-      expect(database.readView('hypotheek', 'advisers')).toBeNull();
-      expect(database.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
-      database.removePreset('volledig', 'advisers', '1');
-      expect(database.presets('volledig', 'advisers')).toEqual([]);
+      expect(database.listViews.read('volledig', 'advisers')).toEqual(view);
+      expect(database.listViews.read('hypotheek', 'advisers')).toBeNull();
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      database.listViews.removePreset('volledig', 'advisers', '1');
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([]);
     });
   });
 
@@ -65,29 +65,29 @@ describe('what the user made', () => {
     use((database) => {
       const rows = [{ kvk: '99041278', label: 'X', more: ['goud', ''], line: 3 }];
       const list = { name: 'Een', fields: ['Klasse', 'Sinds'], rows };
-      const first = database.addKvkList('volledig', list);
-      expect(database.kvkLists('volledig')).toEqual([{ id: first, ...list }]);
-      expect(database.kvkLists('hypotheek')).toEqual([]);
-      expect(() => database.addKvkList('volledig', { ...list, rows: [...rows, ...rows] })).toThrow();
-      expect(database.kvkLists('volledig')).toHaveLength(1);
-      expect(() => database.removeKvkList('hypotheek', first)).toThrow('NOT_FOUND');
-      database.removeKvkList('volledig', first);
-      expect(database.addKvkList('volledig', { name: 'Twee', fields: [], rows: [] })).toBeGreaterThan(first);
+      const first = database.kvkLists.add('volledig', list);
+      expect(database.kvkLists.all('volledig')).toEqual([{ id: first, ...list }]);
+      expect(database.kvkLists.all('hypotheek')).toEqual([]);
+      expect(() => database.kvkLists.add('volledig', { ...list, rows: [...rows, ...rows] })).toThrow();
+      expect(database.kvkLists.all('volledig')).toHaveLength(1);
+      expect(() => database.kvkLists.remove('hypotheek', first)).toThrow('NOT_FOUND');
+      database.kvkLists.remove('volledig', first);
+      expect(database.kvkLists.add('volledig', { name: 'Twee', fields: [], rows: [] })).toBeGreaterThan(first);
     });
   });
 
   it('writes a KvK list under the number that it has or had, whole or not at all', () => {
     use((database) => {
       const row = { kvk: '99041278', label: 'X', more: [], line: 3 };
-      const id = database.addKvkList('volledig', { name: 'Een', fields: [], rows: [row] });
+      const id = database.kvkLists.add('volledig', { name: 'Een', fields: [], rows: [row] });
       const other = { id, name: 'Een', fields: ['Klasse'], rows: [{ ...row, kvk: '99000001', more: ['goud'] }] };
-      database.putKvkList('volledig', other);
-      expect(database.kvkLists('volledig')).toEqual([other]);
-      expect(() => database.putKvkList('volledig', { ...other, rows: [row, row] })).toThrow();
-      expect(database.kvkLists('volledig')).toEqual([other]);
-      database.removeKvkList('volledig', id);
-      database.putKvkList('volledig', other);
-      expect(database.kvkLists('volledig')).toEqual([other]);
+      database.kvkLists.put('volledig', other);
+      expect(database.kvkLists.all('volledig')).toEqual([other]);
+      expect(() => database.kvkLists.put('volledig', { ...other, rows: [row, row] })).toThrow();
+      expect(database.kvkLists.all('volledig')).toEqual([other]);
+      database.kvkLists.remove('volledig', id);
+      database.kvkLists.put('volledig', other);
+      expect(database.kvkLists.all('volledig')).toEqual([other]);
     });
   });
 });
@@ -95,15 +95,15 @@ describe('what the user made', () => {
 describe('the visit before', () => {
   it('is the last day before today on which this role was there, however often it is today', () => {
     use((database) => {
-      expect(database.noteVisit('volledig', '2026-10-18')).toBeNull();
-      expect(database.noteVisit('volledig', '2026-10-20')).toBe('2026-10-18');
-      expect(database.noteVisit('hypotheek', '2026-10-25')).toBeNull();
+      expect(database.visits.note('volledig', '2026-10-18')).toBeNull();
+      expect(database.visits.note('volledig', '2026-10-20')).toBe('2026-10-18');
+      expect(database.visits.note('hypotheek', '2026-10-25')).toBeNull();
     });
     use((database) => {
-      expect(database.noteVisit('volledig', '2026-10-25')).toBe('2026-10-20');
-      expect(database.noteVisit('volledig', '2026-10-25')).toBe('2026-10-20');
+      expect(database.visits.note('volledig', '2026-10-25')).toBe('2026-10-20');
+      expect(database.visits.note('volledig', '2026-10-25')).toBe('2026-10-20');
       // A clock that was set back.
-      expect(database.noteVisit('volledig', '2026-10-20')).toBeNull();
+      expect(database.visits.note('volledig', '2026-10-20')).toBeNull();
     });
   });
 });
@@ -111,10 +111,10 @@ describe('the visit before', () => {
 describe('where the user was', () => {
   it('is kept per role, and nothing that is no screen comes back', () => {
     use((database) => {
-      database.writeScreen('volledig', { path: '/entitylist', mode: 'locations' });
-      database.writeScreen('volledig', { path: '/personlist', mode: 'press' });
-      expect(database.readScreen('volledig')).toEqual({ path: '/personlist', mode: 'press' });
-      expect(database.readScreen('hypotheek')).toBeNull();
+      database.visits.writeScreen('volledig', { path: '/entitylist', mode: 'locations' });
+      database.visits.writeScreen('volledig', { path: '/personlist', mode: 'press' });
+      expect(database.visits.readScreen('volledig')).toEqual({ path: '/personlist', mode: 'press' });
+      expect(database.visits.readScreen('hypotheek')).toBeNull();
     });
     for (const broken of [
       '{}',
@@ -122,7 +122,7 @@ describe('where the user was', () => {
       '{"path":"/entitylist","mode":"kaart"}',
     ]) {
       change((raw) => raw.prepare('UPDATE last_screens SET screen = ?').run(broken));
-      use((database) => expect(database.readScreen('volledig')).toBeNull());
+      use((database) => expect(database.visits.readScreen('volledig')).toBeNull());
     }
   });
 
@@ -134,11 +134,11 @@ describe('where the user was', () => {
       preview: { id: '99041278', dossier: null },
     };
     use((database) => {
-      database.writeView('volledig', 'advisers', view);
-      expect(database.readView('volledig', 'advisers')).toEqual(view);
+      database.listViews.write('volledig', 'advisers', view);
+      expect(database.listViews.read('volledig', 'advisers')).toEqual(view);
       const whole: ListView = { ...view, applied: [], mutations: null, place };
-      database.writeView('volledig', 'advisers', whole);
-      expect(database.readView('volledig', 'advisers')).toEqual(whole);
+      database.listViews.write('volledig', 'advisers', whole);
+      expect(database.listViews.read('volledig', 'advisers')).toEqual(whole);
     });
   });
 });
@@ -155,14 +155,14 @@ describe('the database of the user', () => {
   it('is backed up on each day of a program that stays open, and has what was made until then', () => {
     const database = open('2026-10-10');
     for (let day = 11; day < 14; day++) {
-      database.writeView('volledig', 'advisers', viewWith({ filters: [{ column: 'city', text: `dag ${day}` }] }));
+      database.listViews.write('volledig', 'advisers', viewWith({ filters: [{ column: 'city', text: `dag ${day}` }] }));
       database.backUp(`2026-10-${day}`);
       database.backUp(`2026-10-${day}`);
     }
     database.close();
     expect(backups().map((name) => name.slice(-10))).toEqual(['10', '11', '12', '13'].map((day) => `2026-10-${day}`));
     writeFileSync(path(), 'dit is geen database '.repeat(500));
-    use((restored) => expect(restored.readView('volledig', 'advisers')?.filters[0]?.text).toBe('dag 13'));
+    use((restored) => expect(restored.listViews.read('volledig', 'advisers')?.filters[0]?.text).toBe('dag 13'));
   });
 
   it.each([
@@ -171,24 +171,24 @@ describe('the database of the user', () => {
     ['cut off to nothing', (file: string) => writeFileSync(file, Buffer.from('SQLite format 3\0 en dan niets'))],
     ['without a byte', (file: string) => writeFileSync(file, '')],
   ])('gives way to its backup when it is damaged: %s', (_how, damage) => {
-    use((database) => database.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
+    use((database) => database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
     use(() => null, '2026-10-21');
     damage(path());
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
     });
     expect(aside()).toHaveLength(1);
     use((database) => expect(database.repair).toBe('nothing'));
   });
 
   it('gives way to its backup when it is gone', () => {
-    use((database) => database.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
+    use((database) => database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
     use(() => null, '2026-10-21');
     for (const suffix of ['', '-wal', '-shm']) rmSync(path() + suffix, { force: true });
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
     });
     use((database) => expect(database.repair).toBe('nothing'));
   });
@@ -196,15 +196,15 @@ describe('the database of the user', () => {
   it('with a row that is no JSON, or no text, loses that row only', () => {
     use((database) => {
       for (const name of ['Klanten', 'Prospects'])
-        database.addKvkList('volledig', {
+        database.kvkLists.add('volledig', {
           ...{ name, fields: [] },
           rows: [
             { kvk: '99000001', label: '', more: [], line: 1 },
             { kvk: '99000002', label: 'x', more: [], line: 2 },
           ],
         });
-      for (const id of ['1', '2']) database.writePreset('volledig', 'advisers', preset(id, `Weergave ${id}`));
-      database.writeView('volledig', 'advisers', view);
+      for (const id of ['1', '2']) database.listViews.writePreset('volledig', 'advisers', preset(id, `Weergave ${id}`));
+      database.listViews.write('volledig', 'advisers', view);
     });
     change((raw) =>
       raw.exec(`UPDATE column_presets SET preset = 'kapot' WHERE id = '1'; UPDATE list_views SET view = '{';
@@ -212,23 +212,23 @@ describe('the database of the user', () => {
         UPDATE kvk_list_rows SET label = x'00ff' WHERE kvk = '99000002'`),
     );
     use((database) => {
-      expect(database.kvkLists('volledig')).toEqual([
+      expect(database.kvkLists.all('volledig')).toEqual([
         { id: 1, name: 'Klanten', fields: [], rows: [{ kvk: '99000001', label: '', more: [], line: 1 }] },
       ]);
-      expect(database.presets('volledig', 'advisers')).toEqual([preset('2', 'Weergave 2')]);
-      expect(database.readView('volledig', 'advisers')).toBeNull();
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('2', 'Weergave 2')]);
+      expect(database.listViews.read('volledig', 'advisers')).toBeNull();
     });
   });
 
   it('skips a damaged backup for the one before it', () => {
-    use((database) => database.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
+    use((database) => database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
     use(() => null, '2026-10-21');
     use(() => null, '2026-10-22');
     const newest = backups().sort().at(-1) ?? '';
     for (const name of ['user.sqlite', newest]) writeFileSync(join(folder, name), 'kapot'.repeat(1000));
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
     });
   });
 
@@ -257,29 +257,29 @@ describe('a text that is not saved yet', () => {
 
   it('is kept for its role, the last typed first, until it is taken away', () => {
     use((database) => {
-      database.writeDraft('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
-      database.writeDraft('volledig', draft('note2', 'twee', '2026-10-25T09:00:01.000Z'));
-      database.writeDraft('volledig', draft('note1', 'een en meer', '2026-10-25T09:00:02.000Z'));
-      database.writeDraft('hypotheek', draft('note3', 'elders', '2026-10-25T09:00:03.000Z'));
+      database.drafts.write('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
+      database.drafts.write('volledig', draft('note2', 'twee', '2026-10-25T09:00:01.000Z'));
+      database.drafts.write('volledig', draft('note1', 'een en meer', '2026-10-25T09:00:02.000Z'));
+      database.drafts.write('hypotheek', draft('note3', 'elders', '2026-10-25T09:00:03.000Z'));
     });
     use((database) => {
-      const contents = database.drafts('volledig').map(({ fields }) => fields.content);
+      const contents = database.drafts.all('volledig').map(({ fields }) => fields.content);
       expect(contents).toEqual(['een en meer', 'twee']);
-      database.removeDraft('volledig', { key: 'note1', window: '' });
-      expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note2']);
+      database.drafts.remove('volledig', { key: 'note1', window: '' });
+      expect(database.drafts.all('volledig').map(({ key: name }) => name)).toEqual(['note2']);
     });
   });
 
   it('of another shape costs itself and no other, and stays', () => {
     use((database) => {
-      database.writeDraft('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
+      database.drafts.write('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
     });
     change((raw) =>
       raw
         .prepare("INSERT INTO drafts VALUES (?, ?, '', 'notes', '', NULL, '', 0, ?)")
         .run('volledig', 'note2', '{"key":5}'),
     );
-    use((database) => expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note1']));
+    use((database) => expect(database.drafts.all('volledig').map(({ key: name }) => name)).toEqual(['note1']));
     change((raw) => expect(raw.prepare('SELECT count(*) FROM drafts').pluck().get()).toBe(2));
   });
 });

@@ -58,11 +58,11 @@ const klanten = {
 function expectAll(version: number): void {
   use((database) => {
     expect(database.repair).toBe('nothing');
-    expect(database.readView('volledig', 'advisers')).toEqual(view);
-    expect(database.presets('volledig', 'advisers')).toEqual(version < 2 ? [] : [preset]);
-    expect(database.kvkLists('volledig')).toEqual(version < 2 ? [] : [klanten]);
+    expect(database.listViews.read('volledig', 'advisers')).toEqual(view);
+    expect(database.listViews.presets('volledig', 'advisers')).toEqual(version < 2 ? [] : [preset]);
+    expect(database.kvkLists.all('volledig')).toEqual(version < 2 ? [] : [klanten]);
     const screen = version < 3 ? null : { path: '/entitylist', mode: 'locations' };
-    expect(database.readScreen('volledig')).toEqual(screen);
+    expect(database.visits.readScreen('volledig')).toEqual(screen);
   });
 }
 
@@ -72,8 +72,8 @@ describe('a database that an earlier version made', () => {
     expect(readable()).toEqual(['user.sqlite']);
     expectAll(version);
     expect(readable()).toEqual([]);
-    use((database) => database.writeScreen('volledig', { path: '/personlist', mode: 'press' }));
-    use((database) => expect(database.readScreen('volledig')?.path).toBe('/personlist'));
+    use((database) => database.visits.writeScreen('volledig', { path: '/personlist', mode: 'press' }));
+    use((database) => expect(database.visits.readScreen('volledig')?.path).toBe('/personlist'));
   });
 
   it.each([1, 2])('is copied as it was before it is brought up to date: version %i', (version) => {
@@ -96,7 +96,7 @@ describe('a database that an earlier version made', () => {
     for (const suffix of ['', '-wal']) copyFileSync(join(folder, `gedood${suffix}`), path() + suffix);
     for (const suffix of ['', '-wal']) rmSync(join(folder, `gedood${suffix}`));
     use((database) =>
-      expect(database.kvkLists('volledig').map(({ name }) => name)).toEqual(['Klanten', 'Net gemaakt']),
+      expect(database.kvkLists.all('volledig').map(({ name }) => name)).toEqual(['Klanten', 'Net gemaakt']),
     );
     expect(readable()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a database that an earlier version made', () => {
     writeFileSync(path(), '');
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.kvkLists('volledig')).toEqual([klanten]);
+      expect(database.kvkLists.all('volledig')).toEqual([klanten]);
     });
   });
 
@@ -122,7 +122,7 @@ describe('a database that an earlier version made', () => {
     writeFileSync(path(), damaged);
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.kvkLists('volledig')).toEqual([klanten]);
+      expect(database.kvkLists.all('volledig')).toEqual([klanten]);
     });
     expect(readable()).toEqual([]);
     const [aside] = names('.damaged-1.sealed');
@@ -185,8 +185,8 @@ describe('a database that was cut off in the middle of a write', () => {
     use((database) => expect(database.repair).toBe('emptied'), '2026-10-25', otherKey);
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.kvkLists('volledig')).toEqual([klanten]);
-      expect(database.readView('volledig', 'advisers')).toEqual(view);
+      expect(database.kvkLists.all('volledig')).toEqual([klanten]);
+      expect(database.listViews.read('volledig', 'advisers')).toEqual(view);
     });
   });
 
@@ -201,7 +201,7 @@ describe('a database that was cut off in the middle of a write', () => {
     expect(names('-journal')).toEqual(['user.sqlite-journal']);
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.kvkLists('volledig')).toEqual([klanten]);
+      expect(database.kvkLists.all('volledig')).toEqual([klanten]);
     });
     expect(names('-journal')).toEqual(['user.sqlite.damaged-1-journal']);
   });
@@ -248,8 +248,8 @@ describe('a database of a newer version', () => {
 });
 
 describe('a database of another key', () => {
-  const add = (name: string) => (database: UserDatabase) => database.addKvkList('volledig', { ...klanten, name });
-  const lists = (database: UserDatabase) => database.kvkLists('volledig').map(({ name }) => name);
+  const add = (name: string) => (database: UserDatabase) => database.kvkLists.add('volledig', { ...klanten, name });
+  const lists = (database: UserDatabase) => database.kvkLists.all('volledig').map(({ name }) => name);
 
   it('or of another account is not read; beside a sound backup that comes back', () => {
     use(add('Klanten'), '2026-10-20');

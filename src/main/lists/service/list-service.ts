@@ -31,7 +31,6 @@ export type ListServiceParts = {
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
-  readonly kvkLists: () => readonly KvkList[];
   readonly geoList: GeoList;
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: (ref: MonthRef) => void;
@@ -55,6 +54,7 @@ export class ListService {
   private readonly thread: PersistentWorker<ListCalls>;
   private readonly latest = createLatestOnly();
   private readonly postcodes: PostcodeOutlines;
+  private kvkLists: readonly KvkList[] = [];
   private readonly newestTrends = new Map<string, symbol>();
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
   private known: { readonly by: Caller<ListCalls> | null; readonly keys: Set<string> } = { by: null, keys: new Set() };
@@ -65,7 +65,7 @@ export class ListService {
       parts.onSlow((note as SlowQuery).slow);
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
-      unwrap(await call('setKvkLists', { kvkLists: parts.kvkLists() }));
+      unwrap(await call('setKvkLists', { kvkLists: this.kvkLists }));
     });
     this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
       this.thread.use(async (call) => unwrap(await call('postcodes', { answer }))),
@@ -98,7 +98,7 @@ export class ListService {
     // Its rows are asked for next.
     this.parts.onPage(false);
     const { total, colourable, withheld } = await this.ask('describe', month, { list });
-    const own = isOfOffices(list) ? this.parts.kvkLists().flatMap(kvkListColumns) : [];
+    const own = isOfOffices(list) ? this.kvkLists.flatMap(kvkListColumns) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     return { list, month, total, columns, colourable };
   }
@@ -112,8 +112,14 @@ export class ListService {
   }
 
   /** The user's own lists changed. */
-  setKvkLists(): Promise<void> {
+  setKvkLists(kvkLists: readonly KvkList[]): Promise<void> {
+    this.kvkLists = kvkLists;
     return this.thread.prepareAgain();
+  }
+
+  /** Those of another account or role come. */
+  forgetKvkLists(): void {
+    this.kvkLists = [];
   }
 
   /** Closes all months but these: all of them after logout, when nothing stays in memory. */

@@ -49,7 +49,7 @@ export class DraftTable {
   }
 
   /** Writes a draft; the rows that it takes the place of go in the same transaction. */
-  write(role: string, draft: StoredDraft, replaces: readonly DraftName[]): null {
+  write(role: string, draft: StoredDraft, replaces: readonly DraftName[] = []): null {
     const { key, window, itemId, id, typedAt, attempt } = draft;
     const isNote = itemId.startsWith('note');
     const put = this.database.prepare(

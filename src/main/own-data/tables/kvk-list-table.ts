@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { KvkList, KvkListRow, NewKvkList } from '../../../shared/domain/lists/kvk-list';
+import { Fault } from '../../../shared/domain/result';
 import { readRow } from './read-row';
 
 type HeadRow = { readonly id: number; readonly name: string; readonly fields: string };
@@ -49,13 +50,14 @@ export class KvkListTable {
   }
 
   /** Writes a list under the number that it has or had, whole or not at all. */
-  put(role: string, { id, name, fields, rows }: KvkList): void {
+  put(role: string, { id, name, fields, rows }: KvkList): null {
     this.database.transaction(() => {
-      this.remove(role, id);
+      this.delete(role, id);
       const insert = this.database.prepare('INSERT INTO kvk_lists (id, role, name, fields) VALUES (?, ?, ?, ?)');
       insert.run(id, role, name, JSON.stringify(fields));
       this.addRows(id, rows);
     })();
+    return null;
   }
 
   /** Puts other fields and rows in the place of those of a list, whole or not at all. @returns whether there is such a list */
@@ -69,8 +71,14 @@ export class KvkListTable {
     })();
   }
 
+  /** @throws Fault NOT_FOUND */
+  remove(role: string, id: number): null {
+    if (!this.delete(role, id)) throw new Fault('NOT_FOUND');
+    return null;
+  }
+
   /** @returns whether there was one */
-  remove(role: string, id: number): boolean {
+  private delete(role: string, id: number): boolean {
     return this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id).changes > 0;
   }
 

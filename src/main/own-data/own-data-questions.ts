@@ -1,0 +1,107 @@
+import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
+import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
+import type { ListName } from '../../shared/domain/lists/list-name';
+import type { SavedFilter } from '../../shared/domain/lists/saved-filter';
+import type { LastScreen } from '../../shared/domain/program/last-screen';
+import type { RecentChoice } from '../../shared/domain/program/recent-choice';
+import type { UserDatabase } from './database/user-database';
+import { addedOf } from './merge-own-work';
+import { readOwnWork, writeOwnWork } from './own-work';
+import type { DraftName, StoredDraft } from './tables/draft-schema';
+import type { DraftQuery } from './tables/draft-table';
+import type { StoredExport } from './tables/earlier-export-table';
+import type { StoredSchedule } from './tables/scheduled-export-table';
+
+type OfRole<T = object> = { readonly role: string } & Readonly<T>;
+
+/** What is read from the user's database. One entry is all that a question needs: main takes its types from here (`AskOwn`). */
+export const ownDataReads = {
+  readView: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.read(role, list),
+  presets: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.presets(role, list),
+  readScreen: ({ visits }: UserDatabase, { role }: OfRole) => visits.readScreen(role),
+  recentChoices: ({ visits }: UserDatabase, { role }: OfRole) => visits.recentChoices(role),
+  savedFilters: ({ savedFilters }: UserDatabase, { role }: OfRole) => savedFilters.all(role),
+  /** The newest first. */
+  earlierExports: ({ earlierExports }: UserDatabase, { role }: OfRole) => earlierExports.all(role),
+  schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
+  kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
+  newestDrafts: ({ drafts }: UserDatabase, { role, query, most }: OfRole<{ query: DraftQuery; most: number }>) =>
+    drafts.newest(role, query, most),
+  draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>
+    drafts.ofRecords(role, records),
+  /** Those of a key, and those that change a record. */
+  draftsNear: ({ drafts }: UserDatabase, { role, key, record }: OfRole<{ key: string; record: string | null }>) =>
+    drafts.near(role, key, record),
+  /** Those of which something was sent that was not seen at the provider yet. */
+  draftsSent: ({ drafts }: UserDatabase, { role }: OfRole) => drafts.sent(role),
+  /** Own work of several roles as the text of a file. */
+  ownWork: (data: UserDatabase, { roles }: { readonly roles: readonly string[] }) =>
+    writeOwnWork(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
+};
+
+/** What is written to it. All fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
+export const ownDataWrites = {
+  writeView: ({ listViews }: UserDatabase, { role, list, view }: OfRole<{ list: ListName; view: ListView }>) =>
+    listViews.write(role, list, view),
+  writePreset: (
+    { listViews }: UserDatabase,
+    { role, list, preset }: OfRole<{ list: ListName; preset: ColumnPreset }>,
+  ) => listViews.writePreset(role, list, preset),
+  removePreset: ({ listViews }: UserDatabase, { role, list, id }: OfRole<{ list: ListName; id: string }>) =>
+    listViews.removePreset(role, list, id),
+  writeScreen: ({ visits }: UserDatabase, { role, screen }: OfRole<{ screen: LastScreen }>) =>
+    visits.writeScreen(role, screen),
+  noteChoice: ({ visits }: UserDatabase, { role, choice }: OfRole<{ choice: RecentChoice }>) =>
+    visits.noteChoice(role, choice),
+  /** Answers the day of the visit before; `YYYY-MM-DD`. */
+  noteVisit: ({ visits }: UserDatabase, { role, day }: OfRole<{ day: string }>) => visits.note(role, day),
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  writeSavedFilter: ({ savedFilters }: UserDatabase, { role, filter }: OfRole<{ filter: SavedFilter }>) =>
+    savedFilters.write(role, filter),
+  removeSavedFilter: ({ savedFilters }: UserDatabase, { role, id }: OfRole<{ id: string }>) =>
+    savedFilters.remove(role, id),
+  orderSavedFilters: ({ savedFilters }: UserDatabase, { role, ids }: OfRole<{ ids: readonly string[] }>) =>
+    savedFilters.order(role, ids),
+  addEarlierExport: ({ earlierExports }: UserDatabase, { role, entry }: OfRole<{ entry: StoredExport }>) =>
+    earlierExports.add(role, entry),
+  removeEarlierExport: ({ earlierExports }: UserDatabase, { role, id }: OfRole<{ id: string }>) =>
+    earlierExports.remove(role, id),
+  putSchedule: ({ schedules }: UserDatabase, { role, entry }: OfRole<{ entry: StoredSchedule }>) =>
+    schedules.put(role, entry),
+  removeSchedule: ({ schedules }: UserDatabase, { role, filter }: OfRole<{ filter: string }>) =>
+    schedules.remove(role, filter),
+  /** Answers the number of the new list. */
+  addKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => kvkLists.add(role, list),
+  /** Writes a list under the number that it has or had. */
+  putKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) => kvkLists.put(role, list),
+  /** Answers whether there still is such a list. */
+  replaceKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) =>
+    kvkLists.replace(role, list),
+  /** Fails with NOT_FOUND. */
+  removeKvkList: ({ kvkLists }: UserDatabase, { role, id }: OfRole<{ id: number }>) => kvkLists.remove(role, id),
+  /** `replaces`: rows that go in the same transaction. */
+  writeDraft: (
+    { drafts }: UserDatabase,
+    { role, draft, replaces }: OfRole<{ draft: StoredDraft; replaces: readonly DraftName[] }>,
+  ) => drafts.write(role, draft, replaces),
+  removeDraft: ({ drafts }: UserDatabase, { role, name }: OfRole<{ name: DraftName }>) => drafts.remove(role, name),
+  /** Merges own work of the text of a file into that of several roles, all of it or nothing. `now`: milliseconds since 1970, for new ids. */
+  addOwnWork: (data: UserDatabase, { works, now }: { readonly works: string; readonly now: number }) => {
+    let made = 0;
+    const newId = () => `${now}${String(made++).padStart(4, '0')}`;
+    const merged = Object.entries(data.addOwnWork(readOwnWork(works), newId));
+    return Object.fromEntries(merged.map(([role, work]) => [role, addedOf(work)]));
+  },
+};
+
+type OwnDataQuestions = typeof ownDataReads & typeof ownDataWrites;
+export type OwnDataName = keyof OwnDataQuestions;
+export type OwnDataInput<N extends OwnDataName> = Parameters<OwnDataQuestions[N]>[1];
+export type OwnDataAnswer<N extends OwnDataName> = ReturnType<OwnDataQuestions[N]>;
+
+/**
+ * Asks the thread of the user's own database.
+ * @param input made when the thread is there, so that it is checked against the account that is open then
+ * @throws Fault NOT_LOGGED_IN while no account is open, and of the question
+ */
+export type AskOwn = <N extends OwnDataName>(name: N, input: () => OwnDataInput<N>) => Promise<OwnDataAnswer<N>>;

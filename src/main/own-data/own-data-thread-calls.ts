@@ -1,0 +1,75 @@
+import type { Handlers } from '../../shared/bridge/calls';
+import { Fault } from '../../shared/domain/result';
+import { faultOfFile } from '../files/file-faults';
+import { onPutAside } from '../files/put-aside';
+import { UserDatabase } from './database/user-database';
+import type { UserRepair } from './database/user-file';
+import {
+  type OwnDataAnswer,
+  type OwnDataInput,
+  type OwnDataName,
+  ownDataReads,
+  ownDataWrites,
+} from './own-data-questions';
+
+type QuestionCalls = { readonly [N in OwnDataName]: (input: OwnDataInput<N>) => OwnDataAnswer<N> };
+
+/** What the thread of own data answers: the questions, once a database was opened. */
+export type OwnDataCalls = QuestionCalls & {
+  open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
+  /** Makes the copy of a day unless there is one; does nothing while no account is open. */
+  backUp: (input: { readonly today: string }) => null;
+  close: () => null;
+};
+
+type Question = (data: UserDatabase, input: unknown) => unknown;
+
+/**
+ * Answers from the user's own database, once it was opened.
+ * @param notePutAside called when something that was no file of ours was put aside
+ */
+export function createOwnDataHandlers(notePutAside: () => void): Handlers<OwnDataCalls> {
+  let opened: UserDatabase | null = null;
+  let stopNoting = (): void => {};
+
+  function database(): UserDatabase {
+    if (opened === null) throw new Fault('NOT_LOGGED_IN');
+    return opened;
+  }
+
+  function close(): null {
+    opened?.close();
+    opened = null;
+    return null;
+  }
+
+  const read = (question: Question) => (input: unknown) => question(database(), input);
+  const write = (question: Question) => (input: unknown) => {
+    const data = database();
+    try {
+      return question(data, input);
+    } catch (error) {
+      throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+    }
+  };
+  const handlersOf = (questions: object, handle: (question: Question) => unknown) =>
+    Object.entries(questions).map(([name, question]) => [name, handle(question)] as const);
+  // The tables give each name its types, which the compiler cannot see through the names.
+  const questions = Object.fromEntries([
+    ...handlersOf(ownDataReads, read),
+    ...handlersOf(ownDataWrites, write),
+  ]) as Handlers<QuestionCalls>;
+
+  return {
+    ...questions,
+    open: ({ folder, key, today }) => {
+      close();
+      stopNoting();
+      stopNoting = onPutAside(folder, notePutAside);
+      opened = UserDatabase.open(folder, key, today);
+      return opened.repair;
+    },
+    backUp: ({ today }) => opened?.backUp(today) ?? null,
+    close,
+  };
+}

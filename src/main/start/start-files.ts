@@ -1,0 +1,83 @@
+import type { Notice } from '../../shared/domain/program/notice';
+import { clearUnfinishedWrites } from '../files/atomic-write';
+import { openDataFolder } from '../files/data-folder';
+import { ensureFolder, onPutAside } from '../files/put-aside';
+import { UnfinishedWork } from '../files/unfinished-work';
+import { describeFault } from '../logs/describe-fault';
+import { LogFile } from '../logs/log-file';
+import { onThreadFault } from '../logs/thread-faults';
+import { clearLeftovers } from '../months/month-folder';
+import { finishErasure } from '../settings/erase';
+import { SettingsFile } from '../settings/settings-file';
+import { Notices } from '../support/notices';
+import { TileCache } from '../tiles/tile-cache';
+import { TileSource } from '../tiles/tile-source';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+
+/** The data folder and what every room may need of it: the log, notices, settings, tiles. */
+export type Files = ReturnType<typeof startFiles>;
+
+/** @throws Fault DATA_FOLDER_UNUSABLE */
+export function startFiles(parts: ApplicationParts) {
+  const { clock, emit } = parts;
+  const folder = openDataFolder(parts.dataFolder, parts.accountsFolder);
+  const logFile = new LogFile(folder.logs, clock);
+  const log = (where: string, error: unknown): void => logFile.write(describeFault(where, error));
+  const stopThreadFaults = onThreadFault((line) => logFile.write(line));
+  const notices = new Notices((open) => emit('notices.changed', open));
+  const stopPutAside = onPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
+  const unfinished = new UnfinishedWork(folder.unfinished);
+  if (ownsFolder(parts)) clearFolder({ folder, logFile, log, unfinished });
+  const settings = new SettingsFile(
+    folder.settings,
+    ownsFolder(parts)
+      ? { onReset: () => notices.raise('SETTINGS_RESET'), onCleaned: () => notices.raise('ADDRESS_CLEANED') }
+      : null,
+  );
+  parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
+  const tileCache = new TileCache(folder.tiles, log);
+  const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
+  if (ownsFolder(parts)) tileCache.trim();
+  return {
+    folder,
+    logFile,
+    log,
+    /** Notes what was done in the log. */
+    note: (line: string): void => logFile.write(line),
+    notices,
+    /** What raises a notice; null for a reader beside the program that owns the folder. */
+    raiseFor: (notice: Notice) => (ownsFolder(parts) ? () => notices.raise(notice) : null),
+    unfinished,
+    settings,
+    tiles,
+    stop: () => {
+      stopThreadFaults();
+      stopPutAside();
+    },
+  };
+}
+
+type Cleared = {
+  readonly folder: ReturnType<typeof openDataFolder>;
+  readonly logFile: LogFile;
+  readonly log: (where: string, error: unknown) => void;
+  readonly unfinished: UnfinishedWork;
+};
+
+/** Whatever is on the disk, the program starts: a room whose place could not be cleared reports it when it needs that place. */
+function clearFolder({ folder, logFile, log, unfinished }: Cleared): void {
+  const attempt = (where: string, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      log(where, error);
+    }
+  };
+  // Before anything of it is opened.
+  attempt('data.erase', () => finishErasure(folder, log));
+  attempt('logs.clear', () => logFile.clearFiles());
+  for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
+  attempt('unfinished.clear', () => unfinished.clear());
+  for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
+  clearLeftovers(folder.accounts, (error) => log('months.clear', error));
+}

@@ -1,0 +1,39 @@
+import { type Month, monthRefOf } from '../../shared/domain/months/month';
+import { ListService } from '../lists/service/list-service';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+import type { Files } from './start-files';
+import type { Months } from './start-months';
+import type { Account } from './start-session';
+
+/** The lists of the months. */
+export type Lists = ReturnType<typeof startLists>;
+
+export function startLists(
+  parts: ApplicationParts,
+  { files, account, months: room }: { readonly files: Files; readonly account: Account; readonly months: Months },
+) {
+  const { provider, session } = account;
+  const { months, userActivity } = room;
+  const lists = new ListService({
+    thread: parts.threads.list,
+    locate: (ref) => months.locate(ref),
+    locateAgain: (ref) => months.locateAgain(ref),
+    earlierMonths: (ref) => months.earlier(ref),
+    clock: parts.clock,
+    rules: () => session.columnRules(),
+    geoList: {
+      epoch: () => session.held()?.epoch ?? null,
+      fetch: () => session.ask((token) => provider.geoList({ token })),
+    },
+    onDamaged: (ref) => months.damaged(ref),
+    onSlow: files.note,
+    onPage: (isFiltered) => userActivity.ask(isFiltered),
+    onTypingSoon: () => userActivity.expect(),
+  });
+  /** Reads what the first page of a month needs. The command line shows none. */
+  const prefetch = (month: Month | null): void => {
+    if (month !== null && ownsFolder(parts)) lists.prefetch(monthRefOf(month));
+  };
+  room.follow({ onReplaced: prefetch, release: (kept) => lists.closeOthers(kept) });
+  return { lists, prefetch };
+}

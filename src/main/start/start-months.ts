@@ -1,0 +1,80 @@
+import type { Month, MonthRef, MonthState } from '../../shared/domain/months/month';
+import { freeBytesAt } from '../files/free-bytes';
+import { MonthService } from '../refresh/month-service';
+import type { RefreshWork } from '../refresh/refresh-calls';
+import { refreshHeap } from '../refresh/worker/allowance';
+import { PrestartedJob } from '../wire/job';
+import { Pause } from '../wire/pause-flag';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+import type { Files } from './start-files';
+import type { Account } from './start-session';
+
+/** What rooms that are built on the months follow. */
+type MonthFollower = {
+  readonly onChange?: (state: MonthState) => void;
+  /** Another month is current. */
+  readonly onReplaced?: (month: Month, isAnnounced: boolean) => void;
+  /** Months that are not read any more may go: all but these are closed. */
+  readonly release?: (kept: readonly MonthRef[]) => Promise<void>;
+};
+
+/** The months on this computer, and their refreshes. */
+export type Months = ReturnType<typeof startMonths>;
+
+/** How often a running session asks for a newer month (docs/product.md#refresh). */
+const newerMonthInterval = 30 * 60_000;
+
+export function startMonths(
+  parts: ApplicationParts,
+  { log, notices, settings }: Files,
+  { provider, session }: Account,
+) {
+  const { clock, emit, threads } = parts;
+  const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
+  // What the user waits for goes before a file that is written and a month that is read.
+  const userActivity = new Pause();
+  const followers: MonthFollower[] = [];
+  const months = new MonthService({
+    provider,
+    providerUrl: parts.providerUrl,
+    clock,
+    refreshThread,
+    userActivity,
+    ownsFolder: ownsFolder(parts),
+    monthsKept: () => settings.current().monthsKept,
+    freeBytes: parts.freeBytes ?? freeBytesAt,
+    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
+    onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
+    onChange: (state) => {
+      emit('month.changed', state);
+      for (const { onChange } of followers) onChange?.(state);
+    },
+    onReplaced: (month, isAnnounced) => {
+      if (month === null) return;
+      for (const { onReplaced } of followers) onReplaced?.(month, isAnnounced);
+      emit('month.replaced', { period: month.period, isAnnounced });
+    },
+    release: async (kept) => {
+      for (const { release } of followers) await release?.(kept);
+    },
+    log,
+  });
+  /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
+  const refreshBehind = (): void => {
+    if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
+  };
+  return {
+    months,
+    refreshThread,
+    userActivity,
+    refreshBehind,
+    follow: (follower: MonthFollower): void => void followers.push(follower),
+    /** Asks for newer months from now on. @returns what ends it */
+    keepCurrent: (): (() => void) => {
+      const timer = setInterval(refreshBehind, newerMonthInterval);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { todayBy } from '../../shared/domain/clock';
+import { failureOf, unwrap } from '../../shared/domain/result';
+import { deriveKey } from '../key/derive-key';
+import { askOwnData } from '../own-data/ask-own-data';
+import { KvkLists } from '../own-data/kvk-lists';
+import type { OwnDataCalls } from '../own-data/own-data-thread-calls';
+import { WorkbookReader } from '../own-data/workbooks/workbook-reader';
+import { openRole } from '../session/allowance';
+import type { HeldSession } from '../session/session-machine';
+import { TextReader } from '../texts/text-reader';
+import { PersistentWorker } from '../wire/persistent-worker';
+import type { ApplicationParts } from './application-parts';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Account } from './start-session';
+
+/** The user's own data, and what reads the user's files. */
+export type OwnData = ReturnType<typeof startOwnData>;
+
+export function startOwnData(
+  parts: ApplicationParts,
+  { files, account, lists: { lists } }: { readonly files: Files; readonly account: Account; readonly lists: Lists },
+) {
+  const { clock, key, threads } = parts;
+  const { notices, log } = files;
+  const { provider, session } = account;
+  const worker = new PersistentWorker<OwnDataCalls>(
+    threads.ownData,
+    // Its only note: what was no file of ours was in the place of one.
+    () => notices.raise('FILES_PUT_ASIDE'),
+    async (call) => {
+      const open = session.view().account;
+      if (open === null) unwrap(await call('close'));
+      else {
+        const today = todayBy(clock);
+        const folder = account.folderOf(open.email);
+        const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, open.email.toLowerCase());
+        const repair = unwrap(await call('open', { folder, key: ownKey, today }));
+        if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
+      }
+    },
+  );
+  const askOwn = askOwnData(worker);
+  const texts = new TextReader(threads.texts);
+  const kvkLists = new KvkLists({
+    store: {
+      read: () => askOwn('kvkLists', () => ({ role: openRole(session) })),
+      add: (list) => askOwn('addKvkList', () => ({ role: openRole(session), list })),
+      put: (list) => askOwn('putKvkList', () => ({ role: openRole(session), list })),
+      replace: (list) => askOwn('replaceKvkList', () => ({ role: openRole(session), list })),
+      remove: (id) => askOwn('removeKvkList', () => ({ role: openRole(session), id })),
+    },
+    missing: (month, kvks) => lists.ask('missing', month, { kvks }),
+    texts: {
+      numbers: (text) => texts.read('numbers', { text }),
+      report: (list) => texts.read('report', list),
+      rows: (text) => texts.read('rows', { text }),
+    },
+    onChange: (now) => lists.setKvkLists(now),
+    onForgotten: () => lists.forgetKvkLists(),
+  });
+  return {
+    worker,
+    askOwn,
+    kvkLists,
+    texts,
+    workbooks: new WorkbookReader(threads.workbook),
+    /** Makes the copy of a day. The database itself is whole; a day without a copy is followed by another day. */
+    backUp: (today: string): void => {
+      const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));
+      made.catch((error) => log('user.backup', error));
+    },
+    /**
+     * Without the user's own database the lists still work; what is not kept is reported. A session that ended meanwhile took
+     * its database with it: that says nothing about the database.
+     */
+    noteUnusable: (held: HeldSession | null, error: unknown): void => {
+      log('user.database', error);
+      if (session.held()?.epoch !== held?.epoch) return;
+      notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
+    },
+  };
+}

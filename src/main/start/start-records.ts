@@ -1,0 +1,71 @@
+import type { Owner } from '../../shared/domain/account/session';
+import { monthRefOf } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
+import { DossierService } from '../dossiers/dossier-service';
+import { RecordsClient } from '../provider/records-client';
+import { RecordService } from '../records/record-service';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Months } from './start-months';
+import type { OwnData } from './start-own-data';
+import type { Account } from './start-session';
+
+/** Dossiers of offices and persons. */
+export const startDossiers = (parts: ApplicationParts, { log, settings }: Files, { provider, session }: Account) =>
+  new DossierService({
+    thread: parts.threads.dossiers,
+    provider,
+    clock: parts.clock,
+    startsAhead: ownsFolder(parts),
+    mostKept: () => settings.current().dossiersKept,
+    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onKeeping: (keeping) => parts.emit('dossier.keeping', keeping),
+    log,
+  });
+
+type RecordSurroundings = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+  readonly ownData: OwnData;
+};
+
+/** Notes, contact records and attachments. */
+export function startRecords(
+  parts: ApplicationParts,
+  { files, account, months: { months }, lists: { lists }, ownData: { askOwn } }: RecordSurroundings,
+) {
+  const { provider, session } = account;
+  /** Drafts of who is logged in: those of another account are in another database. */
+  const roleOf = ({ email, role }: Owner): string => {
+    if (session.view().account?.email !== email) throw new Fault('CANCELLED');
+    return role;
+  };
+  return new RecordService({
+    thread: parts.threads.records,
+    provider: new RecordsClient(provider),
+    drafts: {
+      newest: (owner, query, most) => askOwn('newestDrafts', () => ({ role: roleOf(owner), query, most })),
+      ofRecords: (owner, records) => askOwn('draftsOfRecords', () => ({ role: roleOf(owner), records })),
+      near: (owner, key, record) => askOwn('draftsNear', () => ({ role: roleOf(owner), key, record })),
+      sent: (owner) => askOwn('draftsSent', () => ({ role: roleOf(owner) })),
+      write: (owner, draft, replaces) => askOwn('writeDraft', () => ({ role: roleOf(owner), draft, replaces })),
+      remove: (owner, name) => askOwn('removeDraft', () => ({ role: roleOf(owner), name })),
+    },
+    names: async (kvks) => {
+      const { current } = months.view();
+      if (current === null) return {};
+      const members = await lists.ask('members', monthRefOf(current), { kvks });
+      return Object.fromEntries(members.flatMap(({ kvk, name }) => (name === null ? [] : [[kvk, name]])));
+    },
+    clock: parts.clock,
+    host: parts.fileHost,
+    unfinished: files.unfinished,
+    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onChange: (state) => parts.emit('records.changed', state),
+    onTyped: (window) => parts.emit('draft.typed', { window }),
+    log: files.log,
+  });
+}

@@ -1,0 +1,105 @@
+import type { Erasure } from '../../shared/domain/program/storage';
+import { Fault } from '../../shared/domain/result';
+import { createRequests } from '../bridge/requests';
+import type { DossierService } from '../dossiers/dossier-service';
+import { RecoverySheet } from '../key/recovery-sheet';
+import type { RecordService } from '../records/record-service';
+import { beginErasure, finishErasure } from '../settings/erase';
+import { Support } from '../support/support';
+import type { UpdateService } from '../updates/update-service';
+import type { AllRequests } from '../wire/request';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+import type { Exports } from './start-exports';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Months } from './start-months';
+import type { OwnData } from './start-own-data';
+import type { Account } from './start-session';
+
+/** All that requests are answered from. */
+type RequestRooms = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+  readonly ownData: OwnData;
+  readonly dossiers: DossierService;
+  readonly records: RecordService;
+  readonly exports: Exports;
+  readonly updates: UpdateService;
+};
+
+/** How many lines of the log the support file has. */
+const supportLines = 300;
+
+/** The requests of the window, answered from the rooms. */
+export function startRequests(parts: ApplicationParts, rooms: RequestRooms): AllRequests {
+  const { clock, emit, key, fileHost: host, version, demo } = parts;
+  const { files, account, dossiers, records, updates } = rooms;
+  const { folder, log, notices, settings } = files;
+  const { provider, session } = account;
+  const { exports, reports, earlier, schedules, running } = rooms.exports;
+  const { askOwn, kvkLists, texts, workbooks } = rooms.ownData;
+  return createRequests({
+    program: { version, host: parts.host, demo },
+    clock,
+    settings,
+    notices,
+    support: supportOf(parts, rooms),
+    updates,
+    // The demo's key is beside its data, which is made up.
+    recovery: new RecoverySheet(key.kept && !demo ? key.bytes : null, host),
+    provider,
+    session,
+    months: rooms.months.months,
+    lists: rooms.lists.lists,
+    kvkLists,
+    workbooks,
+    texts,
+    dossiers,
+    records,
+    exports,
+    reports,
+    earlier,
+    schedules,
+    running,
+    questionPlace: account.access.question,
+    askOwn,
+    host,
+    dataFolder: folder,
+    ownFolder: account.folderOf,
+    erase: (what) => erase(parts, rooms, what),
+    licences: parts.licences ?? null,
+    emit,
+    log,
+  });
+}
+
+const supportOf = (parts: ApplicationParts, { files, account, months }: RequestRooms): Support =>
+  new Support(
+    () => ({
+      version: parts.version,
+      host: parts.host,
+      demo: parts.demo,
+      now: parts.clock.now().toISOString(),
+      settings: files.settings.current(),
+      options: account.session.view().account?.options ?? null,
+      month: months.months.view(),
+      notices: files.notices.current(),
+      dataFolder: files.folder.root,
+      logLines: files.logFile.last(supportLines),
+    }),
+    parts.fileHost,
+  );
+
+/** Every room closes the files of the account that was logged in before they go. @throws Fault NOT_ALLOWED for a reader beside the program */
+async function erase(parts: ApplicationParts, rooms: RequestRooms, what: Erasure): Promise<null> {
+  const { folder, log, settings } = rooms.files;
+  if (!ownsFolder(parts)) throw new Fault('NOT_ALLOWED');
+  beginErasure(folder, what);
+  rooms.months.months.cancel();
+  await rooms.account.session.logOut();
+  finishErasure(folder, log);
+  if (what === 'everything') parts.emit('settings.changed', settings.change({ lastEmail: '' }));
+  return null;
+}

@@ -1,0 +1,42 @@
+import { RequestsInHand } from '../bridge/requests-in-hand';
+import type { DossierService } from '../dossiers/dossier-service';
+import type { RecordService } from '../records/record-service';
+import { UpdateService } from '../updates/update-service';
+import type { ApplicationParts } from './application-parts';
+import type { Exports } from './start-exports';
+import type { Files } from './start-files';
+import type { Months } from './start-months';
+
+type UpdateSurroundings = {
+  readonly files: Files;
+  readonly months: Months;
+  readonly dossiers: DossierService;
+  readonly records: RecordService;
+  readonly exports: Exports;
+};
+
+/** Newer versions of the program, which wait for all that goes on. */
+export function startUpdates(
+  parts: ApplicationParts,
+  { files, months: { months }, dossiers, records, exports: { running, schedules } }: UpdateSurroundings,
+) {
+  const { log, notices, settings } = files;
+  const inHand = new RequestsInHand();
+  const updates = new UpdateService({
+    updater: parts.updater ?? null,
+    clock: parts.clock,
+    log,
+    settings: () => settings.current(),
+    // All that goes on for a while says itself whether it does; what a window waits for is counted.
+    isBusy: () =>
+      running.isBusy() ||
+      schedules.isBusy() ||
+      months.view().refresh.phase === 'running' ||
+      dossiers.isKeeping() ||
+      records.state().uploads.some(({ state }) => state === 'busy') ||
+      inHand.isBusy(),
+    onChange: (state) => parts.emit('update.changed', state),
+    onReady: () => notices.raise('UPDATE_READY'),
+  });
+  return { updates, inHand };
+}

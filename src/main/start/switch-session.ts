@@ -1,0 +1,88 @@
+import { isOpen } from '../../shared/access/option-access';
+import type { DossierService } from '../dossiers/dossier-service';
+import { roleFolder } from '../files/data-folder';
+import { ensureFolder } from '../files/put-aside';
+import type { RecordService } from '../records/record-service';
+import { optionsOf } from '../session/account';
+import type { HeldSession } from '../session/session-machine';
+import { type ApplicationParts, ownsFolder } from './application-parts';
+import type { Exports } from './start-exports';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Months } from './start-months';
+import type { OwnData } from './start-own-data';
+import type { Account } from './start-session';
+
+/** All rooms that have data of an account or role. */
+type SwitchedRooms = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+  readonly ownData: OwnData;
+  readonly dossiers: DossierService;
+  readonly records: RecordService;
+  readonly exports: Exports;
+};
+
+/** Data of one account or role never shows under another: months and views switch with the session, and are reported together. */
+export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): void {
+  const { account, months: room, records, exports } = rooms;
+  const { session } = account;
+  const { months } = room;
+  /** The epoch of the session whose months are open. */
+  let opened: number | null = null;
+  let connectionBefore: 'online' | 'offline' = 'online';
+  account.onChange(async () => {
+    const held = session.held();
+    const isOther = (held?.epoch ?? null) !== opened;
+    opened = held?.epoch ?? null;
+    if (isOther) await switchSession(parts, rooms, held);
+    parts.emit('session.changed', { session: session.view(), month: months.view() });
+    const { connection } = session.view();
+    if (!isOther && connection === 'online' && connectionBefore === 'offline') records.reached();
+    connectionBefore = connection;
+    // The command line reads beside the program of a window, which writes what is due.
+    if (isOther && held !== null && ownsFolder(parts))
+      void exports.schedules.open(held.stored.payload.role, () => months.view());
+    if (isOther && session.view().connection === 'online') room.refreshBehind();
+  });
+}
+
+async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held: HeldSession | null): Promise<void> {
+  const { files, account, months: room, lists: listRoom, ownData, dossiers, records, exports } = rooms;
+  const { access } = account;
+  const { log } = files;
+  const { lists, prefetch } = listRoom;
+  ownData.kvkLists.forget();
+  exports.running.forget();
+  exports.exports.forget();
+  void exports.exportThreads.stop();
+  exports.schedules.close();
+  if (held !== null && ownsFolder(parts)) ensureFolders(rooms, held);
+  // From here on no question about the earlier months is answered any more.
+  room.months.open(held === null ? null : access.months(held));
+  // The first page of a month that is fetched now need not wait for its thread.
+  if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
+  const hasKvkLists = held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns');
+  // Each has a thread and a file of its own.
+  await Promise.all([
+    dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
+    records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
+    lists.closeOthers([]).then(() => prefetch(room.months.view().current)),
+    ownData.worker
+      .prepareAgain()
+      .then(() => ownData.kvkLists.load(hasKvkLists))
+      .catch((error) => ownData.noteUnusable(held, error)),
+  ]);
+}
+
+/** What is in the place of their folders is put aside; where that fails, the room that opens them reports it. */
+function ensureFolders({ files, account }: SwitchedRooms, { stored: { email, payload } }: HeldSession): void {
+  const folder = account.folderOf(email);
+  try {
+    for (const path of [folder, roleFolder(folder, payload.role)]) ensureFolder(path);
+  } catch (error) {
+    files.log('account.folder', error);
+  }
+}
