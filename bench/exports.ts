@@ -12,7 +12,7 @@ import { type SheetColumn, sheetColumn } from '../src/main/exports/workbook/shee
 import { cellFrames, writeSheetRows } from '../src/main/exports/workbook/sheet-rows';
 import type { StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import type { Cell } from '../src/shared/domain/lists/cell';
+import type { Cell } from '../src/shared/domain/lists/column';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cell } from '../src/shared/domain/lists/cell';
+import type { Cell } from '../src/shared/domain/lists/column';
 
 const between = '\x1f';
 /** Rows that are written to the file of cells at once. */

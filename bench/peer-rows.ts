@@ -1,5 +1,5 @@
 import type { ListEngine } from '../src/main/lists/engine/list-engine';
-import type { Cell } from '../src/shared/domain/lists/cell';
+import type { Cell } from '../src/shared/domain/lists/column';
 import { type Peer, partsOf, wideColumns } from './peer';
 
 type Row = Readonly<Record<string, Cell>>;

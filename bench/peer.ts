@@ -1,5 +1,5 @@
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import type { Cell } from '../src/shared/domain/lists/cell';
+import type { Cell } from '../src/shared/domain/lists/column';
 import type { ListPageQuery } from '../src/shared/domain/lists/list';
 
 /** Another way to answer the same question over the same rows. */

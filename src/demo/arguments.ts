@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createClock } from '../shared/domain/clock';
-import type { DemoOptions } from './accounts/demo-options';
+import type { DemoOptions } from './accounts/accounts';
 
 export const help = `Demo-provider van Adviesatlas: een server met verzonnen gegevens (FICTIEF).
 

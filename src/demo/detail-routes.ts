@@ -9,7 +9,7 @@ import { OfficeMonth } from './data/office/office-month';
 import { isListed } from './data/office/office-rows';
 import { holdsIn } from './data/people/block-people';
 import type { World } from './data/world';
-import { matchesTag } from './lists/entity-tag';
+import { matchesTag } from './lists/list-answers';
 import type { Months } from './months';
 import type { AddRoute } from './routes';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accounts, demoPassword } from './accounts/accounts';
 import { help, type ReadOptions, readArguments } from './arguments';
-import { openLists } from './lists/demo-lists';
+import { openLists } from './lists/list-routes';
 import type { ListThreads } from './lists/list-threads';
 import type { DemoProvider } from './server';
 

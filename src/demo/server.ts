@@ -1,15 +1,14 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
+import type { DemoOptions } from './accounts/accounts';
 import { Accounts } from './accounts/accounts';
-import type { DemoOptions } from './accounts/demo-options';
 import { addLoginRoutes } from './accounts/login-routes';
 import { Mailbox } from './accounts/mailbox';
 import { createTokens } from './accounts/tokens';
 import { addControlRoutes } from './control-routes';
 import { addDetailRoutes, OfficeIndex } from './detail-routes';
 import { addFaults, Faults } from './faults';
-import { type DemoLists, openLists, worldOf } from './lists/demo-lists';
-import { addListRoutes } from './lists/list-routes';
+import { addListRoutes, type DemoLists, openLists, worldOf } from './lists/list-routes';
 import { movedClock } from './moved-clock';
 import { describeApi } from './open-api';
 import { addQuestionRoutes } from './question-routes';

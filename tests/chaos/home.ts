@@ -7,8 +7,8 @@ import { deriveKey } from '../../src/main/key/derive-key';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
 import type { Owner } from '../../src/shared/domain/account/session';
+import type { SavedFilter } from '../../src/shared/domain/lists/kept-view';
 import type { ColumnPreset } from '../../src/shared/domain/lists/list';
-import type { SavedFilter } from '../../src/shared/domain/lists/saved-filter';
 import type { MonthRef } from '../../src/shared/domain/months/month';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { TextReader } from '../../src/main/texts/text-reader';
 import { ownWorkHead } from '../../src/shared/domain/account/own-work';
+import { viewFileHead } from '../../src/shared/domain/lists/kept-view';
 import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';
-import { viewFileHead } from '../../src/shared/domain/lists/view-file';
 import { failureOf } from '../../src/shared/domain/result';
 
 const reader = new TextReader(new URL('../../out/main/text-worker.js', import.meta.url));

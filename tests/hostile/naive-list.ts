@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
-import type { Cell } from '../../src/shared/domain/lists/cell';
-import type { Column } from '../../src/shared/domain/lists/column';
+import type { Cell, Column } from '../../src/shared/domain/lists/column';
 import type { MonthListName } from '../../src/shared/domain/lists/list-name';
 
 /** What names a row of each list. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../src/demo/server';
 import { hasList } from '../../src/shared/access/permissions';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
-import type { Cell } from '../../src/shared/domain/lists/cell';
+import type { Cell } from '../../src/shared/domain/lists/column';
 import { wholeList } from '../../src/shared/domain/lists/list';
 import { type MonthListName, monthListNames } from '../../src/shared/domain/lists/list-name';
 import { monthKey } from '../../src/shared/domain/months/month';

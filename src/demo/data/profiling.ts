@@ -1,4 +1,4 @@
-import { type ProfilingTopic, profilingTopics } from '../../shared/domain/register/profiling';
+import { type ProfilingTopic, profilingTopics } from '../../shared/domain/register/classes';
 import type { Product } from './licences';
 import { reachValueGroup } from './office/contact-values';
 import type { OfficeMonth } from './office/office-month';

@@ -4,12 +4,16 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../shared/domain/lists/list-name';
-import { slowMs } from '../accounts/accounts';
+import { accounts, type DemoOptions, slowMs } from '../accounts/accounts';
+import { newestMonth, readPeriod } from '../data/calendar';
 import type { DemoList } from '../data/list-parts';
-import type { Months } from '../months';
+import type { World } from '../data/world';
+import { Months } from '../months';
 import type { AddRoute } from '../routes';
-import { matchesTag } from './entity-tag';
-import type { ListAnswer, ListAnswers } from './list-answers';
+import { type ListAnswer, ListAnswers, matchesTag } from './list-answers';
+import { ListCache } from './list-cache';
+import { makerHere } from './list-text';
+import type { ListThreads } from './list-threads';
 
 type ListParts = { readonly months: Months; readonly answers: ListAnswers };
 
@@ -71,4 +75,37 @@ async function sendList(answer: ListAnswer, request: FastifyRequest, reply: Fast
 function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: boolean): Readable {
   const packed = Readable.from(gzipped);
   return gzip ? packed : pipeline(packed, createGunzip(), () => {});
+}
+
+/** The months of the demo and their lists. */
+export type DemoLists = {
+  readonly months: Months;
+  readonly answers: ListAnswers;
+  readonly close: () => Promise<void>;
+};
+
+type ListOptions = Pick<DemoOptions, 'clock' | 'month' | 'seed' | 'offices' | 'version' | 'cache'>;
+
+export const worldOf = ({ seed, offices }: Pick<DemoOptions, 'seed' | 'offices'>): World => ({ seed, size: offices });
+
+/**
+ * Opens the lists; with threads those of the newest month are made from now on, before any request: a login may follow at once.
+ * @param threads null to make lists between the calls, when they are asked for
+ * @throws RangeError for a month that is none
+ */
+export function openLists(options: ListOptions, threads: ListThreads | null): DemoLists {
+  const { clock, month, version, cache } = options;
+  const months = new Months(month === undefined ? newestMonth(clock.now()) : readPeriod(month));
+  const kept = cache === undefined ? null : new ListCache(cache);
+  const answers = new ListAnswers(worldOf(options), threads ?? makerHere, version, kept);
+  const first = accounts[0]?.roles[0];
+  if (first !== undefined && threads !== null) answers.prepare(months.current, first);
+  return {
+    months,
+    answers,
+    close: async () => {
+      answers.close();
+      await threads?.close();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import type { Cell } from '../../shared/domain/lists/cell';
-import type { Column } from '../../shared/domain/lists/column';
+import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, notInSubscription } from '../../shared/format/format-cell';
 import { type CsvStyle, csvLabels, csvLine } from '../exports/formats/csv-writer';
 import { jsonObject } from '../exports/formats/json-writer';

@@ -1,5 +1,5 @@
 import type { ProviderCell } from '../../provider-api/lists';
-import type { Cell } from '../../shared/domain/lists/cell';
+import type { Cell } from '../../shared/domain/lists/column';
 import { type Column, type ColumnKind, storageOf } from '../../shared/domain/lists/column';
 import { byDutch, inCodeOrder, inDutchOrder } from './dutch-order';
 import { readDate, readItems, readNumber, scaled, textReader } from './read-cell';

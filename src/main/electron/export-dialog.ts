@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type OpenDialogOptions, shell } from 'electron';
 import { exportFormatNames, isExportFormat } from '../../shared/domain/exports/export';
-import { viewFileExtension } from '../../shared/domain/lists/view-file';
+import { viewFileExtension } from '../../shared/domain/lists/kept-view';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Whether Windows takes a name for a device, whatever comes behind its first dot. */
@@ -35,3 +35,12 @@ export function shortenedName(name: string, behind = 0): string {
 
 /** The half file of what is written for the user, beside its target, so that the last step is a rename; its name fits where the target's does. */
 export const temporaryOf = (target: string, id: string): string => join(dirname(target), `.${id}.partial`);
+
+/** A path as it was asked for, or with the first number behind its name that makes it free: `Lijst (2).xlsx`. */
+export function freePath(path: string, isTaken: (path: string) => boolean): string {
+  const { dir, name, ext } = parse(path);
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? path : join(dir, `${name} (${number})${ext}`);
+    if (!isTaken(candidate)) return candidate;
+  }
+}

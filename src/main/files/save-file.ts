@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Fault } from '../../shared/domain/result';
+import { placeFile, replaceFile, systemSteps } from './atomic-write';
 import { faultOfExportTarget, systemCode } from './file-faults';
-import type { FileHost } from './file-host';
-import { freePath } from './free-path';
+import type { FileHost, FileTarget } from './file-host';
+import { freePath } from './file-name';
 
 /** Makes the folder for files of the user, where it is not there yet. @throws Fault EXPORT_TARGET_*, DISK_FULL */
 export function makeTargetFolder(path: string): void {
@@ -32,4 +33,18 @@ export async function saveFile(
     throw faultOfExportTarget(error);
   }
   return { path };
+}
+
+/** A target that is open in Excel stays open: the failure is reported soon, in milliseconds. */
+const targetLimit = 2000;
+
+/**
+ * Moves a file that is whole to its place.
+ * @returns where it is in the end: a name that was free may have been taken while it was written
+ */
+export function moveToTarget({ temporary, path, replaces }: FileTarget & { readonly temporary: string }): string {
+  // Each name is tried by taking it, so that none is taken between the question and the answer.
+  if (!replaces) return freePath(path, (each) => !placeFile(temporary, each));
+  replaceFile(temporary, path, { ...systemSteps, patience: { ...systemSteps.patience, limit: targetLimit } });
+  return path;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
 import { mostRenamed, type OwnWorkCounts, type OwnWorkKind } from '../../shared/domain/account/own-work';
+import { longestFilterName } from '../../shared/domain/lists/kept-view';
 import { longestKvkListName, type NewKvkList } from '../../shared/domain/lists/kvk-list';
 import { longestPresetName } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
-import { longestFilterName } from '../../shared/domain/lists/saved-filter';
 import type { RoleWork } from './own-work';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 

@@ -1,7 +1,7 @@
+import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
-import type { SavedFilter } from '../../shared/domain/lists/saved-filter';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
 import type { UserDatabase } from './database/user-database';

@@ -6,6 +6,7 @@ import {
   ownWorkHead,
   ownWorkKinds,
 } from '../../shared/domain/account/own-work';
+import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import {
   type KvkList,
   longestKvkListCell,
@@ -15,7 +16,6 @@ import {
 } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
-import type { SavedFilter } from '../../shared/domain/lists/saved-filter';
 import { Fault } from '../../shared/domain/result';
 import { listName } from '../lists/service/query-schema';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';

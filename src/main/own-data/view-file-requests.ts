@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ExportRecipe, largestRecipePart } from '../../shared/domain/exports/export-recipe';
-import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/domain/lists/view-file';
+import { type ExportRecipe, largestRecipePart } from '../../shared/domain/exports/earlier-export';
+import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/domain/lists/kept-view';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/records/record';
 import { type ErrorCode, Fault, failureOf } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
-import { freePath } from '../files/free-path';
+import { freePath } from '../files/file-name';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { Asker, RecordsClient } from '../provider/records-client';
 import { Semaphore } from '../wire/semaphore';

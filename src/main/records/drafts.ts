@@ -1,7 +1,7 @@
 import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
-import { newNoteId } from '../../shared/domain/records/note-id';
 import type { TypedDraft } from '../../shared/domain/records/record';
+import { newNoteId } from '../../shared/domain/records/record';
 import type { DraftBase, DraftName, StoredDraft } from '../own-data/tables/draft-schema';
 import type { DraftQuery, NewestDrafts } from '../own-data/tables/draft-table';
 import type { MirrorRecord } from './record-calls';

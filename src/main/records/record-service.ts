@@ -1,6 +1,5 @@
 import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
-import { newNoteId } from '../../shared/domain/records/note-id';
 import type {
   DoubtChoice,
   RecordPage,
@@ -10,6 +9,7 @@ import type {
   TypedDraft,
   UnreadEntry,
 } from '../../shared/domain/records/record';
+import { newNoteId } from '../../shared/domain/records/record';
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { reportPutAside } from '../files/put-aside';

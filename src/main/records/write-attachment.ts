@@ -5,7 +5,7 @@ import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { FileTarget } from '../files/file-host';
 import { forbiddenInNames, isReservedName, seenName, shortenedName, temporaryOf } from '../files/file-name';
-import { moveToTarget } from '../files/move-to-target';
+import { moveToTarget } from '../files/save-file';
 import type { UnfinishedWork } from '../files/unfinished-work';
 
 /**

@@ -1,9 +1,8 @@
 import type { OwnWorkReport } from '../../shared/domain/account/own-work';
-import type { ExportRecipe } from '../../shared/domain/exports/export-recipe';
-import type { Cell } from '../../shared/domain/lists/cell';
-import type { Column } from '../../shared/domain/lists/column';
+import type { ExportRecipe } from '../../shared/domain/exports/earlier-export';
+import type { Cell, Column } from '../../shared/domain/lists/column';
+import type { ViewFile } from '../../shared/domain/lists/kept-view';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
-import type { ViewFile } from '../../shared/domain/lists/view-file';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../own-data/own-work';

@@ -4,7 +4,7 @@ import { readKvkFile } from '../../shared/kvk-lists/kvk-file';
 import { reportOf } from '../../shared/kvk-lists/kvk-list-report';
 import { kvkUploadOf } from '../../shared/kvk-lists/kvk-upload';
 import { readKvkList } from '../../shared/kvk-lists/read-kvk-list';
-import { filledInCsv } from '../exports/formats/filled-in-file';
+import { filledInCsv } from '../exports/formats/kvk-list-files';
 import { readOwnWork, takenOver, writeOwnWork } from '../own-data/own-work';
 import { readRecipe } from '../own-data/workbooks/recipe-file';
 import { readViewFile } from '../own-data/workbooks/view-file';

@@ -1,8 +1,7 @@
 import { parse } from 'node:path/posix';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
-import { describeFault } from '../logs/describe-fault';
-import { onThreadFault, reportThreadFault } from '../logs/thread-faults';
+import { describeFault, onThreadFault, reportThreadFault } from '../logs/describe-fault';
 
 /** A thread of our own, with typed calls; `notes` are the messages that it sends without a request. */
 export type Thread<C> = {

@@ -15,3 +15,11 @@ export async function readTextFile(file: File, longest: number, tooLong: ErrorCo
     return failure('FILE_UNREADABLE');
   }
 }
+
+/** Saves what is at an address of main as a file, where the browser keeps its downloads. */
+export function download(address: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = '';
+  anchor.click();
+}

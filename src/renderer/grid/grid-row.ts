@@ -1,6 +1,6 @@
-import type { Cell } from '../../shared/domain/lists/cell';
 import type { EarlierValues } from '../../shared/domain/lists/changes';
-import type { Status } from '../../shared/format/rating-status';
+import type { Cell } from '../../shared/domain/lists/column';
+import type { Status } from '../../shared/format/ratings';
 
 /** How a row is coloured: by a status, or by one of the few values of a column. */
 export type RowMark =

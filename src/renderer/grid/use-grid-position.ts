@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
-import { isFocusFree, isFocusOnScreen } from '../ui/behaviour/screen-focus';
+import { isFocusFree, isFocusOnScreen } from '../ui/behaviour/focus';
 import type { GridColumn } from './grid-columns';
 import { filterRow, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';

@@ -1,5 +1,4 @@
-import type { Cell } from '../../shared/domain/lists/cell';
-import type { Column } from '../../shared/domain/lists/column';
+import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/lists/list';
 import { monthKey } from '../../shared/domain/months/month';
 import { type Failure, failure, type Result, success, unwrap } from '../../shared/domain/result';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rowsOfAll } from '../../shared/texts/counted-rows';
+import { rowsOfAll } from '../../shared/texts/list-sentences';
 import { useList } from './list-context';
 
 /** Typing has stopped when nothing came for so long. */

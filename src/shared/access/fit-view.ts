@@ -1,9 +1,8 @@
 import { kvkListOf } from '../catalog/kvk-list-column';
 import type { Options } from '../domain/account/session';
 import type { Column } from '../domain/lists/column';
+import type { KeptView, ViewFile } from '../domain/lists/kept-view';
 import type { Filter } from '../domain/lists/list';
-import type { KeptView } from '../domain/lists/saved-filter';
-import type { ViewFile } from '../domain/lists/view-file';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { type GuardedPart, isOpen } from './option-access';
 

@@ -16,6 +16,7 @@ import type {
   Trend,
 } from '../domain/dossiers/dossier';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/lists/changes';
+import type { SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
   KvkListHead,
@@ -48,8 +49,6 @@ import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
-import type { SavedFilter } from '../domain/lists/saved-filter';
-import type { ViewFile } from '../domain/lists/view-file';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
 import type { LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';

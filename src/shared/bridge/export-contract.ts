@@ -1,7 +1,6 @@
 import type { Owner } from '../domain/account/session';
-import type { EarlierExport } from '../domain/exports/earlier-export';
+import type { EarlierExport, ExportRecipe, KeptRecipe } from '../domain/exports/earlier-export';
 import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
-import type { ExportRecipe, KeptRecipe } from '../domain/exports/export-recipe';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome } from '../domain/exports/scheduled-export';
 import type { PackedPart } from '../format/zip-part';

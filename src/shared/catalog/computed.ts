@@ -1,5 +1,5 @@
 import type { Column } from '../domain/lists/column';
-import { topLabels } from '../domain/register/top-label';
+import { topLabels } from '../domain/register/classes';
 import { defineColumns } from './define-column';
 
 /**

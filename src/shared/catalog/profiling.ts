@@ -1,5 +1,5 @@
 import type { Column } from '../domain/lists/column';
-import { profilingTopics } from '../domain/register/profiling';
+import { profilingTopics } from '../domain/register/classes';
 import { defineColumn, defineColumns } from './define-column';
 
 const firstNumber = 1;

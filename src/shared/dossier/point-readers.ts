@@ -1,5 +1,5 @@
 import type { InfoPointKind } from '../catalog/info-point-kinds';
-import { profilingLabel, profilingTopics } from '../domain/register/profiling';
+import { profilingLabel, profilingTopics } from '../domain/register/classes';
 import { formatNumber } from '../format/format-number';
 import {
   readAddress,

@@ -1,5 +1,5 @@
 import type { Dossier } from '../domain/dossiers/dossier';
-import { judge } from '../format/judge-figure';
+import { judge } from '../format/ratings';
 import { type FieldHistory, historyOf } from './changes';
 import type { PointContext } from './point-reader';
 import { readPoint } from './point-readers';

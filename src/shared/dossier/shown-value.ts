@@ -1,4 +1,4 @@
-import type { Status } from '../format/rating-status';
+import type { Status } from '../format/ratings';
 
 /** A part of a value as it is shown: plain or secondary text, a way out of the window, a way to a dossier, or a judged figure. */
 export type Piece =

@@ -1,5 +1,4 @@
-import { withMinus } from '../format/format-number';
-import { typedNumber } from '../format/typed-number';
+import { typedNumber, withMinus } from '../format/format-number';
 import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const number = String.raw`-?\d+(?:,\d+)?`;

@@ -1,4 +1,4 @@
-import { readTopLabel } from '../domain/register/top-label';
+import { readTopLabel } from '../domain/register/classes';
 import { fold } from '../format/fold';
 import { type FilterRules, nothingToSuggest, parsed } from './filter';
 import { nameChoice, readListChoice } from './list-choice';

@@ -1,4 +1,4 @@
-import type { Cell } from '../domain/lists/cell';
+import type { Cell } from '../domain/lists/column';
 import { type Column, storageOf } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';

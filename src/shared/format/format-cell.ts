@@ -1,8 +1,6 @@
-import type { Cell } from '../domain/lists/cell';
-import type { Column, ColumnKind } from '../domain/lists/column';
+import type { Cell, Column, ColumnKind } from '../domain/lists/column';
 import { formatDate, formatIsoDate } from './format-date';
-import { formatAmount, formatNumber, formatPercentage } from './format-number';
-import { shownDigits } from './round-shown';
+import { formatAmount, formatNumber, formatPercentage, shownDigits } from './format-number';
 
 /** Text of a field without a value (docs/product.md#empty-values). */
 export const notAvailable = 'niet beschikbaar/bestaand';

@@ -1,7 +1,7 @@
 import { distanceRange, type Near } from '../domain/lists/list';
 import type { GeoPoint } from '../domain/register/geo-point';
 import { readKvk } from '../domain/register/kvk';
-import { readTypedNumber } from '../format/typed-number';
+import { readTypedNumber } from '../format/format-number';
 import { isInCountryBox } from './country-box';
 
 const postcodePattern = /^([1-9]\d{3})\s*([a-z]{2})?$/i;

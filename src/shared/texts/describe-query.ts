@@ -4,10 +4,9 @@ import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/l
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
-import { formatCount } from '../format/format-number';
-import { typedNumber } from '../format/typed-number';
+import { formatCount, typedNumber } from '../format/format-number';
 import { writeCentre } from '../geo/near-centre';
-import { countedRows } from './counted-rows';
+import { countedRows } from './list-sentences';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 

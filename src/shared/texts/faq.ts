@@ -1,7 +1,7 @@
+import { questionTitle } from './contact-sentences';
 import { faqAboutData } from './faq-about-data';
 import { faqAboutLists } from './faq-about-lists';
 import type { FaqGroup } from './faq-item';
-import { questionTitle } from './question-sentences';
 
 /** Exports, licences, passwords and privacy. */
 const faqAboutSubscription: readonly FaqGroup[] = [

@@ -1,3 +1,11 @@
+import { listDefinitions } from '../catalog/list-definitions';
+import type { EarlierValue } from '../domain/lists/changes';
+import type { Column } from '../domain/lists/column';
+import type { ListName } from '../domain/lists/list-name';
+import { formatCell, isEmptyCell } from '../format/format-cell';
+import { formatPeriod } from '../format/format-date';
+import { countOf, formatCount } from '../format/format-number';
+
 /** Fixed sentences of the lists (docs/product.md#list-states). */
 export const listSentences = {
   loading: 'De lijst wordt geladen...',
@@ -5,3 +13,59 @@ export const listSentences = {
   noMatch: (many: string) => `Uw filter bevat geen ${many}`,
   columnNotInSubscription: 'Deze kolom zit niet in uw abonnement; er kan niet op gefilterd worden.',
 };
+
+/** What a cell was before it changed: `stond op 020-5551234 (september 2026)`. */
+export const earlierWords = (column: Column, { value, period }: EarlierValue): string =>
+  `${isEmptyCell(value) ? 'was leeg' : `stond op ${formatCell(column, value)}`} (${formatPeriod(period)})`;
+
+/** What is fetched, within a sentence: the month, or the data where their month is not known yet. */
+export const fetchedMonth = (period: string | null): string => (period === null ? 'de gegevens' : formatPeriod(period));
+
+/** Lists whose row is an *het*: an adjective before one of them has no -e. */
+const neuter: ReadonlySet<ListName> = new Set(['press']);
+
+/** `1 adviseur`, `436 adviseurs`. */
+export const countedRows = (list: ListName, count: number): string =>
+  countOf(count, listDefinitions[list].one, listDefinitions[list].many);
+
+/** `1 van 436 adviseurs`. */
+export const rowsOfAll = (list: ListName, count: number, total: number): string =>
+  `${formatCount(count)} van ${countedRows(list, total)}`;
+
+function rowsThatAre(list: ListName, count: number, adjective: string): string {
+  const { one, many } = listDefinitions[list];
+  if (count === 0) return `Geen ${adjective}e ${many}`;
+  return count === 1
+    ? `1 ${adjective}${neuter.has(list) ? '' : 'e'} ${one}`
+    : `${formatCount(count)} ${adjective}e ${many}`;
+}
+
+/** `Geen gefilterde adviseurs`, `1 gefilterde adviseur`, `436 gefilterde adviseurs`. */
+export const filteredRows = (list: ListName, count: number): string => rowsThatAre(list, count, 'gefilterd');
+
+/** What a report is about, behind a colon: `alle 436 gefilterde adviseurs`, or of those with a tick `de 12 geselecteerde adviseurs`. */
+export function reportRows(list: ListName, matched: number, selected: number): string {
+  const isSelection = selected > 0;
+  const [count, adjective] = isSelection ? [selected, 'geselecteerd'] : [matched, 'gefilterd'];
+  const rows = rowsThatAre(list, count, adjective);
+  return count > 1 ? `${isSelection ? 'de' : 'alle'} ${rows}` : rows.replace('Geen', 'geen');
+}
+
+/** The same as a choice, where all of them are meant: `Alle 436 gefilterde adviseurs`. */
+export const allFilteredRows = (list: ListName, count: number): string =>
+  `${count > 1 ? 'Alle ' : ''}${filteredRows(list, count)}`;
+
+/** The rows with a tick as a choice: `De 12 geselecteerde`. */
+export const selectedRows = (count: number): string =>
+  count === 0 ? 'Niets geselecteerd' : count === 1 ? '1 geselecteerde' : `De ${formatCount(count)} geselecteerde`;
+
+/** The rows of the page as a choice: `Deze 50 op de pagina`. */
+export const rowsOnPage = (count: number): string =>
+  count === 0 ? 'Niets op de pagina' : count === 1 ? '1 op de pagina' : `Deze ${formatCount(count)} op de pagina`;
+
+/** Whose middle a median is. */
+export function medianOfRows(list: ListName, count: number): string {
+  if (count === 0) return `Er zijn geen ${listDefinitions[list].many} in deze lijst, dus geen mediaan.`;
+  const of = count === 1 ? countedRows(list, 1) : `de ${countedRows(list, count)}`;
+  return `Mediaan van ${of} in deze lijst.`;
+}

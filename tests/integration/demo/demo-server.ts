@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { DemoOptions } from '../../../src/demo/accounts/demo-options';
+import type { DemoOptions } from '../../../src/demo/accounts/accounts';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { listHeadSchema, rowSchema } from '../../../src/provider-api/lists';
 import { loginPayloadSchema } from '../../../src/provider-api/login';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import type { ViewFile } from '../../../src/shared/domain/lists/view-file';
 import { causeFault, removeFolder, startDemo } from './program';
 
 const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));

@@ -3,7 +3,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { type Program, removeFolder, startDemo, startProgram } from './program';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import type { KeptView } from '../../../src/shared/domain/lists/saved-filter';
 import { type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;

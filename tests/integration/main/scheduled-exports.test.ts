@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { tryAgainAfter } from '../../../src/main/exports/schedules/schedule-machine';
-import type { SavedFilter } from '../../../src/shared/domain/lists/saved-filter';
+import type { SavedFilter } from '../../../src/shared/domain/lists/kept-view';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 const analyst = 'analist@demo.example';

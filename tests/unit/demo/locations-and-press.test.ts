@@ -3,7 +3,7 @@ import { monthIndex } from '../../../src/demo/data/calendar';
 import { towns } from '../../../src/demo/data/geography';
 import { pressRows } from '../../../src/demo/data/press/press-rows';
 import { joinedRows } from '../../../src/demo/data/row-source';
-import { profilingTopics } from '../../../src/shared/domain/register/profiling';
+import { profilingTopics } from '../../../src/shared/domain/register/classes';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 
 const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);

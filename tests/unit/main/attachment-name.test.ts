@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mentionedNumbers } from '../../../src/main/records/record-pages';
 import { attachmentName } from '../../../src/main/records/write-attachment';
 import { fileNameSchema } from '../../../src/provider-api/records';
-import { newNoteId } from '../../../src/shared/domain/records/note-id';
+import { newNoteId } from '../../../src/shared/domain/records/record';
 
 describe('the name of an attachment', () => {
   it.each([

@@ -7,8 +7,8 @@ import { writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
 import { OptionError } from '../../../src/main/start/host-options';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import type { ViewFile } from '../../../src/shared/domain/lists/view-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-view-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

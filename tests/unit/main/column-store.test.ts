@@ -10,13 +10,12 @@ import { facetOf } from '../../../src/main/lists/questions/facet';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
-import type { Column } from '../../../src/shared/domain/lists/column';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { type Filter, type SortKey, wholeList } from '../../../src/shared/domain/lists/list';
 import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
-import { roundShown } from '../../../src/shared/format/round-shown';
+import { roundShown } from '../../../src/shared/format/format-number';
 import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-store-'));

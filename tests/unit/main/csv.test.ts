@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { csvHead, csvLine, csvStyle } from '../../../src/main/exports/formats/csv-writer';
 import { missingNumbersCsv } from '../../../src/main/exports/formats/missing-numbers';
 import { safeFileName, suggestedFileName } from '../../../src/main/exports/queue/export-file-name';
-import { temporaryOf } from '../../../src/main/files/file-name';
-import { freePath } from '../../../src/main/files/free-path';
+import { freePath, temporaryOf } from '../../../src/main/files/file-name';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 

@@ -5,8 +5,7 @@ import { writeJson } from '../../../src/main/exports/formats/json-writer';
 import { writeParquet } from '../../../src/main/exports/formats/parquet-writer';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
-import type { Column } from '../../../src/shared/domain/lists/column';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { isoDate } from '../../../src/shared/format/format-date';
 import { bytesOf, jobFor, sourceOf } from './export-fixture';
 

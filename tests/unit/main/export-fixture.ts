@@ -7,9 +7,8 @@ import { afterAll } from 'vitest';
 import type { CodedCells } from '../../../src/main/exports/formats/coded-cells';
 import type { ExportRows } from '../../../src/main/exports/formats/export-source';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
-import type { ExportRecipe } from '../../../src/shared/domain/exports/export-recipe';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
-import type { Column } from '../../../src/shared/domain/lists/column';
+import type { ExportRecipe } from '../../../src/shared/domain/exports/earlier-export';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-written-'));

@@ -6,7 +6,7 @@ import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { readRecipe } from '../../../src/main/own-data/workbooks/recipe-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
-import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/exports/export-recipe';
+import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/exports/earlier-export';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { findZipPart } from '../../../src/shared/format/zip-part';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvStyle } from '../../../src/main/exports/formats/csv-writer';
-import { filledInCsv } from '../../../src/main/exports/formats/filled-in-file';
+import { filledInCsv } from '../../../src/main/exports/formats/kvk-list-files';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { readDelimited } from '../../../src/shared/format/delimited-text';
 import { readKvkFile } from '../../../src/shared/kvk-lists/kvk-file';

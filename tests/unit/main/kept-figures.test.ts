@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KeptFigures, type OfficesOfMonth } from '../../../src/main/lists/engine/kept-figures';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 
 /** Offices with their FTE, in the order of a month. */
 function monthOf(fte: Readonly<Record<string, Cell>>, withheld: readonly string[] = []): OfficesOfMonth {

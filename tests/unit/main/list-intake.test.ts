@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { largestList } from '../../../src/main/refresh/worker/allowance';
-import { ListIntake } from '../../../src/main/refresh/worker/list-intake';
+import { ListIntake } from '../../../src/main/refresh/worker/list-reader';
 
 /** What a list of offices says of itself before its rows come. */
 function afterHead(said: Readonly<Record<string, unknown>>): ListIntake {

@@ -4,7 +4,7 @@ import { idsWithin } from '../../../src/main/lists/questions/ids-within';
 import { pointsOf } from '../../../src/main/lists/questions/list-points';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noClass } from '../../../src/shared/domain/lists/list-points';
-import { ratingStatus } from '../../../src/shared/format/rating-status';
+import { ratingStatus } from '../../../src/shared/format/ratings';
 import { countryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { kvkOf, monthOf, type Row } from './made-month';

@@ -12,7 +12,7 @@ import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file
 import { MonthFolder } from '../../../src/main/months/month-folder';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 import { saidOf, storedIn } from './month-fixture';
 
 let folder = '';

@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { sheetText } from '../../../src/main/exports/workbook/legal-text';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
-import type { Column } from '../../../src/shared/domain/lists/column';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { formatItems } from '../../../src/shared/format/format-cell';
 
 const decimalsOf = ({ decimals }: Column): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '');

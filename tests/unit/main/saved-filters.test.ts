@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { UserDatabase } from '../../../src/main/own-data/database/user-database';
 import { savedFilterSchema } from '../../../src/main/own-data/tables/list-view-schema';
+import type { KeptView, SavedFilter } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import type { KeptView, SavedFilter } from '../../../src/shared/domain/lists/saved-filter';
 import { plainName } from '../../../src/shared/format/plain-name';
 
 const key = new Uint8Array(32).fill(7);

@@ -10,7 +10,7 @@ import {
 } from '../../../src/main/exports/schedules/schedule-service';
 import type { FileTarget } from '../../../src/main/files/file-host';
 import { type FileMark, markOfFile } from '../../../src/main/files/file-mark';
-import { moveToTarget } from '../../../src/main/files/move-to-target';
+import { moveToTarget } from '../../../src/main/files/save-file';
 import type { ScheduledOutcome } from '../../../src/shared/domain/exports/scheduled-export';
 import type { MonthState } from '../../../src/shared/domain/months/month';
 import { Fault } from '../../../src/shared/domain/result';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onThreadFault } from '../../../src/main/logs/thread-faults';
+import { onThreadFault } from '../../../src/main/logs/describe-fault';
 import { startThread } from '../../../src/main/wire/thread';
 import { type Channel, createCaller, serveCalls } from '../../../src/shared/bridge/calls';
 

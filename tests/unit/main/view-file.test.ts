@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readViewFile, writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
+import type { KeptView, ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
-import type { KeptView } from '../../../src/shared/domain/lists/saved-filter';
-import type { ViewFile } from '../../../src/shared/domain/lists/view-file';
 import { failureOf } from '../../../src/shared/domain/result';
 import { plainName } from '../../../src/shared/format/plain-name';
 

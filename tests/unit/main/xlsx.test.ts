@@ -7,7 +7,7 @@ import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 import { type Column, type ColumnKind, storageOf } from '../../../src/shared/domain/lists/column';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 import { naiveWorkbook } from './naive-workbook';

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { questionFields, questionOutcomes } from '../../../src/shared/domain/account/contact-question';
-import { questionAdvice, questionSentences } from '../../../src/shared/texts/question-sentences';
+import { questionAdvice, questionSentences } from '../../../src/shared/texts/contact-sentences';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
 
 giveLayout();

@@ -4,7 +4,7 @@ import { firstOf, intoTwo } from '../../../src/renderer/dossier/sections/section
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
 import { pointsOf, sectionNames } from '../../../src/shared/dossier/points';
-import { judge } from '../../../src/shared/format/judge-figure';
+import { judge } from '../../../src/shared/format/ratings';
 
 describe('the judgement of a key figure', () => {
   it('follows the bounds of ratings', () => {

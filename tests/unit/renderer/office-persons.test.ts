@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { officePersons, personNamed, personsOfOffice } from '../../../src/renderer/core/dossiers/office-persons';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 import type { ListPage } from '../../../src/shared/domain/lists/list';
 
 const month = { role: 'volledig', period: '2026-10', generation: '1' };

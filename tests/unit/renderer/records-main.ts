@@ -2,7 +2,6 @@ import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { EventName, Events, RequestName } from '../../../src/shared/bridge/contract';
 import { type OptionName, optionNames } from '../../../src/shared/domain/account/session';
-import { followupOf } from '../../../src/shared/domain/records/followup';
 import type {
   Attachment,
   KeptRecord,
@@ -14,6 +13,7 @@ import type {
   TypedDraft,
   Upload,
 } from '../../../src/shared/domain/records/record';
+import { followupOf } from '../../../src/shared/domain/records/record';
 import type { ErrorCode } from '../../../src/shared/domain/result';
 import { fold } from '../../../src/shared/format/fold';
 import { emptyFields } from '../../../src/shared/records/record-fields';

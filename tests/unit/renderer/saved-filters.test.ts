@@ -7,9 +7,9 @@ import { createListStore } from '../../../src/renderer/list/store/list-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import type { SavedFilter } from '../../../src/shared/domain/lists/kept-view';
 import type { ColumnPreset } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
-import type { SavedFilter } from '../../../src/shared/domain/lists/saved-filter';
 import { type ErrorCode, failure, success } from '../../../src/shared/domain/result';
 import { someMonth } from './month-fixture';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 import { copiedTable } from '../../../src/shared/format/copied-table';
 
 const named = (...names: readonly string[]) =>

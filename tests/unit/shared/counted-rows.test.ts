@@ -8,7 +8,7 @@ import {
   rowsOfAll,
   rowsOnPage,
   selectedRows,
-} from '../../../src/shared/texts/counted-rows';
+} from '../../../src/shared/texts/list-sentences';
 
 describe('rows and how many they are', () => {
   it.each([

@@ -4,11 +4,14 @@ import { derivationOf } from '../../../src/main/refresh/worker/derive-columns';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { derivedColumnsOf } from '../../../src/shared/catalog/catalog';
 import { monthListNames } from '../../../src/shared/domain/lists/list-name';
-import { ageClass, companySize } from '../../../src/shared/domain/register/office-classes';
-import { profilingLabel } from '../../../src/shared/domain/register/profiling';
-import { sbiLetter } from '../../../src/shared/domain/register/sbi';
-import { segmentOrder } from '../../../src/shared/domain/register/segments';
-import { dossierStarCount, listStarCount, listStars } from '../../../src/shared/format/stars';
+import {
+  ageClass,
+  companySize,
+  profilingLabel,
+  sbiLetter,
+  segmentOrder,
+} from '../../../src/shared/domain/register/classes';
+import { dossierStarCount, listStarCount, listStars } from '../../../src/shared/format/ratings';
 
 function derive(name: string, cells: Readonly<Record<string, ProviderCell>>): ProviderCell {
   const column = derivedColumnsOf('advisers').find((each) => each.name === name);

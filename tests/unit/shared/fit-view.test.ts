@@ -4,8 +4,8 @@ import { fitView, kvkListNames, type Surroundings } from '../../../src/shared/ac
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import type { KeptView } from '../../../src/shared/domain/lists/saved-filter';
 
 const optionsWith = (on: readonly OptionName[]) =>
   Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;

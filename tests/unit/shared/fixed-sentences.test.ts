@@ -9,8 +9,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const texts = 'shared/texts/';
 const errors = `${texts}error-sentences.ts`;
-const questions = `${texts}question-sentences.ts`;
-const registration = `${texts}registration-sentences.ts`;
+const questions = `${texts}contact-sentences.ts`;
+const registration = `${texts}contact-sentences.ts`;
 const lists = `${texts}list-sentences.ts`;
 const records = `${texts}record-sentences.ts`;
 const screens = 'renderer/screens/';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
-import type { Cell } from '../../../src/shared/domain/lists/cell';
+import type { Cell } from '../../../src/shared/domain/lists/column';
 import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
 import { formatDate, formatPeriod, isoDate, readIsoDate, realDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
 import { formatPhone, phoneLink } from '../../../src/shared/format/format-phone';
-import { ratingStatus } from '../../../src/shared/format/rating-status';
+import { ratingStatus } from '../../../src/shared/format/ratings';
 import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {

@@ -6,8 +6,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
-import { formatNumber } from '../../../src/shared/format/format-number';
-import { roundShown, shownDigits } from '../../../src/shared/format/round-shown';
+import { formatNumber, roundShown, shownDigits } from '../../../src/shared/format/format-number';
 
 /** Half away from zero on the decimal text, counted in whole numbers: slow, and without any float. */
 function naive(value: number, decimals: number): string {

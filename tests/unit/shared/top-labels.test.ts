@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
-import { describeTopBand, readTopLabel, topLabelOf } from '../../../src/shared/domain/register/top-label';
+import { describeTopBand, readTopLabel, topLabelOf } from '../../../src/shared/domain/register/classes';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { fold } from '../../../src/shared/format/fold';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber, typedNumber } from '../../../src/shared/format/typed-number';
+import { readTypedNumber, typedNumber } from '../../../src/shared/format/format-number';
 
 describe('a number in a field of its own', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { topLabelOf } from '../../../shared/domain/register/top-label';
-import { listStarCount, listStars } from '../../../shared/format/stars';
+import { topLabelOf } from '../../../shared/domain/register/classes';
+import { listStarCount, listStars } from '../../../shared/format/ratings';
 import { periodOf } from '../calendar';
 import { type QualityScore, rankedQuality } from './quality-scores';
 import { valueGroup } from './value-group';

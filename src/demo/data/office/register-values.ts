@@ -1,4 +1,4 @@
-import { companySize } from '../../../shared/domain/register/office-classes';
+import { companySize } from '../../../shared/domain/register/classes';
 import { dayIn } from '../calendar';
 import { licensedSince } from '../identity';
 import { isAuthorisedAgent, optimalSegmentOf } from '../licences';

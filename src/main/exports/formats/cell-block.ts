@@ -1,4 +1,4 @@
-import type { PackedTexts } from './packed-texts';
+import type { PackedTexts } from './copy-bytes';
 
 /** A column of packed texts with the number of one for every row. */
 export type PackedColumn = { readonly codes: ArrayLike<number>; readonly cells: PackedTexts };

@@ -1,23 +1,72 @@
 import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column, InfoGroup } from '../../../shared/domain/lists/column';
+import type { Cell, Column, InfoGroup } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
+import { monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import { countedRows } from '../../../shared/texts/counted-rows';
+import { countedRows } from '../../../shared/texts/list-sentences';
 import { createColumnBuilder } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import type { EarlierMonths } from '../../lists/questions/earlier-values';
 import { type MonthChange, monthChanges } from '../../lists/questions/month-changes';
-import { MonthFile } from '../../months/month-file';
-import type { DossierChange, ExportJob } from '../queue/export-calls';
+import { MonthFile, type StoredMonth } from '../../months/month-file';
+import type { ChangesWork, DossierChange, ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
 import { codeCells } from './coded-cells';
-import { openEarlier } from './earlier-lists';
 import type { ExportRows } from './export-source';
+
+/** A list reads its columns when they are asked for, so that an earlier month stays open for as long as it is compared. */
+const mostOpen = 2;
+
+type Opened = { readonly file: MonthFile; readonly list: ListEngine };
+
+/** The list of a job in the earlier months, of which two are open at a time. */
+function openEarlier(
+  { earlier }: Pick<ChangesWork, 'earlier'>,
+  { query, thisYear, kvkLists }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists'>,
+): EarlierMonths & { readonly close: () => void } {
+  const opened = new Map<string, Opened>();
+  const read = (stored: StoredMonth): Opened | null => {
+    let file: MonthFile | null = null;
+    try {
+      file = MonthFile.open(stored);
+      return { file, list: openList(file, query.list, thisYear, kvkLists) };
+    } catch (error) {
+      file?.close();
+      // An earlier month that cannot be read knows nothing; the one that is exported is whole.
+      if (error instanceof Fault) return null;
+      throw error;
+    }
+  };
+  const open = (stored: StoredMonth): ListEngine | null => {
+    const key = monthKey(stored.ref);
+    const found = opened.get(key) ?? read(stored);
+    if (found === null) return null;
+    // The newest use is the last of the map.
+    opened.delete(key);
+    opened.set(key, found);
+    for (const [oldest, { file }] of opened) {
+      if (opened.size <= mostOpen) break;
+      file.close();
+      opened.delete(oldest);
+    }
+    return found.list;
+  };
+  return {
+    periods: earlier.map(({ ref }) => ref.period),
+    open: (period) => {
+      const stored = earlier.find(({ ref }) => ref.period === period);
+      return stored === undefined ? null : open(stored);
+    },
+    close: () => {
+      for (const { file } of opened.values()) file.close();
+      opened.clear();
+    },
+  };
+}
 
 /** Written in the place of an old value that is unknown on this computer. */
 const notHere = 'niet op deze computer';

@@ -18,3 +18,38 @@ export function viewOf(bytes: Uint8Array): DataView {
   padded.set(bytes);
   return new DataView(padded.buffer);
 }
+
+/** Texts as UTF-8, one behind another, so that a cell is a copy of bytes. */
+export type PackedTexts = {
+  readonly bytes: DataView;
+  /** Where each begins, and where the last ends. */
+  readonly starts: Uint32Array;
+  /** Bytes of the longest. */
+  readonly longest: number;
+};
+
+/** The most bytes of a code unit of JavaScript in UTF-8. */
+const mostPerUnit = 3;
+const firstPerText = 12;
+
+/** Packs so many texts, each asked once. */
+export function packTexts(count: number, textOf: (index: number) => string): PackedTexts {
+  const starts = new Uint32Array(count + 1);
+  let bytes = Buffer.allocUnsafe(64 + count * firstPerText);
+  let end = 0;
+  let longest = 0;
+  for (let index = 0; index < count; index++) {
+    const text = textOf(index);
+    if (end + text.length * mostPerUnit > bytes.length) {
+      const larger = Buffer.allocUnsafe(2 * bytes.length + text.length * mostPerUnit);
+      bytes.copy(larger, 0, 0, end);
+      bytes = larger;
+    }
+    const start = end;
+    end += bytes.write(text, end);
+    longest = Math.max(longest, end - start);
+    starts[index + 1] = end;
+  }
+  // A copy of its own: what was taken in excess need not stay in memory.
+  return { bytes: viewOf(bytes.subarray(0, end)), starts, longest };
+}

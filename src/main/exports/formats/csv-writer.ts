@@ -1,10 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { LoginPayload } from '../../../provider-api/login';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { formatItems } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
-import { shownDigits } from '../../../shared/format/round-shown';
+import { shownDigits } from '../../../shared/format/format-number';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
 import type { ExportRows } from './export-source';

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { isoDate } from '../../../shared/format/format-date';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';

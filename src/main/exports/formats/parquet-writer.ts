@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
 import { dayOf } from '../../../shared/domain/calendar';
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { isoDate } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';

@@ -1,11 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { ByteSink } from './byte-sink';
 import { blockRows, CellBlock, type PackedColumn } from './cell-block';
-import { copyBytes, copySlack } from './copy-bytes';
+import { copyBytes, copySlack, packTexts } from './copy-bytes';
 import type { ExportRows } from './export-source';
-import { packTexts } from './packed-texts';
 
 /** How a format of text writes rows. */
 export type TextRows = {

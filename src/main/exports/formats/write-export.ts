@@ -4,7 +4,7 @@ import { Fault } from '../../../shared/domain/result';
 import { removeFile } from '../../files/atomic-write';
 import { faultOfExportTarget } from '../../files/file-faults';
 import { markOfFile } from '../../files/file-mark';
-import { moveToTarget } from '../../files/move-to-target';
+import { moveToTarget } from '../../files/save-file';
 import type { WorkContext } from '../../wire/job';
 import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from '../queue/export-calls';
 import { createProgress, type ProgressContext } from '../queue/export-progress';

@@ -1,5 +1,5 @@
+import type { ExportRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
-import type { ExportRecipe } from '../../../shared/domain/exports/export-recipe';
 import type { ColumnWords, InfoGroup } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { FileTarget } from '../../files/file-host';

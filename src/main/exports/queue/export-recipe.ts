@@ -1,6 +1,5 @@
 import { kvkListNames } from '../../../shared/access/fit-view';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
-import type { ExportRequest } from '../../../shared/domain/exports/export';
 import {
   type ExportRecipe,
   type KeptRecipe,
@@ -9,10 +8,11 @@ import {
   mostChosen,
   recipeHead,
   recipeProperty,
-} from '../../../shared/domain/exports/export-recipe';
+} from '../../../shared/domain/exports/earlier-export';
+import type { ExportRequest } from '../../../shared/domain/exports/export';
 import type { Column } from '../../../shared/domain/lists/column';
+import { longestFilterName } from '../../../shared/domain/lists/kept-view';
 import type { RowChoice } from '../../../shared/domain/lists/list';
-import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';
 import type { ExportRows } from '../formats/export-source';

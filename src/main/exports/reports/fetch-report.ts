@@ -4,7 +4,7 @@ import { Fault } from '../../../shared/domain/result';
 import { removeFile } from '../../files/atomic-write';
 import { faultOfExportTarget } from '../../files/file-faults';
 import { markOfFile } from '../../files/file-mark';
-import { moveToTarget } from '../../files/move-to-target';
+import { moveToTarget } from '../../files/save-file';
 import { withRetries } from '../../provider/http';
 import { type OpenedReport, type ProviderClient } from '../../provider/provider-client';
 import { type MadeFile, type MakeFile } from '../queue/running-exports';

@@ -1,10 +1,9 @@
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { formatItems } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
 import type { PackedColumn } from '../formats/cell-block';
 import type { CodedCells } from '../formats/coded-cells';
-import { packTexts } from '../formats/packed-texts';
+import { packTexts } from '../formats/copy-bytes';
 import { isCut, sheetText } from './legal-text';
 import type { SharedStrings } from './shared-strings';
 

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
-import { recipePart } from '../../../shared/domain/exports/export-recipe';
+import { recipePart } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRows } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';
 import { customProperties, customPropertiesRelation, customPropertiesType } from '../queue/export-recipe';

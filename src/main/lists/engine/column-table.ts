@@ -1,6 +1,6 @@
 import { isWithheld } from '../../../shared/access/permissions';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 import { type Storage, storageOf } from '../../../shared/domain/lists/column';
 import type { Filter } from '../../../shared/domain/lists/list';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 
 /** A list of offices of a month, as far as its figures are compared. */
 export type OfficesOfMonth = {

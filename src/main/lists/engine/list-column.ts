@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { fold } from '../../../shared/format/fold';
-import { roundShown } from '../../../shared/format/round-shown';
+import { roundShown } from '../../../shared/format/format-number';
 import { codeCount, type StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 

@@ -1,7 +1,7 @@
 import { columnNamed, columnsOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import {
   type CellsQuery,

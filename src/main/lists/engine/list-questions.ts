@@ -1,6 +1,6 @@
 import { handOver } from '../../../shared/bridge/calls';
-import type { RowValues } from '../../../shared/domain/lists/cell';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../../shared/domain/lists/changes';
+import type { RowValues } from '../../../shared/domain/lists/column';
 import {
   type CellsQuery,
   type FacetQuery,

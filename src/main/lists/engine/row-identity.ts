@@ -1,4 +1,4 @@
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 import type { ListLayout } from './list-layout';
 
 /** What says which row it is: its id, whether it is active, and the dossier that it opens. */

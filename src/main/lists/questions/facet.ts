@@ -1,5 +1,5 @@
 import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
-import { readTopLabel } from '../../../shared/domain/register/top-label';
+import { readTopLabel } from '../../../shared/domain/register/classes';
 import { Fault } from '../../../shared/domain/result';
 import { fold } from '../../../shared/format/fold';
 import { codeCount } from '../../columns/stored-column';

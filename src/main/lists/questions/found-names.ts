@@ -1,4 +1,4 @@
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
 import { inSlices } from '../engine/in-slices';

@@ -1,8 +1,8 @@
 import type { Histogram, HistogramQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
-import { roundShown } from '../../../shared/format/round-shown';
+import { roundShown } from '../../../shared/format/format-number';
 import type { ListEngine } from '../engine/list-engine';
-import { quantile } from './quantile';
+import { quantile } from './statistics';
 
 /** So many bars can each be pressed, at 24 pixels, and still be looked at as one picture. */
 const mostBins = 12;

@@ -1,6 +1,6 @@
 import { type ListPoints, noClass, type PointsQuery } from '../../../shared/domain/lists/list-points';
 import { Fault } from '../../../shared/domain/result';
-import { ratingStatus, statuses } from '../../../shared/format/rating-status';
+import { ratingStatus, statuses } from '../../../shared/format/ratings';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import { toWgs84 } from '../../../shared/geo/rijksdriehoek';
 import type { StoredColumn } from '../../columns/stored-column';

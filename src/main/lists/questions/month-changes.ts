@@ -1,6 +1,5 @@
 import { columnsOf } from '../../../shared/catalog/catalog';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column, InfoGroup } from '../../../shared/domain/lists/column';
+import type { Cell, Column, InfoGroup } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
 import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-values';

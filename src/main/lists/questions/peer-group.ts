@@ -1,4 +1,4 @@
-import { topLabelOf, topLabels } from '../../../shared/domain/register/top-label';
+import { topLabelOf, topLabels } from '../../../shared/domain/register/classes';
 import type { StoredColumn } from '../../columns/stored-column';
 
 export type PeerRanks = {

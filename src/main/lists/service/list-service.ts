@@ -18,7 +18,7 @@ import type { StoredMonth } from '../../months/month-file';
 import { PersistentWorker } from '../../wire/persistent-worker';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question } from '../engine/list-thread-calls';
-import { type GeoList, PostcodeOutlines } from '../questions/postcode-outlines';
+import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
 import { createLatestOnly } from './latest-only';
 
 export type ListServiceParts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../../shared/domain/lists/list';
 import { displayModes } from '../../../shared/domain/lists/list-name';
-import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/saved-filter';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
 import { choiceKinds, type RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { plainName } from '../../../shared/format/plain-name';

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { Fault } from '../../../shared/domain/result';
 import { savedFilterSchema } from './list-view-schema';
 import { readRow } from './read-row';

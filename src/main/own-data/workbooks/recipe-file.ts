@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
 import {
   type ExportRecipe,
   type KeptRecipe,
@@ -10,7 +9,8 @@ import {
   mostChosen,
   recipeHead,
   recipeProperty,
-} from '../../../shared/domain/exports/export-recipe';
+} from '../../../shared/domain/exports/earlier-export';
+import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
 import { longestId } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { PackedPart } from '../../../shared/format/zip-part';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import {
+  largestViewFile,
+  longestFilterName,
+  type ViewFile,
+  viewFileHead,
+} from '../../../shared/domain/lists/kept-view';
 import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
-import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
-import { largestViewFile, type ViewFile, viewFileHead } from '../../../shared/domain/lists/view-file';
 import { Fault } from '../../../shared/domain/result';
 import { columnName } from '../../lists/service/query-schema';
 import { keptViewSchema, nameOf } from '../tables/list-view-schema';

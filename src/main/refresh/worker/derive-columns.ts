@@ -1,11 +1,15 @@
 import type { ProviderCell } from '../../../provider-api/lists';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
-import { ageClass, companySize } from '../../../shared/domain/register/office-classes';
-import { profilingLabel, profilingTopics } from '../../../shared/domain/register/profiling';
-import { sbiLetter } from '../../../shared/domain/register/sbi';
-import { readTopLabel } from '../../../shared/domain/register/top-label';
-import { listStars } from '../../../shared/format/stars';
+import {
+  ageClass,
+  companySize,
+  profilingLabel,
+  profilingTopics,
+  readTopLabel,
+  sbiLetter,
+} from '../../../shared/domain/register/classes';
+import { listStars } from '../../../shared/format/ratings';
 import { provinceOf } from '../../../shared/geo/province';
 
 /** Works a cell out from other cells of its row, by column name. */

@@ -6,10 +6,50 @@ import { Fault } from '../../../shared/domain/result';
 import type { PackedColumn } from '../../columns/packed-column';
 import { ProviderClient } from '../../provider/provider-client';
 import { holdsSame, markOf } from '../list-mark';
-import type { ListSummary, ReadJob, ReadNote } from '../refresh-calls';
-import { type BuiltColumn, packBuilt } from './built-column';
+import type { ListCounts, ListSummary, ReadJob, ReadNote } from '../refresh-calls';
 import { downloadBytes } from './download-list';
-import { ListIntake, type TakenList } from './list-intake';
+import { type BuiltColumn, ListRows, packBuilt } from './list-rows';
+import { RowReader } from './row-reader';
+
+/** What became of a list. */
+type TakenList = ListCounts & { readonly columns: readonly BuiltColumn[] };
+
+/** Takes the bytes of a list as they come, and makes columns of them. Every method throws Fault PROVIDER_ANSWER_INVALID. */
+export class ListIntake {
+  private readonly rows: ListRows;
+  private readonly reader: RowReader;
+
+  /** @param known the head, where it is known to stand behind the rows */
+  constructor(list: MonthListName, known: ListHead | null) {
+    this.rows = new ListRows(list);
+    this.reader = new RowReader((head) => this.rows.open(head), known);
+  }
+
+  get count(): number {
+    return this.rows.count;
+  }
+
+  get period(): string | null {
+    return this.rows.period;
+  }
+
+  get expected(): number | null {
+    return this.rows.expected;
+  }
+
+  take(chunk: Uint8Array): void {
+    this.reader.take(chunk);
+  }
+
+  /** Everything has come. @returns the head with which it has to be read again, where that came behind the rows */
+  end(): ListHead | null {
+    return this.reader.end();
+  }
+
+  close(): TakenList {
+    return { ...this.rows.close(), columns: this.rows.columns() };
+  }
+}
 
 /** One list as it came. */
 type ReadList = TakenList & {

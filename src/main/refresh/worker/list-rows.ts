@@ -6,16 +6,26 @@ import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { createColumnBuilder, packCells } from '../../columns/column-builder';
+import { type PackedColumn, packColumn } from '../../columns/packed-column';
 import { fits, readNumber, scaled, takesText, textReader } from '../../columns/read-cell';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { ListCounts } from '../refresh-calls';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
-import type { BuiltColumn } from './built-column';
 import type { RowCursor } from './cell-bytes';
 import { derivationOf } from './derive-columns';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
 import type { RowSink } from './row-reader';
+
+/** A column whose rows have all come; it is packed once, and releases its cells with that. */
+export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
+
+/** The column as a month file holds it, once. @param index counted from 0 @throws RangeError */
+export function packBuilt(columns: readonly BuiltColumn[], index: number): PackedColumn {
+  const built = columns[index];
+  if (built === undefined) throw new RangeError(`there is no column ${index}`);
+  return packColumn(built.column, built.finish());
+}
 
 /**
  * Whether no two of the texts are the same: a number of 64 bits for each, since numbers are sorted many times as quickly as texts

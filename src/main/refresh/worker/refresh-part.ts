@@ -1,6 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
-import { MonthFile } from '../../months/month-file';
+import { MonthFile, type StoredMonth } from '../../months/month-file';
 import { MonthFolder } from '../../months/month-folder';
 import type { MonthHead } from '../../months/month-head';
 import { withRetries } from '../../provider/http';
@@ -9,8 +10,23 @@ import { holdsSame } from '../list-mark';
 import type { ListSummary, RefreshJob, RefreshResult } from '../refresh-calls';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
-import { readStored } from './stored-reader';
 import { writeMonth } from './write-month';
+
+/** A list as it is stored in a month file, to be written into another. */
+export const readStored = (stored: StoredMonth, summary: ListSummary): ListReader => ({
+  summary,
+  columns: async function* () {
+    const file = MonthFile.open(stored);
+    try {
+      for (const column of file.packedColumns(summary.list)) {
+        await turn();
+        yield column;
+      }
+    } finally {
+      file.close();
+    }
+  },
+});
 
 /**
  * Fetches some lists again and writes the present month with them, its other lists as they are (docs/product.md#press-refresh).

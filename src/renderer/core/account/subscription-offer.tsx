@@ -1,6 +1,12 @@
+import { type GuardedControl, isOpen } from '../../../shared/access/option-access';
+import { providerMailOf } from '../../../shared/bridge/provider-mail';
 import { mailLink } from '../../../shared/format/outside-address';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { useProviderMail } from './provider-mail';
+import { useApplication } from '../application-store';
+
+/** The provider's mail address, with or without a login; null when it is unknown (docs/product.md#provider-mail). */
+export const useProviderMail = (): string | null =>
+  useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
 
 type SubscriptionOfferProps = {
   /** What is offered, as the table of options has it. */
@@ -24,3 +30,10 @@ export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOff
     </>
   );
 }
+
+/** Whether the subscription of the logged-in account has a control (docs/product.md#options); false without a login. */
+export const useHasControl = (control: GuardedControl): boolean =>
+  useApplication(({ start }) => {
+    const account = start?.session.account ?? null;
+    return account !== null && isOpen(account.options, 'controls', control);
+  });

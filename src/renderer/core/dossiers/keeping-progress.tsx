@@ -9,7 +9,7 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
-import { ProgressLine } from '../../ui/panels/progress-line';
+import { ProgressLine } from '../../ui/panels/waiting';
 import classes from '../exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../shared/domain/lists/cell';
+import type { Cell } from '../../../shared/domain/lists/column';
 import {
   type Asked,
   type ListPage,

@@ -7,9 +7,9 @@ import { countOf, formatBytes, formatCount } from '../../../shared/format/format
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
-import { ProgressLine } from '../../ui/panels/progress-line';
-import { download } from '../download';
+import { ProgressLine } from '../../ui/panels/waiting';
 import { notifyFailure, notifyUnlessDone } from '../notify';
+import { download } from '../read-text-file';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';
 

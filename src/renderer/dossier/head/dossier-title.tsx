@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isFocusOnScreen } from '../../ui/behaviour/screen-focus';
+import { isFocusOnScreen } from '../../ui/behaviour/focus';
 import classes from './dossier-head.module.css';
 
 type DossierTitleProps = {

@@ -1,6 +1,6 @@
 import type { Nearby, Neighbour } from '../../../shared/domain/dossiers/dossier';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
-import { ratingStatus } from '../../../shared/format/rating-status';
+import { ratingStatus } from '../../../shared/format/ratings';
 import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
 import { byPostcode, type NearbyColour } from './nearby-groups';

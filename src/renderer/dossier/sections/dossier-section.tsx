@@ -11,7 +11,7 @@ import type { Line } from '../../../shared/dossier/shown-value';
 import { trendOf } from '../../../shared/dossier/trend';
 import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
 import { yearBlockAt, yearsOf } from '../../../shared/dossier/year-figures';
-import { EmptyValue } from '../../ui/values/empty-value';
+import { EmptyValue } from '../../ui/values/shown-values';
 import { Sparkline } from '../../ui/values/sparkline';
 import { StatusShape } from '../../ui/values/status-mark';
 import { useDossierPage } from '../dossier-context';

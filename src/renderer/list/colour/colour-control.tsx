@@ -1,10 +1,10 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useOpenList } from '../../ui/behaviour/use-open-list';
+import { ValueShape } from '../../ui/values/shown-values';
 import { StatusShape } from '../../ui/values/status-mark';
-import { ValueShape } from '../../ui/values/value-mark';
 import { useList, useListActions } from '../list-context';
 import classes from './colour-control.module.css';
 import { type LegendMark, statusColumn, useColours } from './use-colours';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
-import { describeTopBand } from '../../../shared/domain/register/top-label';
-import { ratingStatus, type Status, statuses } from '../../../shared/format/rating-status';
+import { describeTopBand } from '../../../shared/domain/register/classes';
+import { ratingStatus, type Status, statuses } from '../../../shared/format/ratings';
 import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';
 import { colourKey } from '../store/colour-values';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useReorder } from '../../ui/behaviour/use-reorder';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';

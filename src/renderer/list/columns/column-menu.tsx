@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
 import { statusColumn } from '../colour/use-colours';
 import { copyColumn } from '../copy-cells';

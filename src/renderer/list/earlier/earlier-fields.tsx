@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { earlierWords } from '../../../shared/texts/earlier-words';
+import { earlierWords } from '../../../shared/texts/list-sentences';
 import { useList } from '../list-context';
 import classes from './earlier-fields.module.css';
 import { useEarlier } from './use-earlier';

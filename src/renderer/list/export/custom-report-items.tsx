@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type CustomCode, customCodes, customReportLabels } from '../../../shared/domain/exports/report';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { MenuGroup } from '../../ui/panels/menu-group';
 
 type CustomReportItemsProps = {

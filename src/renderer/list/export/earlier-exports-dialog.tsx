@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
-import type { ExportRecipe } from '../../../shared/domain/exports/export-recipe';
+import type { ExportRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { Failure } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';

@@ -16,7 +16,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { failure } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
-import { allFilteredRows, rowsOnPage, selectedRows } from '../../../shared/texts/counted-rows';
+import { allFilteredRows, rowsOnPage, selectedRows } from '../../../shared/texts/list-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { startExport } from '../../core/exports/export-progress';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLayoutList, IconRepeat } from '@tabler/icons-react';
-import type { KeptRecipe } from '../../../shared/domain/exports/export-recipe';
+import type { KeptRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useCurrentMonth } from '../../core/current-month';

@@ -1,11 +1,11 @@
 import { fitView } from '../../../shared/access/fit-view';
-import type { ExportRequest } from '../../../shared/domain/exports/export';
 import {
   type ExportRecipe,
   type KeptRecipe,
   largestRecipePart,
   recipePart,
-} from '../../../shared/domain/exports/export-recipe';
+} from '../../../shared/domain/exports/earlier-export';
+import type { ExportRequest } from '../../../shared/domain/exports/export';
 import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';

@@ -5,7 +5,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
 import { keepsAll, type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { countedRows } from '../../../shared/texts/counted-rows';
+import { countedRows } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useList, useListActions } from '../list-context';
 import classes from './list-filter-panel.module.css';

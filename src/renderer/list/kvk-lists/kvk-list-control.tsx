@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { isOfOffices } from '../../../shared/catalog/catalog';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { Dialog } from '../../ui/panels/dialog';
 import { useList } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';

@@ -11,7 +11,7 @@ import type { Failure } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
-import { useKeptFocus } from '../../ui/behaviour/kept-focus';
+import { useKeptFocus } from '../../ui/behaviour/focus';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { fetchMap } from '../../map/map-parts';
 import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ownerKey, useOwner } from '../../core/account/owner';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { ListProvider, useListStore } from '../list-context';
 import type { List } from '../store/list-store';
 import classes from './kept-map.module.css';

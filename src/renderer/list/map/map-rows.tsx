@@ -1,11 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { formatCell } from '../../../shared/format/format-cell';
+import { ValueShape } from '../../ui/values/shown-values';
 import { StatusShape } from '../../ui/values/status-mark';
-import { ValueShape } from '../../ui/values/value-mark';
 import { useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import classes from './presets.module.css';
 import { saveChosen } from './save-chosen';

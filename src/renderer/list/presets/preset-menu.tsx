@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown, IconLayoutList, IconSettings, IconTrash } f
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { paths } from '../../core/navigation/routes';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';

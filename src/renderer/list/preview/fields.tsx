@@ -1,6 +1,5 @@
-import type { RowValues } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
-import { FieldValue } from '../../ui/values/field-value';
+import type { Column, RowValues } from '../../../shared/domain/lists/column';
+import { FieldValue } from '../../ui/values/shown-values';
 import classes from './preview-panel.module.css';
 
 type FieldsProps = { readonly columns: readonly Column[]; readonly values: RowValues['values'] };

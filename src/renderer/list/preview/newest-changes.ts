@@ -1,5 +1,5 @@
 import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
-import type { RowValues } from '../../../shared/domain/lists/cell';
+import type { RowValues } from '../../../shared/domain/lists/column';
 import { type InfoGroup, infoGroups } from '../../../shared/domain/lists/column';
 import { readIsoDate } from '../../../shared/format/format-date';
 

@@ -1,6 +1,6 @@
-import type { RowValues } from '../../../shared/domain/lists/cell';
+import type { RowValues } from '../../../shared/domain/lists/column';
 import { useOwner } from '../../core/account/owner';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { personNamed } from '../../core/dossiers/office-persons';
 import { useOfficePersons } from '../../core/dossiers/use-office-persons';
 import { paths } from '../../core/navigation/routes';

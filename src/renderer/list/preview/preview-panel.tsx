@@ -8,7 +8,7 @@ import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import type { RowValues } from '../../../shared/domain/lists/cell';
+import type { RowValues } from '../../../shared/domain/lists/column';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { formatDate, readIsoDate } from '../../../shared/format/format-date';

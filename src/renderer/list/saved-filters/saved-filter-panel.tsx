@@ -10,13 +10,13 @@ import {
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { fold } from '../../../shared/format/fold';
 import { formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useReorder } from '../../ui/behaviour/use-reorder';

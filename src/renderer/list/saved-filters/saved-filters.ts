@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../shared/bridge/bridge';
 import type { Owner } from '../../../shared/domain/account/session';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import { type ExportFormat, exportFormatNames, exportFormats } from '../../../shared/domain/exports/export';
 import type { ScheduledExport } from '../../../shared/domain/exports/scheduled-export';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';

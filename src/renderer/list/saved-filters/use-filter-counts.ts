@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { bridge } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { Column } from '../../../shared/domain/lists/column';
 import { formatCount } from '../../../shared/format/format-number';
-import { filteredRows } from '../../../shared/texts/counted-rows';
+import { filteredRows } from '../../../shared/texts/list-sentences';
 import { useList } from '../list-context';
 import classes from './column-statistics-panel.module.css';
 import { statisticLines } from './statistic-text';

@@ -1,4 +1,4 @@
-import type { KeptView } from '../../../shared/domain/lists/saved-filter';
+import type { KeptView } from '../../../shared/domain/lists/kept-view';
 import { toView } from './arrangement';
 import type { ListState } from './list-state';
 

@@ -1,5 +1,6 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport } from '../../../shared/domain/exports/export';
+import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
   ColumnPreset,
@@ -15,8 +16,6 @@ import type {
 } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
-import type { ViewFile } from '../../../shared/domain/lists/view-file';
 import type { Failure, Result } from '../../../shared/domain/result';
 import type { MapCamera } from '../../map/map-camera';
 import type { DrawnWith } from '../../map/shapes/drawn-area';

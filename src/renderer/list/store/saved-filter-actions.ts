@@ -1,5 +1,5 @@
 import { fitView } from '../../../shared/access/fit-view';
-import type { KeptView } from '../../../shared/domain/lists/saved-filter';
+import type { KeptView } from '../../../shared/domain/lists/kept-view';
 import { failure } from '../../../shared/domain/result';
 import { keptViewOf } from './kept-view';
 import type { ListDependencies } from './list-dependencies';

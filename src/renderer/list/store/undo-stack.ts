@@ -1,5 +1,5 @@
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
-import type { SavedFilter } from '../../../shared/domain/lists/saved-filter';
 import { writeCentre } from '../../../shared/geo/near-centre';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';

@@ -8,7 +8,7 @@ import '@mantine/dates/styles.css';
 import { useId, useState } from 'react';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';

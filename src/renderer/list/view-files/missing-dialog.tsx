@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ViewFile } from '../../../shared/domain/lists/view-file';
+import type { ViewFile } from '../../../shared/domain/lists/kept-view';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 

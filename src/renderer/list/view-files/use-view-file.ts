@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { kvkListNames } from '../../../shared/access/fit-view';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { longestFilterName } from '../../../shared/domain/lists/saved-filter';
-import { largestViewFile, type ViewFile } from '../../../shared/domain/lists/view-file';
+import { largestViewFile, longestFilterName, type ViewFile } from '../../../shared/domain/lists/kept-view';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { readTextFile } from '../../core/read-text-file';

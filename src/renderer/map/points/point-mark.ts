@@ -1,4 +1,4 @@
-import type { Status } from '../../../shared/format/rating-status';
+import type { Status } from '../../../shared/format/ratings';
 import type { PointMark } from './mark-atlas';
 
 const statusShapes: Readonly<Record<Status, PointMark['shape']>> = {

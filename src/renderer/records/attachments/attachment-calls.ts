@@ -5,8 +5,8 @@ import { freeFileName, shownFileName } from '../../../shared/records/file-names'
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { download } from '../../core/download';
 import { notifyDone, notifyFailure, notifyGone } from '../../core/notify';
+import { download } from '../../core/read-text-file';
 import { undoStack } from '../pages/window-records';
 import { announce } from '../texts/announcement';
 import type { UndoStep } from '../texts/undo-stack';

@@ -1,4 +1,6 @@
+import { dayOf } from '../../../shared/domain/calendar';
 import type { ContactSettings, RecordFields } from '../../../shared/domain/records/record';
+import { formatIsoDate } from '../../../shared/format/format-date';
 import { useApplication } from '../../core/application-store';
 
 /** Fields of a contact record in the order of its form. */
@@ -54,3 +56,13 @@ export const choicesOf = (settings: ContactSettings, field: ContactField): reado
 /** A field of one's own is there when the provider names it, or gives it choices. */
 export const isUsed = (settings: ContactSettings, field: ContactField): boolean =>
   !field.startsWith('custom') || Object.hasOwn(settings.labels, field) || choicesOf(settings, field).length > 0;
+
+/** The day of an ISO time as `dd-mm-jjjj` (docs/product.md#days). */
+export const dateWords = (iso: string): string => formatIsoDate(dayOf(iso));
+
+/** State of the history by which a dossier opens at its contact records. */
+export const contactAnchor = { section: 'crm' } as const;
+
+/** Whether the page was opened for the contact records. */
+export const isContactAnchor = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'section' in state && state.section === contactAnchor.section;

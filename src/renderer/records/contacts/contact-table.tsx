@@ -1,17 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { type Followup, followupOf } from '../../../shared/domain/records/followup';
 import type { KeptRecord, RecordDraft, RecordFields } from '../../../shared/domain/records/record';
+import { type Followup, followupOf } from '../../../shared/domain/records/record';
 import { useToday } from '../../core/application-store';
 import { Badge } from '../../ui/values/badge';
 import { StatusShape } from '../../ui/values/status-mark';
 import { removeOtherDraft } from '../pages/record-actions';
 import { useTypedUntil } from '../pages/window-records';
 import { RecordText } from '../texts/record-text';
-import { contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
+import { contactFields, dateWords, isUsed, labelOf, useContactSettings } from './contact-labels';
 import classes from './contact-table.module.css';
-import { dateWords } from './date-words';
 
 const looks = {
   open: { status: 'Groen', word: 'open', tone: classes.open },

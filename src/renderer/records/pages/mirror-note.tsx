@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconCloudDown, IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { unreadSentence } from '../../../shared/texts/record-sentences';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
+import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './mirror-note.module.css';
 import { syncRecords, useMirror } from './window-records';
 
@@ -51,3 +52,13 @@ export function MirrorNote() {
     </span>
   );
 }
+
+/** Shown while the provider has never sent the records; what is typed is kept all the same. */
+export const UnknownRecords = ({ title }: { readonly title: string }) => (
+  <StatePanel
+    within
+    icon={<IconCloudDown size={24} stroke={1.6} />}
+    title={title}
+    text="Zodra de aanbieder antwoordt, staan ze hier. Wat u typt, blijft bewaard."
+  />
+);

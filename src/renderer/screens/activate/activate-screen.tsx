@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { PlainPage } from '../../ui/panels/plain-page';
+import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 type Outcome = { readonly kind: 'busy' | 'done' } | { readonly kind: 'failed'; readonly text: string };

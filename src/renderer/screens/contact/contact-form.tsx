@@ -8,11 +8,11 @@ import {
   missingFields,
   type QuestionField,
 } from '../../../shared/domain/account/contact-question';
-import { questionAdvice, questionLabels, questionSentences } from '../../../shared/texts/question-sentences';
+import { questionAdvice, questionLabels, questionSentences } from '../../../shared/texts/contact-sentences';
 import { goBack } from '../../core/navigation/go-back';
 import { paths } from '../../core/navigation/routes';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { BusyRing } from '../../ui/panels/busy-ring';
+import { BusyRing } from '../../ui/panels/waiting';
 import classes from './contact-screen.module.css';
 import type { createQuestionStore } from './question-store';
 

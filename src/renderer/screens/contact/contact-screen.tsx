@@ -1,12 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { mailLink } from '../../../shared/format/outside-address';
-import { questionTitle } from '../../../shared/texts/question-sentences';
+import { questionTitle } from '../../../shared/texts/contact-sentences';
 import { bridge } from '../../bridge/bridge';
-import { useProviderMail } from '../../core/account/provider-mail';
+import { useProviderMail } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { useIsFramed } from '../../core/navigation/framed';
-import { ReadingPage } from '../../ui/panels/reading-page';
+import { ReadingPage } from '../../ui/panels/pages';
 import { ContactForm } from './contact-form';
 import { createQuestionStore } from './question-store';
 

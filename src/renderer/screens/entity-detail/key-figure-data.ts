@@ -5,8 +5,8 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { FigurePlace, TrendPoint } from '../../../shared/dossier/trend';
 import { trendOf } from '../../../shared/dossier/trend';
 import { formatCell } from '../../../shared/format/format-cell';
-import { type Judgement, judge } from '../../../shared/format/judge-figure';
-import { roundShown } from '../../../shared/format/round-shown';
+import { roundShown } from '../../../shared/format/format-number';
+import { type Judgement, judge } from '../../../shared/format/ratings';
 import type { Peers } from './use-peers';
 
 /** The figures on top of a dossier, and where the dossier has their course (docs/product.md#key-figures). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';
@@ -9,7 +9,7 @@ import { GroupTree } from '../../dossier/group/group-tree';
 import { NearbyTable } from '../../dossier/nearby/nearby-table';
 import { PeopleElsewhere } from '../../dossier/sections/people-elsewhere';
 import { PressArticles } from '../../dossier/sections/press-articles';
-import { isContactAnchor } from '../../records/contacts/contact-anchor';
+import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
 
 const contacts = 'crm';

@@ -14,8 +14,8 @@ import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
-import { ReadingPage } from '../../ui/panels/reading-page';
-import { WithheldValue } from '../../ui/values/withheld-value';
+import { ReadingPage } from '../../ui/panels/pages';
+import { WithheldValue } from '../../ui/values/shown-values';
 import classes from './filter-help-screen.module.css';
 
 type FilterHelpScreenProps = { readonly list: List; readonly of: HelpedList };

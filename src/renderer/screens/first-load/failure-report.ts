@@ -1,7 +1,7 @@
 import type { RefreshState } from '../../../shared/domain/months/month';
 import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { fetchedMonth } from '../../../shared/texts/fetched-month';
+import { fetchedMonth } from '../../../shared/texts/list-sentences';
 
 type Failed = RefreshState & { readonly phase: 'failed' };
 

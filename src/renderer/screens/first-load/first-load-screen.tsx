@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { RefreshState } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { fetchedMonth } from '../../../shared/texts/fetched-month';
+import { fetchedMonth } from '../../../shared/texts/list-sentences';
 import { useApplication } from '../../core/application-store';
 import { refreshMonth } from '../../core/month-calls';
 import { AcceptButton, DoubtList } from '../../core/month-doubts';

@@ -10,8 +10,7 @@ import {
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
 import { cancelRefresh } from '../../core/month-calls';
-import { BusyRing } from '../../ui/panels/busy-ring';
-import { ProgressLine } from '../../ui/panels/progress-line';
+import { BusyRing, ProgressLine } from '../../ui/panels/waiting';
 import { describeStep, partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
 import { describeRemaining, observe, type Pace, remainingSeconds, startPace } from './remaining-time';

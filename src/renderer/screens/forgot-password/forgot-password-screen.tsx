@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { mailLink } from '../../../shared/format/outside-address';
-import { forgottenPasswordSubject } from '../../../shared/texts/registration-sentences';
-import { useProviderMail } from '../../core/account/provider-mail';
+import { forgottenPasswordSubject } from '../../../shared/texts/contact-sentences';
+import { useProviderMail } from '../../core/account/subscription-offer';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { PlainPage } from '../../ui/panels/plain-page';
+import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 /** /forgotpassword: the provider sets a new password after a mail. */

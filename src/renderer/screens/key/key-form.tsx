@@ -5,8 +5,8 @@ import { shortestPassword } from '../../../shared/domain/account/key-question';
 import { keyProblems } from '../../../shared/texts/key-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { PasswordField } from '../../ui/forms/password-field';
-import { BusyRing } from '../../ui/panels/busy-ring';
+import { PasswordField } from '../../ui/forms/fields';
+import { BusyRing } from '../../ui/panels/waiting';
 import classes from './key-screen.module.css';
 import type { KeyQuestion, KeyWay } from './use-key-question';
 

@@ -8,9 +8,8 @@ import { useIsNew } from '../../core/account/introduction';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { FieldProblem } from '../../ui/forms/field-problem';
-import { PasswordField } from '../../ui/forms/password-field';
-import { BusyRing } from '../../ui/panels/busy-ring';
+import { FieldProblem, PasswordField } from '../../ui/forms/fields';
+import { BusyRing } from '../../ui/panels/waiting';
 import { checkCredentials, type LoginMessage, messageOf } from './login-message';
 import classes from './login-screen.module.css';
 

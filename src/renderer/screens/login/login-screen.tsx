@@ -7,7 +7,7 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyUnlessDone } from '../../core/notify';
-import { CardPage } from '../../ui/panels/card-page';
+import { CardPage } from '../../ui/panels/pages';
 import { LoginForm } from './login-form';
 import classes from './login-screen.module.css';
 

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconMapOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { paths } from '../../core/navigation/routes';
-import { PlainPage } from '../../ui/panels/plain-page';
+import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 /** An address that names no screen. */

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { SubscriptionOffer } from '../../core/account/subscription-offer';
 import { accessOf } from '../../core/navigation/offered-screens';
 import { paths, type Route } from '../../core/navigation/routes';
-import { PlainPage } from '../../ui/panels/plain-page';
+import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 /** A screen that a subscription does not have: it says so, and never shows another one in its place. */

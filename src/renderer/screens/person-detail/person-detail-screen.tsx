@@ -11,9 +11,8 @@ import { StaleNote } from '../../dossier/head/stale-note';
 import { useDossier } from '../../dossier/use-dossier';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useEscape } from '../../ui/behaviour/use-escape';
-import { FailedPanel } from '../../ui/panels/failed-panel';
-import { PlainPage } from '../../ui/panels/plain-page';
-import { StatePanel } from '../../ui/panels/state-panel';
+import { PlainPage } from '../../ui/panels/pages';
+import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import { PersonDossier } from './person-dossier';
 
 function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {

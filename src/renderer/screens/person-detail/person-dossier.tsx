@@ -12,7 +12,7 @@ import { wholeText } from '../../../shared/dossier/dossier-text';
 import { personName } from '../../../shared/dossier/people-kinds';
 import { personPoints } from '../../../shared/dossier/person-points';
 import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication, useToday } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';

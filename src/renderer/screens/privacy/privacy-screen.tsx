@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import { formatDay } from '../../../shared/format/format-date';
 import { mailLink } from '../../../shared/format/outside-address';
 import { privacyChanged, privacySections } from '../../../shared/texts/privacy-statement';
-import { useProviderMail } from '../../core/account/provider-mail';
+import { useProviderMail } from '../../core/account/subscription-offer';
 import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { ReadingPage } from '../../ui/panels/reading-page';
+import { ReadingPage } from '../../ui/panels/pages';
 import classes from './privacy-screen.module.css';
 
 /** Whom to write to: an address where one is known, and the form in any case. */

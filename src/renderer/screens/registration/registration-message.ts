@@ -3,7 +3,7 @@ import {
   type Registration,
   type RegistrationReason,
 } from '../../../shared/domain/account/registration';
-import { registrationSentences } from '../../../shared/texts/registration-sentences';
+import { registrationSentences } from '../../../shared/texts/contact-sentences';
 
 /** The content of the form. */
 export type RegistrationTyped = Registration & { readonly repeat: string };

@@ -3,15 +3,14 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { longestInRegistration } from '../../../shared/domain/account/registration';
-import { registrationTitle } from '../../../shared/texts/registration-sentences';
+import { registrationTitle } from '../../../shared/texts/contact-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { goBack } from '../../core/navigation/go-back';
 import { paths } from '../../core/navigation/routes';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { FieldProblem } from '../../ui/forms/field-problem';
-import { PasswordField } from '../../ui/forms/password-field';
-import { BusyRing } from '../../ui/panels/busy-ring';
-import { CardPage } from '../../ui/panels/card-page';
+import { FieldProblem, PasswordField } from '../../ui/forms/fields';
+import { CardPage } from '../../ui/panels/pages';
+import { BusyRing } from '../../ui/panels/waiting';
 import {
   checkTyped,
   emptyForm,

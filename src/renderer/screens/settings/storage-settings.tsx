@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StorageReport, StoredAccount } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatBytes, formatCount } from '../../../shared/format/format-number';
-import { readTypedNumber } from '../../../shared/format/typed-number';
+import { formatBytes, formatCount, readTypedNumber } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { changeSettings } from '../../core/account/change-settings';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
-import { NumberField } from '../../ui/forms/number-field';
+import { NumberField } from '../../ui/forms/fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 

@@ -14,7 +14,7 @@ import {
 import { changeSettings } from '../../core/account/change-settings';
 import { useApplication } from '../../core/application-store';
 import { askUpdate } from '../../core/update-calls';
-import { ProgressLine } from '../../ui/panels/progress-line';
+import { ProgressLine } from '../../ui/panels/waiting';
 import { Choice } from './choice';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';

@@ -19,7 +19,7 @@ import { KvkListDialog } from '../../list/kvk-lists/kvk-list-dialog';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
 import { ListProvider } from '../../list/list-context';
 import type { List } from '../../list/store/list-store';
-import { PlainPage } from '../../ui/panels/plain-page';
+import { PlainPage } from '../../ui/panels/pages';
 import { ChooseListFile, type ListFile } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';

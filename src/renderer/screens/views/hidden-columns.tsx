@@ -6,7 +6,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { fold } from '../../../shared/format/fold';
 import { type ArrangedColumn, setShown, showLast } from '../../list/store/arrangement';
 import { undoSteps } from '../../list/store/undo-stack';
-import { ValueShape } from '../../ui/values/value-mark';
+import { ValueShape } from '../../ui/values/shown-values';
 import { hollow, originOf, origins } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
 import classes from './views-screen.module.css';

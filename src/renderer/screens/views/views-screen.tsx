@@ -20,7 +20,7 @@ import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { useEscape } from '../../ui/behaviour/use-escape';
-import { ValueShape } from '../../ui/values/value-mark';
+import { ValueShape } from '../../ui/values/shown-values';
 import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
 import { HiddenColumns } from './hidden-columns';
 import { ShownColumns } from './shown-columns';

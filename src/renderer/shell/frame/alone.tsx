@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { questionTitle } from '../../../shared/texts/question-sentences';
+import { questionTitle } from '../../../shared/texts/contact-sentences';
 import { paths } from '../../core/navigation/routes';
 import classes from './alone.module.css';
 

@@ -9,7 +9,7 @@ import { paths } from '../../core/navigation/routes';
 import { MapKeeper } from '../../list/map/kept-map';
 import type { List } from '../../list/store/list-store';
 import { KeyScreen } from '../../screens/key/key-screen';
-import { useFocusTrail } from '../../ui/behaviour/focus-trail';
+import { useFocusTrail } from '../../ui/behaviour/focus';
 import { Toasts } from '../notices/toasts';
 import { ScreenRouter } from '../routes/screen-router';
 import { FollowTheme } from '../theme/follow-theme';

@@ -5,8 +5,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useConnection } from '../../bridge/connection';
 import type { Connection } from '../../bridge/connection-machine';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { FailedPanel } from '../../ui/panels/failed-panel';
-import { StatePanel } from '../../ui/panels/state-panel';
+import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import classes from './connection-panel.module.css';
 
 type Lost = Exclude<Connection, 'open' | 'refused'>;

@@ -7,7 +7,7 @@ import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { flushDrafts } from '../../records/pages/window-records';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { BusyRing } from '../../ui/panels/busy-ring';
+import { BusyRing } from '../../ui/panels/waiting';
 import classes from './role-selector.module.css';
 
 function useChangeRole() {

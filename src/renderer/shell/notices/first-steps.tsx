@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { endIntroduction } from '../../core/account/introduction';
-import { focusScreen } from '../../ui/behaviour/screen-focus';
+import { focusScreen } from '../../ui/behaviour/focus';
 import classes from './first-steps.module.css';
 
 const steps = ['Inloggen', 'Gegevens ophalen', 'Rondleiding'] as const;

@@ -6,7 +6,7 @@ import type { Notice } from '../../../shared/domain/program/notice';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatPercentage } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { fetchedMonth } from '../../../shared/texts/fetched-month';
+import { fetchedMonth } from '../../../shared/texts/list-sentences';
 import { noticeSentences } from '../../../shared/texts/notice-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
@@ -16,7 +16,7 @@ import { AcceptButton, DoubtList } from '../../core/month-doubts';
 import { RetryButton } from '../../core/retry-button';
 import { askUpdate } from '../../core/update-calls';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { ProgressLine } from '../../ui/panels/progress-line';
+import { ProgressLine } from '../../ui/panels/waiting';
 import { capitalized } from '../theme/sentence-case';
 import classes from './notice-bars.module.css';
 

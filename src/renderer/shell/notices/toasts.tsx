@@ -3,7 +3,7 @@ import { Notifications, notificationsStore } from '@mantine/notifications';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { readingTime } from '../../core/notify';
-import { focusScreen } from '../../ui/behaviour/screen-focus';
+import { focusScreen } from '../../ui/behaviour/focus';
 import classes from './toasts.module.css';
 
 /** Over the veil of a dialog and under the dialog itself, and under whatever else opens. */

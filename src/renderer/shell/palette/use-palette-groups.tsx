@@ -19,7 +19,7 @@ import { readKvk } from '../../../shared/domain/register/kvk';
 import { formatCount } from '../../../shared/format/format-number';
 import type { ShortcutName } from '../../../shared/texts/shortcuts';
 import { ownerKey, useOwner } from '../../core/account/owner';
-import { useHasControl } from '../../core/account/subscription';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';

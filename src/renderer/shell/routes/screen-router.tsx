@@ -9,7 +9,7 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { destinationOf, isLedBackTo, type Route } from '../../core/navigation/routes';
 import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
-import { focusTitle } from '../../ui/behaviour/screen-focus';
+import { focusTitle } from '../../ui/behaviour/focus';
 import { OwnWorkDialog } from '../dialogs/own-work-dialog';
 import { RecoveryDialog } from '../dialogs/recovery-dialog';
 import { ShortcutOverview } from '../dialogs/shortcut-overview';

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { focusBack } from '../behaviour/focus-trail';
+import { focusBack } from '../behaviour/focus';
 
 /**
  * When the focus is checked: after a menu or dialog has returned it (10 ms), and after the element that had it has faded

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { segmentOrder } from '../../domain/register/segments';
+import { segmentOrder } from '../../domain/register/classes';
 import { defineColumns } from '../define-column';
 import { firstBasic } from './basic';
 import { firstContact } from './contact';

@@ -1,5 +1,4 @@
-import type { Cell, RowValues } from '../lists/cell';
-import type { ColumnWords } from '../lists/column';
+import type { Cell, ColumnWords, RowValues } from '../lists/column';
 import type { GeoPoint } from '../register/geo-point';
 import type { ErrorCode } from '../result';
 

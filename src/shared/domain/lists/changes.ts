@@ -1,5 +1,4 @@
-import type { Cell } from './cell';
-import type { InfoGroup } from './column';
+import type { Cell, InfoGroup } from './column';
 import type { Mutations } from './list';
 import type { ListName } from './list-name';
 

@@ -1,6 +1,6 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
-import type { Cell } from './cell';
+import type { Cell } from './column';
 import type { ListQuery } from './list';
 
 /** Where the rows of a question are, distinguished by the values of one column; null for no column (docs/product.md#map). */

@@ -1,7 +1,6 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
-import type { Cell } from './cell';
-import type { Column, InfoGroup } from './column';
+import type { Cell, Column, InfoGroup } from './column';
 import type { ListName } from './list-name';
 
 /** What was typed for one column; `filters/` says how each kind reads it. */

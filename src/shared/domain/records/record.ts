@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar';
 import type { ErrorCode } from '../result';
 
 /** What the writer of a contact record or a note sets; a note uses `content` alone (docs/product.md#records). */
@@ -159,3 +160,24 @@ export type ContactSettings = {
 
 /** Bytes of the largest attachment (docs/product.md#attachments). */
 export const largestAttachment = 25 * 1024 * 1024;
+
+/** The follow-up state of a contact record (docs/product.md#follow-ups). */
+export type Followup = 'none' | 'open' | 'overdue';
+
+/** Whether something has to follow, and whether its day has passed. @param today `YYYY-MM-DD` */
+export function followupOf(followup: string | null, today: string): Followup {
+  if (followup === null) return 'none';
+  return dayOf(followup) < today ? 'overdue' : 'open';
+}
+
+let last = 0;
+
+/**
+ * A unique id of a note: `note`, the digits of a time in milliseconds, and four digits by chance for other computers. Two of one
+ * program are never the same, however quickly they follow one another (docs/product.md#records).
+ */
+export function newNoteId(now: number): string {
+  last = Math.max(Math.trunc(now), last + 1);
+  const chance = Math.trunc(Math.random() * 10_000);
+  return `note${last}${String(chance).padStart(4, '0')}`;
+}

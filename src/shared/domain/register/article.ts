@@ -1,4 +1,4 @@
-import type { Cell } from '../lists/cell';
+import type { Cell } from '../lists/column';
 
 /** An article of the trade press; `kvks` and `names` are those of all offices that it names, in the same order. */
 export type Article = {

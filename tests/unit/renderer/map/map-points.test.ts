@@ -24,8 +24,8 @@ import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import type { Column } from '../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../src/shared/domain/lists/list-points';
 import { parseFilter } from '../../../../src/shared/filters/parse-filter';
-import { ratingStatus } from '../../../../src/shared/format/rating-status';
-import { roundShown } from '../../../../src/shared/format/round-shown';
+import { roundShown } from '../../../../src/shared/format/format-number';
+import { ratingStatus } from '../../../../src/shared/format/ratings';
 import { toDegrees, toPlane } from '../../../../src/shared/geo/mercator';
 
 const place = fc.tuple(

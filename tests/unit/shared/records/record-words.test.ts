@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noonOf } from '../../../../src/shared/domain/calendar';
-import { followupOf } from '../../../../src/shared/domain/records/followup';
+import { followupOf } from '../../../../src/shared/domain/records/record';
 import { errorCodes } from '../../../../src/shared/domain/result';
 import { fileKindOf, freeFileName, shownFileName } from '../../../../src/shared/records/file-names';
 import {

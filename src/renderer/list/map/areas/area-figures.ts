@@ -1,8 +1,7 @@
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { ListArea, ListAreas, PostcodeArea } from '../../../../shared/domain/lists/list-areas';
 import { formatCell } from '../../../../shared/format/format-cell';
-import { formatNumber, formatPercentage } from '../../../../shared/format/format-number';
-import { roundShown } from '../../../../shared/format/round-shown';
+import { formatNumber, formatPercentage, roundShown } from '../../../../shared/format/format-number';
 import type { AreaFigure, MapKind } from '../../store/map-look';
 
 /** What is known of an area besides its rows. */

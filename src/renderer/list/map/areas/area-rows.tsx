@@ -1,6 +1,6 @@
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatCount } from '../../../../shared/format/format-number';
-import { countedRows } from '../../../../shared/texts/counted-rows';
+import { countedRows } from '../../../../shared/texts/list-sentences';
 import { useList } from '../../list-context';
 import classes from '../map-rows.module.css';
 import { areaFigures } from './area-figures';

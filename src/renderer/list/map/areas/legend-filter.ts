@@ -1,6 +1,6 @@
 import type { Column } from '../../../../shared/domain/lists/column';
 import { writeListChoice } from '../../../../shared/filters/list-choice';
-import { roundShown } from '../../../../shared/format/round-shown';
+import { roundShown } from '../../../../shared/format/format-number';
 
 /** Bounds of the colours of a rating, as they are shown (docs/product.md#ratings). */
 const low = 5.45;

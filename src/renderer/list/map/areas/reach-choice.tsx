@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { distanceRange } from '../../../../shared/domain/lists/list';
-import { typedNumber } from '../../../../shared/format/typed-number';
+import { typedNumber } from '../../../../shared/format/format-number';
 import { useApplication } from '../../../core/application-store';
 import { useList } from '../../list-context';
 import classes from '../list-map.module.css';

@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { distanceRange } from '../../../../shared/domain/lists/list';
-import { typedNumber } from '../../../../shared/format/typed-number';
+import { typedNumber } from '../../../../shared/format/format-number';
 import { writeCentre } from '../../../../shared/geo/near-centre';
 import { useList, useListActions } from '../../list-context';
 import classes from './near-panel.module.css';

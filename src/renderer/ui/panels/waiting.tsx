@@ -1,4 +1,5 @@
-import classes from './progress-line.module.css';
+import { IconLoader2 } from '@tabler/icons-react';
+import classes from './waiting.module.css';
 
 type ProgressLineProps = {
   readonly label: string;
@@ -19,4 +20,14 @@ export const ProgressLine = ({ label, part, thin = false }: ProgressLineProps) =
   >
     <div className={classes.done} style={{ transform: `scaleX(${part ?? 0})` }} />
   </div>
+);
+
+/** The place of a text that is still coming; `width` in pixels. Without motion. */
+export const Skeleton = ({ width }: { readonly width: number }) => (
+  <span className={classes.bar} style={{ width }} aria-hidden />
+);
+
+/** Something is going on; does not move where reduced motion is preferred. The word beside it says what. */
+export const BusyRing = ({ size = 16 }: { readonly size?: number }) => (
+  <IconLoader2 className={classes.ring} size={size} stroke={1.8} aria-hidden />
 );

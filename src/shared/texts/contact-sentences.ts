@@ -1,5 +1,7 @@
 import type { QuestionField, QuestionOutcome } from '../domain/account/contact-question';
+import type { RegistrationReason } from '../domain/account/registration';
 import { loginSentences } from './error-sentences';
+import { repeatedSentences } from './repeated-sentences';
 
 export const questionTitle = 'Stel hier uw vraag';
 
@@ -26,3 +28,15 @@ export const questionAdvice: Partial<Readonly<Record<QuestionOutcome, string>>> 
   SERVERERROR: 'Uw tekst blijft hier staan. Controleer uw verbinding, of probeer het over enkele minuten opnieuw.',
   UNABLETOSEND: 'Uw tekst blijft hier staan. Probeer het later opnieuw, of stuur een e-mail.',
 };
+
+/** Why a registration failed, and what to do (docs/product.md#registration). */
+export const registrationSentences: Readonly<Record<RegistrationReason | 'PASSWORDSDIFFER', string>> = {
+  NONAME: 'U moet een naam opgeven.',
+  NOEMAIL: loginSentences.INVALIDEMAILADDRESS,
+  EMPTYPASSWORD: loginSentences.EMPTYPASSWORD,
+  PASSWORDSDIFFER: repeatedSentences.passwordsDiffer,
+  ALREADYREGISTERED: 'Dit e-mailadres is al aangemeld. Log ermee in, of vraag een nieuw wachtwoord aan.',
+};
+
+export const registrationTitle = 'Aanmelden bij Adviesatlas';
+export const forgottenPasswordSubject = 'wachtwoord vergeten';

@@ -1,6 +1,5 @@
 import { defineColumn } from '../../../shared/catalog/define-column';
-import type { Cell } from '../../../shared/domain/lists/cell';
-import type { Column } from '../../../shared/domain/lists/column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
 import type { KvkFile, KvkFileRow } from '../../../shared/kvk-lists/kvk-file';
 import { type CsvStyle, csvHead, csvLine } from './csv-writer';
 

@@ -1,0 +1,70 @@
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
+import classes from './fields.module.css';
+
+type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  readonly least: number;
+  readonly most: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A field for one number, which keeps what was typed: the caller says what is wrong with it, and the text is not replaced. The
+ * arrows go up and down by one.
+ */
+export function NumberField({ least, most, value, onChange, ...field }: NumberFieldProps) {
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const number = readTypedNumber(value);
+    if (by === undefined || number === null) return;
+    event.preventDefault();
+    onChange(typedNumber(Math.min(most, Math.max(least, number + by))));
+  };
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={step}
+    />
+  );
+}
+
+type PasswordFieldProps = Omit<PasswordInputProps, 'label'> & { readonly label: string };
+
+/** A password that can be shown. The error is attached to the field itself; Mantine attaches it only to the element around it. */
+export const PasswordField = ({ label, error, ...props }: PasswordFieldProps) => (
+  <PasswordInput
+    label={label}
+    size="lg"
+    error={error}
+    aria-invalid={error !== undefined && error !== null && error !== false ? true : undefined}
+    visibilityToggleIcon={({ reveal }) => {
+      const Icon = reveal ? IconEyeOff : IconEye;
+      return <Icon size={18} stroke={1.6} />;
+    }}
+    visibilityToggleButtonProps={{ 'aria-label': `${label} tonen of verbergen`, tabIndex: 0 }}
+    {...props}
+  />
+);
+
+type FieldProblemProps = {
+  readonly children: ReactNode;
+  /** About a form as a whole, and not about the field above it. */
+  readonly wide?: boolean;
+};
+
+/** What is wrong with what was typed, and how to put it right; spoken at once. */
+export const FieldProblem = ({ children, wide = false }: FieldProblemProps) => (
+  <span className={`${classes.problem} ${wide ? classes.wide : ''}`} role="alert">
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+    <span>{children}</span>
+  </span>
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../values/logo';
+import { OutlineBackground } from '../values/outline-background';
+import classes from './pages.module.css';
+import plainPageStyles from './plain-page.module.css';
+import readingPageStyles from './reading-page.module.css';
+
+type CardPageProps = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The page without a login: one card in front of the map of the Netherlands. */
+export const CardPage = ({ title, subtitle, footer, children }: CardPageProps) => (
+  <div className={classes.page}>
+    <OutlineBackground />
+    <section className={classes.card}>
+      <div className={classes.brand}>
+        <Logo size={40} />
+        <div>
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+    <footer className={classes.footer}>{footer}</footer>
+  </div>
+);
+
+/** A page that holds one message in its middle, within the frame or on its own. */
+export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
+  <div className={plainPageStyles.page}>{children}</div>
+);
+
+type ReadingPageProps = {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** The way back, above the title. */
+  readonly back?: ReactNode;
+  /** For a page without the frame. */
+  readonly centred: boolean;
+  readonly children: ReactNode;
+};
+
+/** A page of text or fields, in one column as wide as one reads. */
+export const ReadingPage = ({ title, intro, back, centred, children }: ReadingPageProps) => (
+  <div className={`${readingPageStyles.page} ${centred ? readingPageStyles.centred : ''}`}>
+    <div className={readingPageStyles.column}>
+      {back !== undefined && <div className={readingPageStyles.back}>{back}</div>}
+      <h1>{title}</h1>
+      {intro !== undefined && <p className={readingPageStyles.intro}>{intro}</p>}
+      {children}
+    </div>
+  </div>
+);
