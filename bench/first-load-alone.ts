@@ -77,7 +77,7 @@ const refreshTime = await timed(() =>
       part: null,
       readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
     },
-    { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
+    { note: () => {}, signal: new AbortController().signal, check: () => {}, isLowPriority: () => false },
   ),
 );
 process.stdout.write(JSON.stringify({ bareTime, refreshTime }));

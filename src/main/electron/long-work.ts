@@ -32,7 +32,7 @@ export class LongWork {
   ) {}
 
   /** Hears what the window is told. */
-  hear<N extends EventName>(name: N, payload: Events[N]): void {
+  handle<N extends EventName>(name: N, payload: Events[N]): void {
     if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
     else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;
     else return;

@@ -12,10 +12,10 @@ import { savedFilterSchema } from './tables/list-view-schema';
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 
 const id = savedFilterSchema.shape.id;
-/** More than anybody keeps. */
+/** More than any user keeps. */
 const mostOrdered = 10_000;
 
-/** Lists that are kept under names; every window is told of a change. */
+/** Lists that are kept under names; every window is notified of a change. */
 export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit) {
   const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
     const done = await answer;
@@ -35,8 +35,8 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
     },
     'savedFilter.write': {
       input: z.object({ owner, filter: savedFilterSchema }),
-      answer: ({ owner: asker, filter }) => {
-        const role = ownRole(session, asker);
+      answer: ({ owner: named, filter }) => {
+        const role = ownRole(session, named);
         const kept = { ...filter, view: allowed(filter.view) };
         return changed(
           role,

@@ -21,7 +21,7 @@ export type FetchParts = {
   readonly clock: Clock;
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
   readonly readerWorker: URL | null;
-  /** What somebody waits for goes before a month that is read. */
+  /** What the user waits for goes before a month that is read. */
   readonly userActivity: Pause;
   readonly freeBytes: (path: string) => number;
 };

@@ -4,7 +4,7 @@ import { type Caller, type Channel, createCaller, type Handlers, serveCalls } fr
 import { describeFault } from '../logs/describe-fault';
 import { onThreadFault, reportThreadFault } from '../logs/thread-faults';
 
-/** A thread of our own, with typed calls; `notes` are what it tells without being asked. */
+/** A thread of our own, with typed calls; `notes` are its messages that answer no call. */
 export type Thread<C> = {
   readonly call: Caller<C>;
   /** Ends the thread; pending calls answer THREAD_DIED. */
@@ -12,7 +12,7 @@ export type Thread<C> = {
   readonly gone: Promise<void>;
 };
 
-/** The most that a thread may hold of its own, in MB, without what lies in typed arrays; beyond it the thread dies. */
+/** The most that a thread may hold of its own, in MB, without what is in typed arrays; beyond it the thread dies. */
 export type Heap = number;
 
 /** Objects that die young are collected before they are many, in MB. */
@@ -33,7 +33,7 @@ export function startThread<C>(
   const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
   const worker = new Worker(address, { workerData: data, ...(heap === null ? {} : { resourceLimits: limits }) });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // An error ends the thread, and its `exit` answers whoever waits; why it died is for the log.
+  // An error ends the thread, and its `exit` answers the calls that wait; why it died is for the log.
   worker.on('error', (error) => reportThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
   worker.on('messageerror', (error) => reportThreadFault(describeFault('thread message', error)));
   const channel: Channel = {
@@ -55,13 +55,13 @@ export function startThread<C>(
   };
 }
 
-/** The port to whoever started this thread. */
+/** The port to the starter of this thread. */
 function port(): MessagePort {
   if (parentPort === null) throw new Error('not a thread');
   return parentPort;
 }
 
-/** Answers the calls of whoever started this thread. */
+/** Answers the calls of the starter of this thread. */
 export function serveThread<C>(handlers: Handlers<C>): void {
   const parent = port();
   onThreadFault((fault) => parent.postMessage({ fault }));
@@ -75,5 +75,5 @@ export function serveThread<C>(handlers: Handlers<C>): void {
   );
 }
 
-/** Tells whoever started this thread something without being asked. */
+/** Sends the starter of this thread a note, which answers no call. */
 export const note = (message: unknown): void => port().postMessage({ note: message });

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgress } from '../../../src/main/exports/queue/export-progress';
 
 /** Rows that were told while one row was written each ten milliseconds. */
-function told(milliseconds: number, isGentle: boolean): readonly number[] {
+function told(milliseconds: number, isLowPriority: boolean): readonly number[] {
   const rows: number[] = [];
   const onRow = createProgress(1000, {
-    tell: ({ rowsDone }) => void rows.push(rowsDone),
+    note: ({ rowsDone }) => void rows.push(rowsDone),
     check: () => {},
-    isGentle: () => isGentle,
+    isLowPriority: () => isLowPriority,
   });
   for (let row = 0; row * 10 < milliseconds; row++) {
     onRow(row);
@@ -29,12 +29,12 @@ describe('how far an export is', () => {
   });
 
   it('is not told by an export that is to stop', () => {
-    const tell = vi.fn();
+    const note = vi.fn();
     const stopped = () => {
       throw new Error('CANCELLED');
     };
-    const onRow = createProgress(10, { tell, check: stopped, isGentle: () => false });
+    const onRow = createProgress(10, { note, check: stopped, isLowPriority: () => false });
     expect(() => onRow(1)).toThrow('CANCELLED');
-    expect(tell).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
   });
 });

@@ -36,7 +36,7 @@ import type { MadeFile, RunningExports } from './running-exports';
 
 export type ExportServiceParts = ChangesParts & {
   readonly lists: ListService;
-  /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** Keeps a month until it is released. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly holdMonth: MonthService['holdMonth'];
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
@@ -72,7 +72,7 @@ export class ExportService {
 
   constructor(private readonly parts: ExportServiceParts) {}
 
-  /** What would be written, for somebody who looks at it: a thread for it is ready by the time it is asked for. */
+  /** What would be written, to be shown: a thread for it is ready by the time it is asked for. */
   async preview(request: ExportRequest): Promise<ExportPlan> {
     const plan = await this.plan(request);
     if (plan.rows > 0) this.parts.threads.prepare(request.format);
@@ -113,7 +113,7 @@ export class ExportService {
     return this.startAt(request, chosen, { picture });
   }
 
-  /** Starts writing where nobody has to be asked. */
+  /** Starts writing where the user need not be asked. */
   async startAt(request: ExportRequest, target: FileTarget, extra: ExportExtra = {}): Promise<ExportState> {
     const { epoch } = this.parts.running;
     const plan = await this.plan(request);
@@ -265,7 +265,7 @@ export class ExportService {
     }
   }
 
-  /** Keeps the months that an export reads until they are let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
+  /** Keeps the months that an export reads until they are released. @throws Fault NO_MONTH, MONTH_REPLACED */
   private held(request: ExportRequest): {
     readonly month: StoredMonth;
     readonly since: SinceWork | null;
@@ -291,7 +291,7 @@ export class ExportService {
       const written = await this.parts.threads.write(job, options);
       return { ...written, rowsDone: written.rows };
     } catch (error) {
-      // Behind the worker, which has let go of the file by now.
+      // After the worker, which has closed the file by now.
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);
       throw error;
     }
@@ -310,7 +310,7 @@ export class ExportService {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
-  /** A picture stands in a workbook with more than its table, and shows where offices lie. */
+  /** A picture is in a workbook with more than its table, and shows where offices are. */
   private requirePicture({ format, plain }: ExportRequest, picture: Uint8Array): void {
     requirePart(this.parts.session, 'geo');
     const size = pictureSize(Buffer.from(picture));

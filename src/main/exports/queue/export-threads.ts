@@ -18,21 +18,21 @@ export type WriteOptions = {
 /** Takes the mark of a file that is whole and has no name yet; the file gets its name when this has ended. */
 export type OnWhole = (written: Omit<WrittenFile, 'target'>) => Promise<void>;
 
-/** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
+/** The threads that write exports. One is ready before it is asked for, and all of them pause while the user types. */
 export class ExportThreads {
   private ready: JobWorker<ExportWork> | null = null;
   private letGo: NodeJS.Timeout | null = null;
 
   /**
    * @param worker the built file of the thread
-   * @param pause says when something is more urgent than a file
+   * @param pause says when the user is active, which goes before a file
    */
   constructor(
     private readonly worker: URL,
     private readonly pause: PauseFlag,
   ) {}
 
-  /** Has a thread read what a file of this format needs: somebody looks at what would be written. */
+  /** Has a thread read what a file of this format needs, while the user looks at what would be written. */
   prepare(format: ExportFormat): void {
     const thread = this.ready ?? this.start();
     this.ready = thread;
@@ -77,7 +77,7 @@ export class ExportThreads {
     this.letGo.unref();
   }
 
-  /** Lets go of the thread that is ready; those that write end by their signals. */
+  /** Ends the thread that is ready; those that write end by their signals. */
   async stop(): Promise<void> {
     const { ready } = this;
     this.forget();
