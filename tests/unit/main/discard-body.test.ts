@@ -88,7 +88,7 @@ describe('an answer that nobody wants', () => {
     }
   });
 
-  it('is let go when its asker was told to stop', async () => {
+  it('is let go when its caller is to stop', async () => {
     const stop = new AbortController();
     const response = await ask((_request, answer) => answer.write('['), stop.signal);
     stop.abort();

@@ -92,7 +92,7 @@ async function openAt(address: string, role: 'alles' | 'niets') {
   useApplication.setState({ start: null });
   await doing(() => useApplication.setState({ start: startIn(role) }));
   expect(lastScreen.getState().known).toBe(true);
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
   const { page } = await mount(
     <MantineProvider>
       <MainListProvider value={list}>

@@ -37,7 +37,7 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
         ? null
         : {
             ...wholeList('advisers'),
-            ...{ month, columns, rows: allRows, asker: 'dossier' },
+            ...{ month, columns, rows: allRows, requesterId: 'dossier' },
             ...{ filters: question.filters, mutations: question.mutations, near: question.near },
           },
     [month, question, columns],
