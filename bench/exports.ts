@@ -21,7 +21,7 @@ import { placeAsJson, runAlone } from './run-alone';
 /** exceljs alone keeps what it has not written yet, and takes minutes for more. */
 const mostRowsOfPeers = 25_000;
 const narrow = 60;
-const quietly = { tell: () => {}, check: () => {}, isGentle: () => false };
+const quietly = { note: () => {}, check: () => {}, isLowPriority: () => false };
 
 /** Whole exports of the offices against the same cells through exceljs, and against the least that rows of a sheet can cost. */
 export async function benchExports(folder: string, month: StoredMonth, rows: number): Promise<BenchResult[]> {

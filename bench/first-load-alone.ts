@@ -75,7 +75,7 @@ const refreshTime = await timed(() =>
       isWanted: true,
       part: null,
     },
-    { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
+    { note: () => {}, signal: new AbortController().signal, check: () => {}, isLowPriority: () => false },
   ),
 );
 process.stdout.write(JSON.stringify({ bareTime, refreshTime }));

@@ -58,7 +58,7 @@ async function run(options: HostOptions): Promise<void> {
   // The windows are a browser's: what they had to hand in comes over their own connection.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.handle('willQuit'));
   const stop = () => quit.handle('broken');
-  uncaught.follow({ tell: (where, error) => host.current()?.noteUncaught(where, error), stop });
+  uncaught.follow({ notify: (where, error) => host.current()?.noteUncaught(where, error), stop });
   // Asked for the key, the program starts when it has it; a start that fails then ends as any other.
   host.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);

@@ -9,7 +9,7 @@ import { errorSentences } from '../shared/texts/error-sentences';
 import { type CliValues, cliHelp, readCliArguments, readList } from './cli/cli-arguments';
 import { exportList } from './cli/cli-export';
 import { logIn, withProgram } from './cli/cli-program';
-import { checkProgress, createTeller, exitCodes, wantsJson } from './cli/cli-progress';
+import { checkProgress, createReporter, exitCodes, wantsJson } from './cli/cli-progress';
 import { queryList } from './cli/cli-query';
 import { printFault } from './logs/describe-fault';
 import { OptionError } from './start/host-options';
@@ -17,7 +17,7 @@ import { outliveReaders } from './start/standard-streams';
 import { handleUncaughtErrors } from './start/uncaught-errors';
 
 const args = process.argv.slice(2);
-const teller = createTeller(wantsJson(args), (line) => void process.stderr.write(`${line}\n`));
+const reporter = createReporter(wantsJson(args), (line) => void process.stderr.write(`${line}\n`));
 
 function printLists(): void {
   for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
@@ -27,7 +27,7 @@ function printLists(): void {
 async function printColumns(values: CliValues): Promise<void> {
   const list = readList(values.list);
   if (!namesAccount(values)) return writeColumns(columnsOf(list), values.json === true);
-  await withProgram(import.meta.url, values, teller, null, async (program) => {
+  await withProgram(import.meta.url, values, reporter, null, async (program) => {
     await logIn(program, values, values.provider === undefined);
     program.goOn();
     const { words } = program.application.session.columnRules();
@@ -50,14 +50,14 @@ async function run(): Promise<void> {
   if (values.help === true) process.stdout.write(cliHelp);
   else if (command === 'lists') printLists();
   else if (command === 'columns') await printColumns(values);
-  else if (command === 'export') await exportList(import.meta.url, values, teller);
-  else if (command === 'query') await queryList(import.meta.url, values, teller);
+  else if (command === 'export') await exportList(import.meta.url, values, reporter);
+  else if (command === 'query') await queryList(import.meta.url, values, reporter);
   else throw new OptionError(cliHelp);
 }
 
 outliveReaders();
 handleUncaughtErrors(process, () => {
-  teller.tell({ event: 'failed', code: 'INTERNAL', sentence: errorSentences.INTERNAL, exitCode: exitCodes.failed });
+  reporter.report({ event: 'failed', code: 'INTERNAL', sentence: errorSentences.INTERNAL, exitCode: exitCodes.failed });
   process.exit(exitCodes.failed);
 });
 try {
@@ -66,12 +66,12 @@ try {
   const { code, detail } = failureOf(error);
   if (error instanceof OptionError) {
     process.exitCode = exitCodes.options;
-    teller.tell({ event: 'failed', code: 'OPTIONS', sentence: error.message, exitCode: exitCodes.options });
+    reporter.report({ event: 'failed', code: 'OPTIONS', sentence: error.message, exitCode: exitCodes.options });
   } else {
     if (code === 'INTERNAL') printFault('cli', error);
     const exitCode = code === 'CANCELLED' ? exitCodes.interrupted : exitCodes.failed;
     process.exitCode = exitCode;
     const where = detail === '' ? '' : ` (${detail})`;
-    teller.tell({ event: 'failed', code, sentence: errorSentences[code] + where, exitCode });
+    reporter.report({ event: 'failed', code, sentence: errorSentences[code] + where, exitCode });
   }
 }

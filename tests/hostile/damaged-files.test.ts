@@ -53,7 +53,7 @@ async function rowsOf(program: Host): Promise<{ readonly period: string; readonl
   for (let attempt = 0; ; attempt++) {
     const month = program.month();
     const question = { month, ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] } as const;
-    const answer = await program.ask('list.page', { ...question, columns, asker: 'test', offset: 0, limit: 500 });
+    const answer = await program.ask('list.page', { ...question, columns, requesterId: 'test', offset: 0, limit: 500 });
     if (answer.ok) {
       const { ids, matched, columns: cells } = answer.data;
       return { period: month.period, rows: { ids, matched, cells } };

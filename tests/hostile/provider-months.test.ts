@@ -38,7 +38,7 @@ afterAll(async () => {
 async function shown(list: MonthListName): Promise<ReadonlyMap<string, readonly Cell[]>> {
   const names = ownColumnsOf(list).map(({ name }) => name);
   const columns = new Map<string, Cell[]>(names.map((name) => [name, []]));
-  const query = { month: program.month(), ...wholeList(list), asker: 'test' };
+  const query = { month: program.month(), ...wholeList(list), requesterId: 'test' };
   for (let offset = 0; ; offset += 500) {
     const page = await program.get('list.page', { ...query, columns: names, offset, limit: 500 });
     for (const [name, cells] of columns) cells.push(...(page.columns[name] ?? []));

@@ -110,7 +110,7 @@ export type Services = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** Each request of the contract, from the room that answers it; a request without an answer does not compile. */
+/** Each request of the contract, from the room that answers it; one without an answer does not compile. */
 export function createRequests(services: Services): AllRequests {
   const { provider, session, lists, emit, log } = services;
   const changeSettings = (change: Partial<Settings>): Settings => {
@@ -128,7 +128,7 @@ export function createRequests(services: Services): AllRequests {
   };
   const requests: AllRequests = {
     ...startRequest(services),
-    // All other requests come after the key is there.
+    // A program that answers anything else has the key.
     ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
     ...recoveryRequests(services.recovery),
     ...supportRequests(services.support),
@@ -170,7 +170,11 @@ export function createRequests(services: Services): AllRequests {
       session,
     ),
     ...ownWorkRequests({
-      ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },
+      askOwn: services.askOwn,
+      session,
+      host: services.host,
+      clock: services.clock,
+      emit,
       readText: (text, may) => services.texts.read('ownWork', { text, may }),
       onAdded: async () => {
         await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
@@ -198,7 +202,7 @@ const startRequest = (services: Services) =>
     'application.start': {
       input: nothing,
       answer: async () => ({
-        // A request during the switch to another account or role is never answered with the months of the one before.
+        // A window that asks while the program switches to another account or role never gets the months of the one before.
         session: await services.session.followed(),
         ...services.program,
         now: services.clock.now().toISOString(),

@@ -5,31 +5,31 @@ import { countOf } from '../../shared/format/format-number';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readFormat } from './cli-arguments';
 import { logIn, meansDemo, openMonth, withProgram } from './cli-program';
-import type { CliTeller } from './cli-progress';
+import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 
 /** `export`: writes a list to a file. @throws OptionError, Fault */
-export async function exportList(entry: string, values: CliValues, teller: CliTeller): Promise<void> {
+export async function exportList(entry: string, values: CliValues, reporter: CliReporter): Promise<void> {
   const { out } = values;
   if (out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
   const target = resolve(out);
   const asked = readCliRequest(values, { format: readFormat(values.format), of: 'file' });
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
   const demo = meansDemo(values);
-  await withProgram(entry, values, teller, target, async (program) => {
+  await withProgram(entry, values, reporter, target, async (program) => {
     const { exports, running } = program.application;
     await logIn(program, values, demo);
     program.goOn();
-    const month = await openMonth(program, values.month, teller);
+    const month = await openMonth(program, values.month, reporter);
     program.goOn();
-    const request = await requestOf(program, asked, values, month, teller);
+    const request = await requestOf(program, asked, values, month, reporter);
     const started = await exports.start(request, out);
     if (started === null) throw new Fault('CANCELLED');
     program.goOn();
     const { outcome, rows, period } = await running.finished(started.id);
     if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
     if (outcome.kind !== 'done') throw new Fault('CANCELLED');
-    teller.tell({ event: 'done', period, rows, file: out, bytes: outcome.bytes });
+    reporter.report({ event: 'done', period, rows, file: out, bytes: outcome.bytes });
     process.stdout.write(`${countOf(rows, 'rij', 'rijen')} geschreven naar ${out}\n`);
   });
 }

@@ -8,7 +8,7 @@ import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
 import type { CliValues } from './cli-arguments';
-import type { CliTeller } from './cli-progress';
+import type { CliReporter } from './cli-progress';
 
 const demoAccount = { email: 'analist@demo.example', password: 'demo' };
 
@@ -25,7 +25,7 @@ export type CliProgram = RunningHost & {
 export async function withProgram(
   entry: string,
   values: CliValues,
-  { hear }: CliTeller,
+  { handleEvent }: CliReporter,
   target: string | null,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
@@ -40,13 +40,13 @@ export async function withProgram(
       open: async () => ({ address: null }),
       forget: () => {},
     },
-    emit: hear,
+    emit: handleEvent,
   });
   try {
     goOn();
     await work({ ...host, goOn });
   } catch (error) {
-    // A cancelled call fails in its own way; the cause is reported.
+    // What was cancelled fails in its own way; the user is notified of the cause.
     goOn();
     throw error;
   } finally {
@@ -129,11 +129,11 @@ function roleNamed(wanted: string, account: { roles: readonly { role: string; na
 export async function openMonth(
   { application }: RunningHost,
   period: string | undefined,
-  { tell }: CliTeller,
+  { report }: CliReporter,
 ): Promise<MonthRef> {
   const { months } = application;
   const ready = (month: MonthRef): MonthRef => {
-    tell({ event: 'month', phase: 'ready', period: month.period, part: 1 });
+    report({ event: 'month', phase: 'ready', period: month.period, part: 1 });
     return monthRefOf(month);
   };
   if (period !== undefined) return ready(months.show(period));
@@ -141,11 +141,11 @@ export async function openMonth(
   const refresh = await months.settled();
   const { current } = months.view();
   if (refresh.phase === 'refused') {
-    tell({ event: 'note', title: errorSentences.MONTH_REFUSED, lines: refresh.doubts.map(doubtSentence) });
+    report({ event: 'note', title: errorSentences.MONTH_REFUSED, lines: refresh.doubts.map(doubtSentence) });
   }
   if (current === null) throw new Fault(faultOf(refresh));
   if (current.leftOut.length > 0) {
-    tell({ event: 'note', title: noticeSentences.MONTH_PARTLY_READ, lines: current.leftOut.map(describeLeftOut) });
+    report({ event: 'note', title: noticeSentences.MONTH_PARTLY_READ, lines: current.leftOut.map(describeLeftOut) });
   }
   return ready(current);
 }

@@ -38,25 +38,25 @@ export type CliEvent =
       readonly exitCode: ExitCode;
     };
 
-/** Reports the progress of a command: sentences for people, or lines of JSON for programs. */
-export type CliTeller = {
-  readonly tell: (event: CliEvent) => void;
+/** Tells whoever runs the command how far it is: sentences for people, or lines of JSON for programs. */
+export type CliReporter = {
+  readonly report: (event: CliEvent) => void;
   /** What the program itself has to say while it works. */
-  readonly hear: <N extends keyof Events>(name: N, payload: Events[N]) => void;
+  readonly handleEvent: <N extends keyof Events>(name: N, payload: Events[N]) => void;
 };
 
 /** @param print writes a line where it is not taken for the rows */
-export function createTeller(isJson: boolean, print: (line: string) => void): CliTeller {
-  const tell = (event: CliEvent): void => {
+export function createReporter(isJson: boolean, print: (line: string) => void): CliReporter {
+  const report = (event: CliEvent): void => {
     if (isJson) print(JSON.stringify(event));
     else if (event.event === 'note') print([event.title, ...event.lines.map((line) => `- ${line}`)].join('\n'));
     else if (event.event === 'failed') print(event.sentence);
   };
   return {
-    tell,
-    hear: (name, payload) => {
+    report,
+    handleEvent: (name, payload) => {
       const event = eventOf(name, payload);
-      if (event !== null) tell(event);
+      if (event !== null) report(event);
     },
   };
 }

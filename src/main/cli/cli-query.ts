@@ -3,28 +3,28 @@ import { csvStyle } from '../exports/formats/csv-writer';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readQueryFormat } from './cli-arguments';
 import { type CliProgram, logIn, meansDemo, openMonth, withProgram } from './cli-program';
-import type { CliTeller } from './cli-progress';
+import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 import { createPrinter, type QueryFormat } from './cli-rows';
 
 /** So many rows are asked for at a time, or as many as may be asked for at once. */
 const rowsAtATime = 2000;
 
-/** `query`: prints the rows of a list, until there are no more or the output is closed. @throws OptionError, Fault */
-export async function queryList(entry: string, values: CliValues, teller: CliTeller): Promise<void> {
+/** `query`: prints the rows of a list, until there are no more or nobody reads them. @throws OptionError, Fault */
+export async function queryList(entry: string, values: CliValues, reporter: CliReporter): Promise<void> {
   if (values.out !== undefined) {
     throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
   }
   const format = readQueryFormat(values.format);
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
   const demo = meansDemo(values);
-  await withProgram(entry, values, teller, null, async (program) => {
+  await withProgram(entry, values, reporter, null, async (program) => {
     await logIn(program, values, demo);
     program.goOn();
-    const month = await openMonth(program, values.month, teller);
+    const month = await openMonth(program, values.month, reporter);
     program.goOn();
-    const request = await requestOf(program, asked, values, month, teller);
-    await printRows(program, request, format, teller);
+    const request = await requestOf(program, asked, values, month, reporter);
+    await printRows(program, request, format, reporter);
   });
 }
 
@@ -32,7 +32,7 @@ async function printRows(
   { application, goOn }: CliProgram,
   request: Awaited<ReturnType<typeof requestOf>>,
   format: QueryFormat,
-  { tell }: CliTeller,
+  { report }: CliReporter,
 ): Promise<void> {
   const { exports, requests, session } = application;
   const { month, query, columns: names } = request;
@@ -42,7 +42,7 @@ async function printRows(
   const columns = names.flatMap((name) => described.columns.find((column) => column.name === name) ?? []);
   const sent = columns.flatMap(({ name, withheld }) => (withheld === true ? [] : [name]));
   const isFictitious = session.view().account?.fictitious === true;
-  if (isFictitious && format !== 'ndjson') tell({ event: 'note', title: 'FICTIEF: verzonnen gegevens.', lines: [] });
+  if (isFictitious && format !== 'ndjson') report({ event: 'note', title: 'FICTIEF: verzonnen gegevens.', lines: [] });
   const printer = createPrinter(format, {
     columns,
     csv: csvStyle(session.payload().csvParams ?? {}),
@@ -56,9 +56,9 @@ async function printRows(
     const text = (offset === 0 ? printer.head(cells) : '') + printer.lines(cells);
     if (!(await isRead(text))) return;
     const done = Math.min(rows, offset + limit);
-    tell({ event: 'rows', phase: 'writing', rows, rowsDone: done });
+    report({ event: 'rows', phase: 'writing', rows, rowsDone: done });
   }
-  tell({ event: 'done', period: month.period, rows, file: null, bytes: null });
+  report({ event: 'done', period: month.period, rows, file: null, bytes: null });
 }
 
 /** Prints as fast as it is read. False once the output is closed, as behind `head`: then all has been said. */

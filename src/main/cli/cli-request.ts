@@ -17,7 +17,7 @@ import { OptionError } from '../start/host-options';
 import type { RunningHost } from '../start/start-host';
 import { type CliValues, readColumns, readList, readMonth, readQuery } from './cli-arguments';
 import { hostOptionsOf } from './cli-program';
-import type { CliTeller } from './cli-progress';
+import type { CliReporter } from './cli-progress';
 
 type Written = Omit<ExportRequest, 'month'>;
 
@@ -136,7 +136,7 @@ export async function requestOf(
   { list, file, asked: unlimited }: CliRequest,
   values: CliValues,
   month: MonthRef,
-  { tell }: CliTeller,
+  { report }: CliReporter,
 ): Promise<ExportRequest> {
   const clock = clockOf(values);
   const asked = untilMonth(unlimited, month, todayBy(clock));
@@ -145,7 +145,7 @@ export async function requestOf(
   const { columns } = await requests['list.describe'].answer({ month, list });
   const here = { columns, options: session.options(), thisYear: yearBy(clock) };
   const { request, missing } = withView(asked, file, values, here);
-  if (missing.length > 0) tell({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });
+  if (missing.length > 0) report({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });
   return { ...request, month };
 }
 

@@ -26,9 +26,9 @@ const typed = z.object({ by, question: typedQuestionSchema });
 /** The contact form: what is typed is kept until the provider has it (docs/product.md#contact-form). */
 export function questionRequests({ provider, account, place, log }: QuestionParts) {
   /** What one account typed is neither shown to another nor kept with it. */
-  const placeOf = (asker: string | null): QuestionPlace => {
-    if (asker !== account()) throw new Fault('CANCELLED');
-    return place(asker);
+  const placeOf = (email: string | null): QuestionPlace => {
+    if (email !== account()) throw new Fault('CANCELLED');
+    return place(email);
   };
 
   const send = async (question: ContactQuestion): Promise<QuestionOutcome> => {

@@ -7,7 +7,7 @@ import { distanceRange } from '../../shared/domain/lists/list';
 import { withoutHistory } from '../../shared/dossier/without-history';
 import { withoutPlaces } from '../lists/questions/neighbours';
 import type { ListService } from '../lists/service/list-service';
-import { askerName as asker, columnName, listQueryInMonth, rowChoiceSchema } from '../lists/service/query-schema';
+import { columnName, listQueryInMonth, requesterId, rowChoiceSchema } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedQuery, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -93,7 +93,7 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
       },
     },
     'dossier.trend': {
-      input: z.object({ month, kvk, columns: z.array(columnName).max(20), asker }),
+      input: z.object({ month, kvk, columns: z.array(columnName).max(20), requesterId }),
       answer: async (input) => {
         const id = await unfiltered(input.kvk);
         return lists.trend(input.month, { ...input, kvk: id.slice(0, 8) });

@@ -41,10 +41,10 @@ export type DossierServiceParts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** The provider is asked for at most so many dossiers at a time, by whomever (docs/product.md#kept-dossiers). */
+/** The provider is asked for at most so many dossiers at a time, whatever asks (docs/product.md#kept-dossiers). */
 const mostAtOnce = 4;
 
-/** Opening a dossier meanwhile waits until so many have been read. */
+/** A dossier that is opened meanwhile waits for so many to be read. */
 const readAtOnce = 50;
 
 /** How a dossier is fetched: for the screen, or as one of many. */
@@ -66,9 +66,9 @@ export class DossierService {
   constructor(private readonly parts: DossierServiceParts) {
     const onNote = (note: unknown) => {
       // Notes come only from our own thread, which the type describes.
-      const told = note as DossierNote;
-      if ('putAside' in told) reportPutAside(told.putAside);
-      else parts.log('dossiers.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
+      const sent = note as DossierNote;
+      if ('putAside' in sent) reportPutAside(sent.putAside);
+      else parts.log('dossiers.file', new Fault('DATA_FOLDER_UNUSABLE', sent.unusable));
     };
     this.keeping = new KeepDossiers({
       fetch: async (ref, signal) => {
@@ -136,7 +136,7 @@ export class DossierService {
     if (isFiltered) throw new Fault('FILTERED');
   }
 
-  /** Asks the provider; two requests for the same get the same answer. @throws Fault as `dossier.fetch` does */
+  /** Asks the provider; two questions for the same get the same answer. @throws Fault as `dossier.fetch` does */
   async fetch(asked: DossierRef): Promise<FetchedDossier> {
     const access = this.opened();
     const ref = requireRef(asked);
@@ -151,7 +151,7 @@ export class DossierService {
   async keepAll(asked: readonly DossierRef[]): Promise<DossierKeeping> {
     const { epoch } = this.opened();
     const refs = asked.map(requireRef);
-    // Of two simultaneous requests the second counts what the first has begun.
+    // Of two requests at once the second counts what the first has begun.
     const begun = await this.counting.run(this.abort.signal, async () => {
       const others = [...this.keeping.toCome(), ...refs];
       const count = await this.thread.use(async (call) => unwrap(await call('countWanted', { epoch, others })));

@@ -10,14 +10,14 @@ export function followQuit(quit: Quit): void {
   app.on('before-quit', () => quit.handle('quitAsked'));
   app.on('window-all-closed', () => quit.handle('windowsClosed'));
   app.on('will-quit', (event) => {
-    // An installer that replaces the program ends it.
+    // An installer that takes the program's place ends it itself.
     if (quit.isGone()) return;
     event.preventDefault();
     quit.handle('willQuit');
   });
 }
 
-/** The shutdown of the computer: Linux and macOS ask the program (once Electron is ready), Windows notifies its windows. */
+/** The end of the computer's day: Linux and macOS ask the program (once Electron is ready), Windows notifies its windows. */
 export function followShutdown(quit: Quit, window: BrowserWindow): void {
   // Electron's declarations leave out the event that its documentation speaks of.
   powerMonitor.on('shutdown', (event?: { preventDefault: () => void }) => {

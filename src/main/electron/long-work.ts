@@ -31,8 +31,8 @@ export class LongWork {
     private readonly pathOf: (id: string) => string | null,
   ) {}
 
-  /** Handles the events for the window. */
-  hear<N extends EventName>(name: N, payload: Events[N]): void {
+  /** Hears what the window is told. */
+  handle<N extends EventName>(name: N, payload: Events[N]): void {
     if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
     else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;
     else return;

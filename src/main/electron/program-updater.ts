@@ -75,8 +75,8 @@ export function createDesktopUpdater(): DesktopUpdater {
     },
     fetch: async (onPart) => {
       const { updater: asked, CancellationToken: Token } = await load();
-      const tell = ({ percent }: { readonly percent: number }) => onPart(percent / 100);
-      asked.on('download-progress', tell);
+      const report = ({ percent }: { readonly percent: number }) => onPart(percent / 100);
+      asked.on('download-progress', report);
       fetching = new Token();
       try {
         fetched = [];
@@ -85,7 +85,7 @@ export function createDesktopUpdater(): DesktopUpdater {
       } catch (error) {
         throw faultOf(error);
       } finally {
-        asked.off('download-progress', tell);
+        asked.off('download-progress', report);
         fetching = null;
       }
     },

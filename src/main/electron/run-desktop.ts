@@ -29,7 +29,7 @@ export type DesktopParts = {
   readonly rendererFolder: string;
   /** Arguments of this start, without the program's own. */
   readonly args: readonly string[];
-  /** `process`, which emits uncaught errors. */
+  /** `process`, which reports uncaught errors. */
   readonly source: UncaughtSource;
 };
 
@@ -97,7 +97,7 @@ async function start(
   );
   const emit = <N extends EventName>(name: N, payload: Events[N]): void => {
     emitTo(window, name, payload);
-    longWork.hear(name, payload);
+    longWork.handle(name, payload);
   };
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
@@ -105,16 +105,16 @@ async function start(
   starting = openHost(entry, options, { kind: 'electron', fileHost, updater, emit });
   const opened = await starting;
   host = opened;
-  // Quitting while the program starts opens no window any more.
+  // A program that is asked to quit while it starts shows no window any more.
   if (quit.isQuitting()) return;
-  follow({ tell: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.handle('broken') });
+  follow({ notify: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.handle('broken') });
   // Asked for the key, the program starts when it has it.
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
   });
   serveIpc(() => window, opened.router);
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
-  // Read before the application starts; the notice is raised when it does.
+  // Read before there is a program to open it; it is opened when that starts.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
   const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
@@ -131,7 +131,7 @@ async function start(
       }
     },
   });
-  // Events while everything stops have no window to go to.
+  // An event while everything stops has no window to go to.
   window.once('closed', () => {
     window = null;
   });

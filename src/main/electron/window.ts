@@ -51,17 +51,17 @@ export function correctBounds(saved: WindowBounds | null, screens: readonly Rect
 /** Reports where the window is, a moment after it came to rest, and when it closes. */
 export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds) => void): void {
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const report = () => {
     clearTimeout(timer);
     save({ ...window.getNormalBounds(), maximized: window.isMaximized() });
   };
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, writeDelay);
+    timer = setTimeout(report, writeDelay);
   };
   window.on('resize', later);
   window.on('move', later);
-  window.on('close', tell);
+  window.on('close', report);
 }
 
 export type WindowParts = {

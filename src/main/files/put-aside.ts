@@ -21,32 +21,32 @@ import { faultOfFile, systemCode } from './file-faults';
 /** Names with a number before one is made up. */
 const mostNumbered = 99;
 
-/** What was put aside before there was a listener, since locks are taken before the program starts. */
+/** What was put aside before there was a listener: locks are taken before there is a program to notify. */
 const untold = new Set<string>();
-const hearers = new Map<string, () => void>();
+const listeners = new Map<string, () => void>();
 
-/** Calls back once for everything that was or will be put aside below a folder, until the returned function is called. */
-export function onPutAside(root: string, hear: () => void): () => void {
+/** Calls back once for all that was, and for all that will be put aside below a folder, until the answer is called. */
+export function onPutAside(root: string, notify: () => void): () => void {
   const known = resolve(root);
-  hearers.set(known, hear);
-  tell();
+  listeners.set(known, notify);
+  notifyAll();
   return () => {
-    hearers.delete(known);
+    listeners.delete(known);
   };
 }
 
-/** Notes that what was at a path has been put aside. */
+/** A thread of ours put aside what was at a path. */
 export function reportPutAside(path: string): void {
   untold.add(resolve(path));
-  tell();
+  notifyAll();
 }
 
-function tell(): void {
+function notifyAll(): void {
   for (const path of untold) {
-    for (const [root, hear] of hearers) {
+    for (const [root, notify] of listeners) {
       if (!path.startsWith(root + sep)) continue;
       untold.delete(path);
-      hear();
+      notify();
     }
   }
 }
@@ -63,7 +63,7 @@ function freeNameBeside(path: string): string {
 
 /**
  * Makes the place of a file or folder free: what is there gets a name beside it, and is never lost. Only what holds nothing is
- * removed. The caller informs the user.
+ * removed. The caller notifies the user.
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function moveAside(path: string): void {
@@ -87,7 +87,7 @@ function removeEmpty(path: string): boolean {
   }
 }
 
-/** The same, and one notice for all of them informs the user. */
+/** The same, and the user is notified by one notice for all of them. */
 export function putAside(path: string): void {
   if (!isThere(path)) return;
   moveAside(path);
@@ -173,13 +173,13 @@ function hasRights(path: string, mode: number, wanted: number): boolean {
     accessSync(path, wanted);
     return true;
   } catch {
-    // Not ours, or gone.
+    // Of another user, or gone.
     return false;
   }
 }
 
 /**
- * Puts aside what is in the place of a file of ours and is none: a folder, what cannot be read, or another text than ours.
+ * Puts aside what is in the place of a file of ours and is none: a folder, what cannot be read, or another text.
  * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done
  */
 export function keepOnlyOurs(path: string, isOurs: (text: string) => boolean = () => true): void {

@@ -75,7 +75,7 @@ export const owner = z.object({ email: z.string().max(320), role: z.string().max
 
 /** How the user left the lists. Without the option there is the standard arrangement only. */
 export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emit: Emit) {
-  const roleOf = (asker: Owner) => ownRole(session, asker);
+  const roleOf = (named: Owner) => ownRole(session, named);
   /** Every window shows the presets that there are. */
   const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
     await answer;
@@ -93,7 +93,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     },
     'view.write': {
       input: z.object({ owner, list, view: listViewSchema }),
-      answer: ({ owner: asker, ...view }) => askOwn('writeView', () => ({ role: roleOf(asker), ...view })),
+      answer: ({ owner: named, ...view }) => askOwn('writeView', () => ({ role: roleOf(named), ...view })),
     },
     'screen.read': {
       input: z.object({ owner }),
@@ -101,7 +101,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     },
     'screen.write': {
       input: z.object({ owner, screen: lastScreenSchema }),
-      answer: ({ owner: asker, screen }) => askOwn('writeScreen', () => ({ role: roleOf(asker), screen })),
+      answer: ({ owner: named, screen }) => askOwn('writeScreen', () => ({ role: roleOf(named), screen })),
     },
     'recent.list': {
       input: z.object({ owner }),
@@ -109,7 +109,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     },
     'recent.note': {
       input: z.object({ owner, choice: recentChoiceSchema }),
-      answer: ({ owner: asker, choice }) => askOwn('noteChoice', () => ({ role: roleOf(asker), choice })),
+      answer: ({ owner: named, choice }) => askOwn('noteChoice', () => ({ role: roleOf(named), choice })),
     },
     'visit.note': {
       input: z.object({ owner }),
@@ -129,8 +129,8 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     },
     'preset.write': {
       input: z.object({ owner, list, preset: columnPresetSchema }),
-      answer: ({ owner: asker, ...preset }) => {
-        const role = roleOf(asker);
+      answer: ({ owner: named, ...preset }) => {
+        const role = roleOf(named);
         return changed(
           role,
           preset.list,
@@ -140,8 +140,8 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     },
     'preset.remove': {
       input: z.object({ owner, list, id: z.string().min(1).max(40) }),
-      answer: ({ owner: asker, ...preset }) => {
-        const role = roleOf(asker);
+      answer: ({ owner: named, ...preset }) => {
+        const role = roleOf(named);
         return changed(
           role,
           preset.list,

@@ -37,7 +37,7 @@ type OwnWorkParts = {
   readonly onAdded: () => Promise<void>;
 };
 
-/** The kinds that a subscription has in the role that is open; of another role they are unknown until it is opened. */
+/** The kinds that a subscription has in the role that is open; of another role it is not known before that is open. */
 function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');
@@ -55,9 +55,9 @@ const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
 export function ownWorkRequests(parts: OwnWorkParts) {
   const { askOwn, session, host, clock, readText, emit, onAdded } = parts;
   /** @throws Fault NOT_LOGGED_IN for an owner who is not logged in now */
-  const accountOf = (asker: Owner): Account => {
+  const accountOf = (named: Owner): Account => {
     const { account } = session.view();
-    if (account === null || !isSameOwner(asker, { email: account.email, role: account.role })) {
+    if (account === null || !isSameOwner(named, { email: account.email, role: account.role })) {
       throw new Fault('NOT_LOGGED_IN');
     }
     return account;
@@ -74,15 +74,15 @@ export function ownWorkRequests(parts: OwnWorkParts) {
     },
     'ownWork.read': {
       input: z.object({ owner, text: z.string().max(largestOwnWork) }),
-      answer: async ({ owner: asker, text }) => {
-        const account = accountOf(asker);
+      answer: async ({ owner: named, text }) => {
+        const account = accountOf(named);
         const { works, refused } = await readText(text, {
           roles: account.roles.map(({ role }) => role),
           open: account.role,
           lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
         });
         // Another account may be logged in by now.
-        accountOf(asker);
+        accountOf(named);
         const now = clock.now().getTime();
         const merged = await askOwn('addOwnWork', () => ({ works, now }));
         const all = Object.values(merged);

@@ -35,8 +35,8 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
     },
     'savedFilter.write': {
       input: z.object({ owner, filter: savedFilterSchema }),
-      answer: ({ owner: asker, filter }) => {
-        const role = ownRole(session, asker);
+      answer: ({ owner: named, filter }) => {
+        const role = ownRole(session, named);
         const kept = { ...filter, view: allowed(filter.view) };
         return changed(
           role,

@@ -179,8 +179,8 @@ export class ProviderClient {
   }
 
   /**
-   * The answer about an office or a person, as its text, which the caller parses. Null when it is still the one of `etag`.
-   * @param once tries a single time: for many dossiers, where the caller decides when to try again
+   * The answer about an office or a person, as its text: who keeps it reads it. Null when it is still the one of `etag`.
+   * @param once tries a single time: for many dossiers, of which the requester says when to try again
    */
   async detail(
     name: 'entity' | 'person',

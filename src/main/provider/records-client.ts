@@ -6,8 +6,8 @@ import { Fault } from '../../shared/domain/result';
 import { expectStatus, withRetries } from './http';
 import { type ProviderClient, readAnswer } from './provider-client';
 
-/** The token of the requester, and the signal that cancels the request. */
-export type Asker = { readonly token: string; readonly signal: AbortSignal };
+/** Who asks, and when it is no longer wanted. */
+export type Requester = { readonly token: string; readonly signal: AbortSignal };
 
 /** What changed: the bytes of the JSON, which its keeper reads, and the provider's own time (`Date`) in milliseconds; null where it says none. */
 export type ChangesAnswer = { readonly bytes: Uint8Array; readonly date: number | null };
@@ -25,7 +25,7 @@ export class RecordsClient {
   constructor(private readonly provider: ProviderClient) {}
 
   /** What changed after a moment. */
-  changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Asker): Promise<ChangesAnswer> {
+  changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Requester): Promise<ChangesAnswer> {
     const url = this.provider.url(name, { since });
     const ask = async () => {
       const call = { method: 'GET', url, token, signal } as const;
@@ -37,18 +37,18 @@ export class RecordsClient {
   }
 
   /** Adds a record; answers its id where the provider says it. */
-  async add(record: z.input<typeof crmAddSchema>, asker: Asker): Promise<string | null> {
-    return this.done(await this.provider.json('crmAdd', doneSchema, { body: record, ...asker }));
+  async add(record: z.input<typeof crmAddSchema>, requester: Requester): Promise<string | null> {
+    return this.done(await this.provider.json('crmAdd', doneSchema, { body: record, ...requester }));
   }
 
   /** Changes a record. @throws Fault PROVIDER_REFUSED with 409 when it is no longer what `unchangedSince` says; NOT_FOUND */
-  async edit(record: z.input<typeof crmEditSchema>, asker: Asker): Promise<void> {
-    this.done(await this.provider.json('crmEdit', doneSchema, { body: record, ...asker }));
+  async edit(record: z.input<typeof crmEditSchema>, requester: Requester): Promise<void> {
+    this.done(await this.provider.json('crmEdit', doneSchema, { body: record, ...requester }));
   }
 
   /** @throws Fault NOT_FOUND when it is gone already */
-  async remove(id: string, asker: Asker): Promise<void> {
-    this.done(await this.provider.json('crmDelete', doneSchema, { query: { id }, once: true, ...asker }));
+  async remove(id: string, requester: Requester): Promise<void> {
+    this.done(await this.provider.json('crmDelete', doneSchema, { query: { id }, once: true, ...requester }));
   }
 
   /**
@@ -56,7 +56,7 @@ export class RecordsClient {
    * @param onSent receives how many bytes of the file have gone
    * @throws Fault PROVIDER_REFUSED with 409 when the item has a file of that name and the provider heeds `onlyNew`
    */
-  async addFile(file: NewFile, { token, signal }: Asker, onSent: (bytes: number) => void): Promise<string | null> {
+  async addFile(file: NewFile, { token, signal }: Requester, onSent: (bytes: number) => void): Promise<string | null> {
     const { head, tail } = aroundData(file);
     const length = Buffer.byteLength(head) + Math.ceil(file.data.length / 3) * 4 + Buffer.byteLength(tail);
     const stream = { length, chunks: piecesOf(file.data, head, tail, onSent) };
@@ -66,13 +66,13 @@ export class RecordsClient {
   }
 
   /** @throws Fault NOT_FOUND when it is gone already */
-  async removeFile(itemId: string, fileName: string, asker: Asker): Promise<void> {
+  async removeFile(itemId: string, fileName: string, requester: Requester): Promise<void> {
     const query = { key: `${itemId}/${fileName}` };
-    this.done(await this.provider.json('attachmentDelete', doneSchema, { query, once: true, ...asker }));
+    this.done(await this.provider.json('attachmentDelete', doneSchema, { query, once: true, ...requester }));
   }
 
-  /** The bytes of an attachment. The token is in the address, which is therefore never logged. */
-  file(itemId: string, fileName: string, { token, signal }: Asker): Promise<Uint8Array> {
+  /** The bytes of an attachment. The token stands in the address, which is therefore named nowhere. */
+  file(itemId: string, fileName: string, { token, signal }: Requester): Promise<Uint8Array> {
     const url = this.provider.url('attachmentDownload', { key: `${itemId}/${fileName}`, token });
     const ask = async () => {
       const response = await this.provider.send({ method: 'GET', url, headers: { accept: '*/*' }, signal });

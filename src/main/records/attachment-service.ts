@@ -4,7 +4,7 @@ import { type ErrorCode, Fault, failureOf } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { freePath } from '../files/file-name';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { Asker, RecordsClient } from '../provider/records-client';
+import type { RecordsClient, Requester } from '../provider/records-client';
 import { Semaphore } from '../wire/semaphore';
 import type { RecordSession } from './record-session';
 import { attachmentName, writeAttachment } from './write-attachment';
@@ -29,7 +29,7 @@ const mostWaiting = 10;
 /** How often a file gets another name because someone else used the one it had. */
 const mostNames = 5;
 /** How often progress is reported, in milliseconds. */
-const toldEvery = 100;
+const reportInterval = 100;
 
 /** Bytes of deleted files that can be sent again; the oldest are dropped first. */
 const mostRemoved = 100_000_000;
@@ -124,7 +124,7 @@ export class AttachmentService {
     const { itemId, fileName } = attachment;
     const data = await this.bytes(session, attachment).catch(() => null);
     await session
-      .toProvider((asker) => this.parts.provider.removeFile(itemId, fileName, asker))
+      .toProvider((requester) => this.parts.provider.removeFile(itemId, fileName, requester))
       .catch((error) => {
         // It was deleted elsewhere at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
@@ -195,7 +195,7 @@ export class AttachmentService {
     const kept = await session.ask((call, epoch) => call('file', { epoch, id }));
     if (kept !== null) return kept;
     try {
-      const data = await session.toProvider((asker) => this.parts.provider.file(itemId, fileName, asker));
+      const data = await session.toProvider((requester) => this.parts.provider.file(itemId, fileName, requester));
       await this.keep(session, id, data);
       return data;
     } catch (error) {
@@ -253,7 +253,7 @@ export class AttachmentService {
   ): Promise<'arrived' | 'nameTaken'> {
     const { itemId, fileName, data } = file;
     try {
-      const send = (asker: Asker) => this.parts.provider.addFile(file, asker, this.progressOf(running));
+      const send = (requester: Requester) => this.parts.provider.addFile(file, requester, this.progressOf(running));
       const id = await session.toProvider(send, signal);
       // The provider has it, whether or not it can be asked again now.
       await this.parts.requireSync().catch(() => {});
@@ -279,11 +279,11 @@ export class AttachmentService {
   }
 
   private progressOf(running: Running): (bytes: number) => void {
-    let toldAt = 0;
+    let reportedAt = 0;
     return (sent) => {
       running.upload = { ...running.upload, sent };
-      if (performance.now() - toldAt < toldEvery) return;
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < reportInterval) return;
+      reportedAt = performance.now();
       if (this.running.has(running.upload.id)) this.parts.onChange(false);
     };
   }

@@ -58,10 +58,10 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
 
 /** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
 export function recordRequests(records: RecordService, session: Session) {
-  /** The records of the role that is open are for its owner only. @throws Fault NOT_LOGGED_IN */
-  const requireOwner = (asker: Owner): void => {
+  /** The records of the role that is open are nobody else's. @throws Fault NOT_LOGGED_IN */
+  const requireOwner = (named: Owner): void => {
     const { account } = session.view();
-    if (account === null || !isSameOwner(asker, { email: account.email, role: account.role }))
+    if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))
       throw new Fault('NOT_LOGGED_IN');
   };
   const requireLoginId = (): void => {

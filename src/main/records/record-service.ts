@@ -61,7 +61,7 @@ export class RecordService {
   readonly attachments: AttachmentService;
   /** Whatever changes records goes one after the other. */
   private readonly turns = new Semaphore(1);
-  /** Ends when the files on the disk have been read, and the provider is being asked. */
+  /** Ends when what is on the disk has been read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
   private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
   private unread: readonly UnreadEntry[] = [];
@@ -69,16 +69,16 @@ export class RecordService {
   constructor(private readonly parts: RecordServiceParts) {
     const onNote = (note: unknown) => {
       // Notes come only from our own thread, which the type describes.
-      const told = note as RecordNote;
-      if ('putAside' in told) reportPutAside(told.putAside);
-      else parts.log('records.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
+      const sent = note as RecordNote;
+      if ('putAside' in sent) reportPutAside(sent.putAside);
+      else parts.log('records.file', new Fault('DATA_FOLDER_UNUSABLE', sent.unusable));
     };
     this.drafts = new Drafts(parts.drafts, parts.clock);
     this.pages = new RecordPages({ drafts: this.drafts, names: parts.names, clock: parts.clock, log: parts.log });
     this.syncing = new SyncRecords({
       ask: (scope, signal) => this.look(scope, signal),
       clock: parts.clock,
-      onChange: () => this.tell(),
+      onChange: () => this.notify(),
     });
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       const { session } = this;
@@ -94,7 +94,7 @@ export class RecordService {
       unfinished: parts.unfinished,
       opened: () => this.opened(),
       requireSync: () => this.requireSync(),
-      onChange: (isOther) => (isOther ? this.changed() : this.tell()),
+      onChange: (isOther) => (isOther ? this.changed() : this.notify()),
     });
   }
 
@@ -143,7 +143,7 @@ export class RecordService {
     return outcome.kind === 'done' ? { ...state, sync: 'done', fault: null } : state;
   }
 
-  /** The provider can be reached again: what could not be asked is asked now, without being awaited. */
+  /** The provider can be reached again: what could not be asked is asked now, in the background. */
   reached(): void {
     const { phase, last } = this.syncing.view();
     if (phase === 'idle' && last?.kind === 'failed') this.syncBehind();
@@ -247,7 +247,7 @@ export class RecordService {
   /** @throws Fault RECORD_NOT_SAVED when the provider says that it has no such record, and shows it all the same */
   private async removeAtProvider(session: RecordSession, id: string): Promise<void> {
     try {
-      await session.toProvider((asker) => this.parts.provider.remove(id, asker));
+      await session.toProvider((requester) => this.parts.provider.remove(id, requester));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
       // Another person deleted it at the same moment, or the answer did not come from the provider.
@@ -272,7 +272,7 @@ export class RecordService {
     return this.session;
   }
 
-  /** Starts with the files on the disk, and asks the provider behind it. */
+  /** Starts with what is on the disk, and asks the provider in the background. */
   private begin(session: RecordSession): Promise<void> {
     return session
       .ask((call, epoch) => call('stand', { epoch }))
@@ -297,8 +297,11 @@ export class RecordService {
       since: (asked) => session.ask((call, epoch) => call('since', { epoch, scope: asked })),
       changes: (since, until) =>
         session.toProvider(
-          (asker) =>
-            Promise.all([provider.changes('crmAll', since, asker), provider.changes('attachmentAll', since, asker)]),
+          (requester) =>
+            Promise.all([
+              provider.changes('crmAll', since, requester),
+              provider.changes('attachmentAll', since, requester),
+            ]),
           until,
         ),
       apply: (records, attachments, answer) =>
@@ -324,7 +327,7 @@ export class RecordService {
       return await saveRecord(name, choice, this.saveParts(session));
     } catch (error) {
       const failure: ErrorCode = failureOf(error).code;
-      // The reason is of no use to the account that is logged in by then.
+      // Why it failed is of no use to another account that is logged in by then.
       if (failure !== 'CANCELLED') {
         await this.drafts.change(session.access.owner, name, (draft) => ({ ...draft, failure })).catch(() => {});
       }
@@ -348,8 +351,8 @@ export class RecordService {
         setTwins: (one, other) => session.ask((call, epoch) => call('setTwins', { epoch, one, other })),
       },
       send: {
-        add: (record) => session.toProvider((asker) => provider.add(record, asker)),
-        edit: (record) => session.toProvider((asker) => provider.edit(record, asker)),
+        add: (record) => session.toProvider((requester) => provider.add(record, requester)),
+        edit: (record) => session.toProvider((requester) => provider.edit(record, requester)),
       },
       sync: (scope) => this.requireSync(scope),
       addresses: (isNew) => (isNew ? access.insertEmails : access.updateEmails),
@@ -379,10 +382,10 @@ export class RecordService {
 
   private changed(): void {
     this.version += 1;
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.parts.onChange(this.state());
   }
 }

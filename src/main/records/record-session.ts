@@ -1,7 +1,7 @@
 import type { Caller } from '../../shared/bridge/calls';
 import type { Owner } from '../../shared/domain/account/session';
 import { Fault, type Result, unwrap } from '../../shared/domain/result';
-import type { Asker } from '../provider/records-client';
+import type { Requester } from '../provider/records-client';
 import type { PersistentWorker } from '../wire/persistent-worker';
 import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 
@@ -9,7 +9,7 @@ import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 export type RecordAccess = RecordLocation & {
   readonly token: string;
   readonly owner: Owner;
-  /** Whether the provider sends this account anything about records. */
+  /** Whether the provider answers this account about records. */
   readonly canSync: boolean;
   /** Addresses that new and changed records may be mailed to. */
   readonly insertEmails: readonly string[];
@@ -40,8 +40,8 @@ export class RecordSession {
     return this.ask((call, epoch) => call('find', { epoch, id }));
   }
 
-  /** Asks the provider, and passes the outcome to the session. @throws Fault */
-  async toProvider<T>(work: (asker: Asker) => Promise<T>, signal = this.signal): Promise<T> {
+  /** Asks the provider, and notes in the session how that ended. @throws Fault */
+  async toProvider<T>(work: (requester: Requester) => Promise<T>, signal = this.signal): Promise<T> {
     const { epoch, token } = this.access;
     try {
       const answer = await work({ token, signal });

@@ -20,7 +20,7 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshThread: Pick<PrestartedJob<RefreshWork>, 'run'>;
-  /** Requests that the user waits for go before a month that is read. */
+  /** What the user waits for goes before a month that is read. */
   readonly userActivity: Pause;
   readonly freeBytes: (path: string) => number;
 };

@@ -39,8 +39,8 @@ export class SessionFile {
     }
   }
 
-  private putAside(tell: () => void): void {
-    tell();
+  private putAside(notify: () => void): void {
+    notify();
     try {
       moveAside(this.path);
     } catch {

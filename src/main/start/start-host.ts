@@ -26,7 +26,7 @@ import { type HostOptions, readProvider } from './host-options';
 export type OpenedHost = {
   /** Answers from the beginning: questions about the key at once, all others when the program has started. */
   readonly router: Router;
-  /** Pending until the key is given. Rejects when the program cannot start. */
+  /** Pending until the key is known. Rejects when the program cannot start. */
   readonly started: Promise<Application>;
   /** Null until it has started. */
   readonly current: () => Application | null;
@@ -45,7 +45,7 @@ type HostParts = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
-/** Another program owns the folder; its address, when it is known, is only for this user. */
+/** Another program owns the folder; its address, when it announced one, is only for this user. */
 export class AlreadyRunning extends Fault {
   constructor(readonly address: string | null) {
     super('ALREADY_RUNNING');
@@ -63,7 +63,7 @@ function ownFolder(options: HostOptions): Ownership {
   const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
   const lock = takeLock(path, lockPatience);
   if (lock === null) throw new AlreadyRunning(readWindowAddress(windowAddress));
-  // The address of a program that was killed is no longer right.
+  // What a program that was killed announced is true no more.
   removeWindowAddress(windowAddress);
   return {
     announce: (address) => writeWindowAddress(windowAddress, address),
@@ -158,7 +158,7 @@ function withSettings(options: HostOptions): HostOptions {
 async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
-  // The demo begins to make its month while the rest of the program is read: a login may follow at once.
+  // The demo begins to make its month while the rest of the program is read: the user may log in at once.
   const [embedded, { startApplication }] = await Promise.all([
     demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), reportPutAside) : null,
     import('./application'),

@@ -1,14 +1,14 @@
 import { printFault } from '../logs/describe-fault';
 
-/** The events of `process` about uncaught errors. */
+/** How `process` reports uncaught errors. */
 export type UncaughtSource = {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
 };
 
 /** The running program, as far as uncaught errors concern it. */
 export type UncaughtHost = {
-  /** Notes the error in the log and shows it to the user. */
-  readonly tell: (where: string, error: unknown) => void;
+  /** Notes the error in the log and notifies the user. */
+  readonly notify: (where: string, error: unknown) => void;
   /** Ends the program in order, with exit code 1. */
   readonly stop: () => void;
 };
@@ -39,7 +39,7 @@ export function handleUncaughtErrors(
   let stopping = false;
   const times: number[] = [];
 
-  const hear = (where: string) => (error: unknown) => {
+  const handle = (where: string) => (error: unknown) => {
     printFault(where, error);
     if (stopping) return;
     if (host === null) {
@@ -47,7 +47,7 @@ export function handleUncaughtErrors(
       fail(error);
       return;
     }
-    tell(host, where, error);
+    notify(host, where, error);
     times.push(now());
     if (mayGoOn(times)) {
       times.splice(0, times.length - mostPerMinute);
@@ -56,8 +56,8 @@ export function handleUncaughtErrors(
     stopping = true;
     host.stop();
   };
-  source.on('uncaughtException', hear('uncaught'));
-  source.on('unhandledRejection', hear('unhandled'));
+  source.on('uncaughtException', handle('uncaught'));
+  source.on('unhandledRejection', handle('unhandled'));
   return {
     follow: (running) => {
       host = running;
@@ -66,10 +66,10 @@ export function handleUncaughtErrors(
 }
 
 /** An error in here would end the program at once. */
-function tell(host: UncaughtHost, where: string, error: unknown): void {
+function notify(host: UncaughtHost, where: string, error: unknown): void {
   try {
-    host.tell(where, error);
+    host.notify(where, error);
   } catch (second) {
-    printFault('uncaught.tell', second);
+    printFault('uncaught.notify', second);
   }
 }

@@ -1,22 +1,22 @@
 import { Fault, unwrap } from '../../shared/domain/result';
-import { isGentle, type PauseFlag, pausesOf } from './pause-flag';
+import { isLowPriority, type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
-/** One piece of work on a thread of its own: its job, its notes on the way, and its result. */
+/** One piece of work on a thread of its own: what it is given, what it notes on the way, and what it ends with. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
 
-/** How long work reports its progress, and learns that it has to stop. */
+/** How long work notes its progress, and learns that it is to stop. */
 export type WorkContext<N> = {
-  readonly tell: (note: N) => void;
+  readonly note: (note: N) => void;
   /** For work that waits: aborts soon after it was asked to. */
   readonly signal: AbortSignal;
-  /** For work that computes and handles no messages meanwhile; also where it pauses when it has to. @throws Fault CANCELLED */
+  /** For work that computes and handles no event meanwhile; also where it pauses when it is to. @throws Fault CANCELLED */
   readonly check: () => void;
-  /** Whether the user types meanwhile: then notes are rare, since a window draws each of them. */
-  readonly isGentle: () => boolean;
+  /** Whether the user types meanwhile: then it notes its progress seldom, since a window draws each note. */
+  readonly isLowPriority: () => boolean;
 };
 
-/** Set by the signal, because a thread that computes sees shared memory only. */
+/** Carries the signal, because a thread that computes sees shared memory only. */
 type StopFlag = Int32Array<SharedArrayBuffer>;
 type Given = { readonly job: unknown; readonly stop: StopFlag; readonly pause: PauseFlag | null };
 type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (given: Given) => unknown };
@@ -24,7 +24,7 @@ type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (give
 type RunOptions<W extends Work> = {
   readonly signal: AbortSignal;
   readonly onNote: (note: W['note']) => void;
-  /** Where it is said that something else is more urgent for a moment. */
+  /** Where it is said that the user is active, which goes before the work. */
   readonly pause?: PauseFlag;
 };
 
@@ -37,7 +37,7 @@ export class JobWorker<W extends Work> {
   private onNote: (note: W['note']) => void = () => {};
 
   constructor(address: URL, heap: Heap | null) {
-    this.thread = startThread<Calls>(address, null, (told) => this.onNote(told), heap);
+    this.thread = startThread<Calls>(address, null, (sent) => this.onNote(sent), heap);
   }
 
   /** Ends when the thread has ended, also before it had a job. */
@@ -45,20 +45,20 @@ export class JobWorker<W extends Work> {
     return this.thread.gone;
   }
 
-  /** Has the thread read what its work will need. A failure here is repeated, and reported, when there is a job. */
+  /** Has the thread read what its work will need. What fails here fails again, and is reported, when there is a job. */
   async prepare(what: unknown): Promise<void> {
     await this.thread.call('prepare', what);
   }
 
   /**
    * Does a job, and waits for another one; a job that did not succeed has ended the thread.
-   * @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED
+   * @throws Fault of the work, CANCELLED when the signal is aborted, THREAD_DIED
    */
   async run(job: W['job'], { signal, onNote, pause }: RunOptions<W>): Promise<W['result']> {
     this.onNote = onNote;
     const stop = new Int32Array(new SharedArrayBuffer(4));
-    const tellStop = () => Atomics.store(stop, 0, 1);
-    signal.addEventListener('abort', tellStop, { once: true });
+    const setStop = () => Atomics.store(stop, 0, 1);
+    signal.addEventListener('abort', setStop, { once: true });
     try {
       if (signal.aborted) throw new Fault('CANCELLED');
       // Only `serveJob` answers, with what the same work ends with.
@@ -67,7 +67,7 @@ export class JobWorker<W extends Work> {
       await this.thread.stop();
       throw error;
     } finally {
-      signal.removeEventListener('abort', tellStop);
+      signal.removeEventListener('abort', setStop);
     }
   }
 
@@ -117,7 +117,7 @@ export class PrestartedJob<W extends Work> {
 
 /**
  * Does a job on a thread of its own, which has ended when the answer is there.
- * @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED
+ * @throws Fault of the work, CANCELLED when the signal is aborted, THREAD_DIED
  */
 export async function runJob<W extends Work>(
   address: URL,
@@ -127,7 +127,7 @@ export async function runJob<W extends Work>(
   return new PrestartedJob<W>(address, heap).run(job, options);
 }
 
-/** Does the jobs of the starting thread. @param prepare reads what the work will need, before there is a job */
+/** Does the jobs of the starter of this thread. @param prepare reads what the work will need, before there is a job */
 export function serveJob<W extends Work>(
   work: (job: W['job'], context: WorkContext<W['note']>) => Promise<W['result']>,
   prepare: (what: unknown) => Promise<void> = async () => {},
@@ -148,10 +148,10 @@ export function serveJob<W extends Work>(
       try {
         // Only `JobWorker` asks such a thread.
         return await work(job as W['job'], {
-          tell: note,
+          note: note,
           signal: abort.signal,
           check,
-          isGentle: () => pause !== null && isGentle(pause),
+          isLowPriority: () => pause !== null && isLowPriority(pause),
         });
       } catch (error) {
         // What is cut off because it was to stop looks like any other failure.

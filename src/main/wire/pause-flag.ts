@@ -1,22 +1,22 @@
-/** Shared memory that says whether long work is to pause, and whether it is to go gently. */
+/** Shared memory that says whether long work is to pause, and whether it has low priority. */
 export type PauseFlag = Int32Array<SharedArrayBuffer>;
 
-const [resting, gentle] = [0, 1];
+const [resting, lowPriority] = [0, 1];
 
 /** How long work rests after it was asked to, in milliseconds: until a key that was typed has been answered and painted. */
 const restFor = 150;
-/** After a request another may follow so soon, as during typing, in milliseconds: for as long, work goes gently. */
+/** A user who types asks again within this time, in milliseconds: for as long, work has low priority. */
 const typesFor = 1500;
-/** The longest that work waits at a time: continuous typing slows it down, and never stops it. */
+/** The longest that work waits at a time: typing on and on slows it down, and never stops it. */
 const longestWait = 250;
 
-/** Asks threads with long work to free the processor, for as long as a quick request is waiting. */
+/** Asks threads with long work to leave the processor, for as long as the user waits for something quick. */
 export class Pause {
   readonly flag: PauseFlag = new Int32Array(new SharedArrayBuffer(8));
   private rest: NodeJS.Timeout | null = null;
   private typing: NodeJS.Timeout | null = null;
 
-  /** A request is waiting. @param goesOn whether more soon follow, as during typing in a filter */
+  /** Something is asked that the user waits for. @param goesOn whether more is soon asked, as while a filter is typed */
   ask(goesOn: boolean): void {
     Atomics.store(this.flag, resting, 1);
     if (this.rest !== null) clearTimeout(this.rest);
@@ -24,13 +24,13 @@ export class Pause {
       this.rest = null;
       this.end(resting);
     });
-    if (goesOn || this.typing !== null) Atomics.store(this.flag, gentle, 1);
+    if (goesOn || this.typing !== null) Atomics.store(this.flag, lowPriority, 1);
     this.awaitMore();
   }
 
-  /** Something may soon be asked, key by key: work goes gently until then. */
+  /** Something may soon be asked, key by key: work has low priority until then. */
   expect(): void {
-    Atomics.store(this.flag, gentle, 1);
+    Atomics.store(this.flag, lowPriority, 1);
     this.awaitMore();
   }
 
@@ -38,7 +38,7 @@ export class Pause {
     if (this.typing !== null) clearTimeout(this.typing);
     this.typing = later(typesFor, () => {
       this.typing = null;
-      this.end(gentle);
+      this.end(lowPriority);
     });
   }
 
@@ -54,8 +54,8 @@ function later(milliseconds: number, work: () => void): NodeJS.Timeout {
   return timer;
 }
 
-/** Whether the user types, and what would make a window draw should wait. */
-export const isGentle = (flag: PauseFlag): boolean => Atomics.load(flag, gentle) === 1;
+/** Whether the user types, so that what would have a window draw had better wait. */
+export const isLowPriority = (flag: PauseFlag): boolean => Atomics.load(flag, lowPriority) === 1;
 
 /**
  * For work in a thread, to be called every few milliseconds of it: waits for as long as it is asked to pause, and no longer than a
@@ -66,7 +66,7 @@ export function pausesOf(flag: PauseFlag): () => void {
   return () => {
     const worked = performance.now() - since;
     Atomics.wait(flag, resting, 1, longestWait);
-    Atomics.wait(flag, gentle, 1, Math.min(longestWait, worked));
+    Atomics.wait(flag, lowPriority, 1, Math.min(longestWait, worked));
     since = performance.now();
   };
 }

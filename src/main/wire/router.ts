@@ -33,12 +33,12 @@ export function createRouter(requests: RoomRequests, onFault: (name: string, err
 }
 
 /**
- * Adds the window to the name of the requester, so that a newer question cancels older ones of its own window only. The page does
- * not name itself: a part that forgot it would be cancelled by another window.
+ * Puts the window before the name of the requester, so that a newer question cancels older ones of its own window only. The page does not
+ * name itself: a part that forgot it would be cancelled by another window.
  */
 function ofWindow(input: unknown, window: string): unknown {
-  if (typeof input !== 'object' || input === null || !('asker' in input)) return input;
-  return { ...input, asker: `${window}/${String(input.asker)}` };
+  if (typeof input !== 'object' || input === null || !('requesterId' in input)) return input;
+  return { ...input, requesterId: `${window}/${String(input.requesterId)}` };
 }
 
 const names: ReadonlySet<string> = new Set(requestNames);

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
 import { describeFault, onThreadFault, reportThreadFault } from '../logs/describe-fault';
 
-/** A thread of our own, with typed calls; `notes` are the messages that it sends without a request. */
+/** A thread of our own, with typed calls; `notes` are its messages that answer no call. */
 export type Thread<C> = {
   readonly call: Caller<C>;
   /** Ends the thread; pending calls answer THREAD_DIED. */
@@ -11,7 +11,7 @@ export type Thread<C> = {
   readonly gone: Promise<void>;
 };
 
-/** The most that a thread may hold of its own, in MB, without its typed arrays; beyond it the thread dies. */
+/** The most that a thread may hold of its own, in MB, without what is in typed arrays; beyond it the thread dies. */
 export type Heap = number;
 
 /** Objects that die young are collected before they are many, in MB. */
@@ -32,7 +32,7 @@ export function startThread<C>(
   const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
   const worker = new Worker(address, { workerData: data, ...(heap === null ? {} : { resourceLimits: limits }) });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // An error ends the thread, and its `exit` answers whoever waits; why it died is for the log.
+  // An error ends the thread, and its `exit` answers the calls that wait; why it died is for the log.
   worker.on('error', (error) => reportThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
   worker.on('messageerror', (error) => reportThreadFault(describeFault('thread message', error)));
   const channel: Channel = {
@@ -54,13 +54,13 @@ export function startThread<C>(
   };
 }
 
-/** The port to the starting thread. */
+/** The port to the starter of this thread. */
 function port(): MessagePort {
   if (parentPort === null) throw new Error('not a thread');
   return parentPort;
 }
 
-/** Answers the calls of the starting thread. */
+/** Answers the calls of the starter of this thread. */
 export function serveThread<C>(handlers: Handlers<C>): void {
   const parent = port();
   onThreadFault((fault) => parent.postMessage({ fault }));
@@ -74,5 +74,5 @@ export function serveThread<C>(handlers: Handlers<C>): void {
   );
 }
 
-/** Sends the starting thread a note without a request. */
+/** Sends the starter of this thread a note, which answers no call. */
 export const note = (message: unknown): void => port().postMessage({ note: message });

@@ -40,8 +40,8 @@ async function answerOf<N extends RequestName>(
   { component, isWanted }: { readonly component: number; readonly isWanted: () => boolean },
 ): Promise<Result<Output<N>>> {
   const question =
-    typeof input === 'object' && input !== null && 'asker' in input
-      ? { ...input, asker: `${input.asker}/${component}` }
+    typeof input === 'object' && input !== null && 'requesterId' in input
+      ? { ...input, requesterId: `${input.requesterId}/${component}` }
       : input;
   const first = await ask(name, question);
   if (first.ok || first.code !== 'CANCELLED' || !isWanted()) return first;

@@ -78,8 +78,10 @@ function readFrame(frame: Uint8Array, decode: TextCoder['decode']): unknown {
   const length = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
   const { message, parts } = JSON.parse(decode(frame.subarray(headLength, headLength + length))) as Head;
   const start = align(headLength + length);
-  // An array wants its place at a multiple of its own size, which a frame within a larger buffer need not have.
-  const bytes = (frame.byteOffset + start) % 8 === 0 ? frame.subarray(start) : frame.slice(start);
+  // An array needs its place at a multiple of its own size, which a frame within a larger buffer may lack. The `slice` of a
+  // Buffer of Node copies nothing.
+  const rest = frame.subarray(start);
+  const bytes = rest.byteOffset % 8 === 0 ? rest : new Uint8Array(rest);
   const whole = { message };
   for (const part of parts) putNumbers(whole, ['message', ...part.path], numbersOf(part, bytes));
   return whole.message;

@@ -137,7 +137,7 @@ export const requests = {
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': declared<(input: InMonth<{ readonly list: ListName }>) => ListDescription>(),
-  /** A newer question of the same kind, list, window and asker cancels an older one, which then answers `CANCELLED`. */
+  /** A newer question of the same kind, list, window and requester cancels an older one, which then answers `CANCELLED`. */
   'list.page': declared<(query: InMonth<Asked<ListPageQuery>>) => ListPage>(),
   'list.facet': declared<(query: InMonth<Asked<FacetQuery>>) => Facet>(),
   /** The focus is in a filter and typing may begin soon: long work makes room before the first key. */
@@ -167,7 +167,7 @@ export const requests = {
   /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
   'list.colours':
     declared<
-      (input: InMonth<{ readonly list: ListName; readonly column: string; readonly asker: string }>) => {
+      (input: InMonth<{ readonly list: ListName; readonly column: string; readonly requesterId: string }>) => {
         readonly values: readonly string[];
       }
     >(),

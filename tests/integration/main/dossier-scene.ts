@@ -60,7 +60,14 @@ export const person = (id: string): DossierRef => ({ kind: 'person', id });
 
 /** The ids of the first rows of a list. */
 export async function idsOf(list: ListName, count: number): Promise<readonly string[]> {
-  const query = { ...wholeList(list), month: await monthOf(), columns: [], offset: 0, limit: count, asker: 'test' };
+  const query = {
+    ...wholeList(list),
+    month: await monthOf(),
+    columns: [],
+    offset: 0,
+    limit: count,
+    requesterId: 'test',
+  };
   return (await scene.program.get('list.page', query)).ids;
 }
 

@@ -19,7 +19,7 @@ describe('dossiers around a dossier', () => {
     const page = await scene.program.get('list.page', {
       ...wholeList('advisers'),
       ...{ month, near, sort: [{ column: 'distance', direction: 'asc' as const }] },
-      ...{ columns: ['distance', 'name'], offset: 0, limit: 500, asker: 'test' },
+      ...{ columns: ['distance', 'name'], offset: 0, limit: 500, requesterId: 'test' },
     });
     expect(total).toBe(page.matched - 1);
     expect(rows).toHaveLength(total);
@@ -74,7 +74,7 @@ describe('dossiers around a dossier', () => {
   it('have the articles that name the office, newest first', async () => {
     await logIn();
     const month = await monthOf();
-    const query = { ...wholeList('press'), month, columns: ['kvks'], offset: 0, limit: 500, asker: 'test' };
+    const query = { ...wholeList('press'), month, columns: ['kvks'], offset: 0, limit: 500, requesterId: 'test' };
     const press = await scene.program.get('list.page', query);
     const kvk = String(press.columns.kvks?.flat().find((named) => named !== null));
     const articles = await scene.program.get('dossier.press', { month, kvk });

@@ -56,7 +56,7 @@ async function listed(query: ListQuery, columns = every): Promise<ReadonlyMap<st
       month: program.month(),
       ...query,
       columns: namesOf(columns),
-      asker: 'test',
+      requesterId: 'test',
       offset,
       limit: pageSize,
     };
@@ -123,7 +123,7 @@ async function randomView(random: Random): Promise<{ readonly query: ListQuery; 
     { column: 'kvk', direction: 'asc' },
   ] as const;
   let query: ListQuery = { ...allAdvisers, sort };
-  const asked = { month: program.month(), asker: 'test', offset: below(random, offices), limit: 1 };
+  const asked = { month: program.month(), requesterId: 'test', offset: below(random, offices), limit: 1 };
   const row = await program.get('list.page', { ...asked, ...query, columns: namesOf(columns) });
   for (const column of columns.slice(0, below(random, 4))) {
     const cell = row.columns[column.name]?.[0] ?? null;

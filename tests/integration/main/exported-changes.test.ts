@@ -60,7 +60,7 @@ async function linesOf(request: ExportRequest): Promise<readonly Readonly<Record
 }
 
 const pageOf = (query: ListQuery, columns: readonly string[]) =>
-  program.get('list.page', { month: program.month(), ...query, columns, asker: 'test', offset: 0, limit: 500 });
+  program.get('list.page', { month: program.month(), ...query, columns, requesterId: 'test', offset: 0, limit: 500 });
 const iso = (day: string) => day.split('-').reverse().join('-');
 
 describe('an export of changes', () => {

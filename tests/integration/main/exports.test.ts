@@ -60,7 +60,7 @@ const lines = (name: string): number =>
   readFileSync(join(program.exportFolder, name), 'utf8').trimEnd().split('\n').length;
 
 const onScreen = () =>
-  program.get('list.page', { month: program.month(), ...query, columns, asker: 'test', offset: 0, limit: 500 });
+  program.get('list.page', { month: program.month(), ...query, columns, requesterId: 'test', offset: 0, limit: 500 });
 
 describe('an export to Excel', () => {
   it('holds the rows of the screen in the order of the screen, and survives being opened and saved again', async () => {

@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const page = () =>
   program.ask('list.page', {
-    asker: 'test',
+    requesterId: 'test',
     month: program.month(),
     ...allAdvisers,
     columns: ['kvk', 'name'],
@@ -209,7 +209,7 @@ describe('a month file', () => {
     const month = program.month();
     const streets = () =>
       program.ask('list.page', {
-        asker: 'test',
+        requesterId: 'test',
         month: program.month(),
         ...allAdvisers,
         columns: ['street'],
@@ -347,7 +347,7 @@ describe('the log', () => {
   it('and the support file hold no token, password, address or text of the user', async () => {
     await logIn();
     await program.get('list.page', {
-      asker: 'test',
+      requesterId: 'test',
       month: program.month(),
       ...allAdvisers,
       filters: [{ column: 'name', text: 'geheimzinnig' }],

@@ -65,7 +65,7 @@ describe('a short answer to the question whether there is a newer month', () => 
       await program.get('month.refresh', { force: false });
       await program.settled();
       const page = await program.get('list.page', {
-        asker: 'test',
+        requesterId: 'test',
         month: program.month(),
         ...allAdvisers,
         columns: [],
@@ -274,8 +274,8 @@ describe('an export', () => {
 });
 
 describe('several lists of one name on one screen', () => {
-  const ask = (asker: string) =>
-    program.ask('list.histogram', { month: program.month(), ...allAdvisers, column: 'fte', asker });
+  const ask = (requesterId: string) =>
+    program.ask('list.histogram', { month: program.month(), ...allAdvisers, column: 'fte', requesterId });
 
   it('each get the spread of their numbers when all are asked for at once', async () => {
     await logIn(analyst);
@@ -294,7 +294,7 @@ describe('the months on this computer', () => {
     await program.get('month.refresh', { force: false });
     await program.settled();
     const ask = (month: typeof october) =>
-      program.get('list.page', { month, ...allAdvisers, columns: ['name'], asker: 'test', offset: 0, limit: 5 });
+      program.get('list.page', { month, ...allAdvisers, columns: ['name'], requesterId: 'test', offset: 0, limit: 5 });
     expect((await ask(october)).month).toEqual(october);
     expect((await ask(program.month())).month.period).toBe('2026-11');
     expect((await ask(october)).ids).toHaveLength(5);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const page = (columns: readonly string[], query: Partial<ListQuery> = {}) =>
   program.get('list.page', {
-    ...{ asker: 'test', month: program.month(), ...allAdvisers, ...query, columns, offset: 0, limit: 5 },
+    ...{ requesterId: 'test', month: program.month(), ...allAdvisers, ...query, columns, offset: 0, limit: 5 },
   });
 
 async function workbookOf(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> {
@@ -80,7 +80,7 @@ describe('a list of KvK numbers with columns of its own', () => {
     await program.get('kvkList.remove', { id: list.id });
     expect(
       await program.ask('list.page', {
-        asker: 'test',
+        requesterId: 'test',
         month: program.month(),
         ...allAdvisers,
         filters: inList,

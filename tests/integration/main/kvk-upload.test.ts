@@ -29,7 +29,7 @@ describe('a file with columns of the register', () => {
   it('comes back with the cells of the list, and says that they are made up', async () => {
     const { columns } = await program.get('list.page', {
       ...{
-        asker: 'test',
+        requesterId: 'test',
         month: program.month(),
         ...allAdvisers,
         columns: ['kvk', 'name', 'city'],

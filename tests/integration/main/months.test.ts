@@ -40,7 +40,7 @@ const files = () =>
     .filter((name) => /\d{4}-\d{2}\.\w+\.sqlite/.test(name));
 const page = () =>
   program.get('list.page', {
-    asker: 'test',
+    requesterId: 'test',
     month: program.month(),
     ...allAdvisers,
     columns: ['kvk', 'name', 'city'],
@@ -108,7 +108,7 @@ describe('the first load', () => {
       expect(failed.current?.awaits).toContain('persons');
       expect((await page()).total).toBe(failed.current?.rows);
       const asked = {
-        asker: 'test',
+        requesterId: 'test',
         month: program.month(),
         ...allAdvisers,
         list: 'persons',
@@ -205,7 +205,7 @@ describe('a second start', () => {
     const articles = async () =>
       (
         await program.get('list.page', {
-          ...{ asker: 'test', month: program.month(), ...wholeList('press'), columns: ['date', 'title'] },
+          ...{ requesterId: 'test', month: program.month(), ...wholeList('press'), columns: ['date', 'title'] },
           ...{ sort: [{ column: 'date', direction: 'desc' }], offset: 0, limit: 5 },
         })
       ).columns;

@@ -54,7 +54,7 @@ const fetchAgain = async () => {
 };
 const values = async (column: string, limit = 200) => {
   const page = await program.get('list.page', {
-    asker: 'test',
+    requesterId: 'test',
     month: program.month(),
     ...allAdvisers,
     columns: ['kvk', column],

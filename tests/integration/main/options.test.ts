@@ -30,23 +30,27 @@ describe('a subscription without options', () => {
     [
       'mutations',
       'list.page',
-      () => ({ ...allAdvisers, mutations, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
+      () => ({ ...allAdvisers, mutations, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 10 }),
     ],
     [
       'a distance',
       'list.page',
-      () => ({ ...allAdvisers, near, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
+      () => ({ ...allAdvisers, near, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 10 }),
     ],
     [
       'a peer group',
       'list.page',
-      () => ({ ...allAdvisers, peers, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
+      () => ({ ...allAdvisers, peers, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 10 }),
     ],
-    ['a peer group in a picture', 'list.histogram', () => ({ ...allAdvisers, peers, column: 'fte', asker: 'test' })],
+    [
+      'a peer group in a picture',
+      'list.histogram',
+      () => ({ ...allAdvisers, peers, column: 'fte', requesterId: 'test' }),
+    ],
     [
       'mutations in counts',
       'list.facet',
-      () => ({ ...allAdvisers, mutations, column: 'city', search: '', order: 'count', limit: 10, asker: 'test' }),
+      () => ({ ...allAdvisers, mutations, column: 'city', search: '', order: 'count', limit: 10, requesterId: 'test' }),
     ],
     ['a place', 'place.check', () => ({ near })],
     ['persons', 'list.describe', () => ({ list: 'persons' })],
@@ -57,8 +61,8 @@ describe('a subscription without options', () => {
       () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
     ],
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
-    ['points on a map', 'list.points', () => ({ ...allAdvisers, colour: null, asker: 'test' })],
-    ['points in colour', 'list.points', () => ({ ...allAdvisers, colour: 'legal', asker: 'test' })],
+    ['points on a map', 'list.points', () => ({ ...allAdvisers, colour: null, requesterId: 'test' })],
+    ['points in colour', 'list.points', () => ({ ...allAdvisers, colour: 'legal', requesterId: 'test' })],
     [
       'rows around a place',
       'list.at',
@@ -99,7 +103,7 @@ describe('a subscription without options', () => {
     const kept = await program.get('savedFilter.write', { owner: owner(), filter });
     expect(kept.view.preset).toBeNull();
     const page = await program.get('list.page', {
-      asker: 'test',
+      requesterId: 'test',
       month: program.month(),
       ...allAdvisers,
       columns: ['kvk'],
@@ -124,7 +128,7 @@ describe('the special modules that a subscription lacks', () => {
       month,
       ...allAdvisers,
       columns: modules,
-      asker: 'test',
+      requesterId: 'test',
       offset: 0,
       limit: 100,
     });
@@ -141,7 +145,7 @@ describe('the special modules that a subscription lacks', () => {
       ...allAdvisers,
       filters,
       columns: ['kvk'],
-      asker: 'test',
+      requesterId: 'test',
       offset: 0,
       limit: 10,
     };

@@ -52,13 +52,13 @@ it('after the offices of a first month the next list is asked for only when the 
       ...{ lists: monthListNames, present: null, accepted: [], isWanted: true, part: null },
     };
     await refreshMonth(job, {
-      tell: ({ steps, early }) => {
+      note: ({ steps, early }) => {
         if (early !== null) hear('offices');
         if (steps.some(({ name, state }) => name === 'locations' && state !== 'waiting')) hear('locations');
       },
       check: () => hear('check'),
       signal: new AbortController().signal,
-      isGentle: () => false,
+      isLowPriority: () => false,
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await program.logIn('analist@demo.example');
   await program.settled();
   const columns = ['kvk', 'name'];
-  const asked = { month: program.month(), ...allAdvisers, columns, asker: 'test', offset: 7, limit: 1 };
+  const asked = { month: program.month(), ...allAdvisers, columns, requesterId: 'test', offset: 7, limit: 1 };
   const page = await program.get('list.page', asked);
   report = { kvk: String(page.columns.kvk?.[0]), title: String(page.columns.name?.[0]), mutations: null };
 });
@@ -58,7 +58,7 @@ describe('the provider’s report of a list', () => {
     ...part,
   });
   const pageOf = (query: ListReport['query'], columns: readonly string[]) =>
-    program.get('list.page', { month: program.month(), ...query, columns, asker: 'test', offset: 0, limit: 500 });
+    program.get('list.page', { month: program.month(), ...query, columns, requesterId: 'test', offset: 0, limit: 500 });
 
   it('is about the rows that the filter keeps, under the name lijst.xlsx', async () => {
     const { ids } = await pageOf(utrecht, ['kvk']);

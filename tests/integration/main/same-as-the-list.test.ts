@@ -96,7 +96,7 @@ type Difference = { readonly id: string; readonly column: string; readonly list:
 async function compare(list: ListName, kind: DossierRef['kind'], count: number, pairs: readonly Pair[]) {
   const columns = [...new Set(pairs.map(({ column }) => column))];
   const month = program.month();
-  const query = { ...wholeList(list), month, columns, limit: 500, asker: 'test' };
+  const query = { ...wholeList(list), month, columns, limit: 500, requesterId: 'test' };
   const page = await program.get('list.page', { ...query, offset: 0 });
   const differences: Difference[] = [];
   const filled = new Map(columns.map((column) => [column, 0]));

@@ -58,7 +58,13 @@ describe('saved filters', () => {
     const { list, filters, mutations, near, peers } = view;
     const query = { month: program.month(), list, filters, mutations, near, peers, sort: [] };
     const { matched } = await program.get('list.count', query);
-    const page = await program.get('list.page', { ...query, columns: ['kvk'], offset: 0, limit: 10, asker: 'test' });
+    const page = await program.get('list.page', {
+      ...query,
+      columns: ['kvk'],
+      offset: 0,
+      limit: 10,
+      requesterId: 'test',
+    });
     expect(matched).toBe(page.matched);
     expect(matched).toBeLessThan(page.total);
     const broken = { ...query, filters: [{ column: 'kvkList99', text: '+' }] };

@@ -38,7 +38,7 @@ const notesQuery = {
 } as const;
 const page = () =>
   program.ask('list.page', {
-    asker: 'test',
+    requesterId: 'test',
     month: program.month(),
     ...allAdvisers,
     columns: ['kvk', 'name'],

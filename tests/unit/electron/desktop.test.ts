@@ -252,17 +252,17 @@ describe('long work', () => {
       () => asWindow(window),
       (id) => (id === 'e1' ? '/map/Lijst.xlsx' : null),
     );
-    work.hear('export.changed', busy);
+    work.handle('export.changed', busy);
     expect(window.progress).toBe(0.25);
     const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [], progress: notBegun } as const;
-    work.hear('month.changed', { current: null, refresh: { ...running, progress: { ...notBegun, part: 0.1 } } });
+    work.handle('month.changed', { current: null, refresh: { ...running, progress: { ...notBegun, part: 0.1 } } });
     expect(window.progress).toBe(0.1);
-    work.hear('month.changed', { current: null, refresh: running });
+    work.handle('month.changed', { current: null, refresh: running });
     expect(window.progress).toBe(0.25);
-    work.hear('settings.changed', {} as never);
-    work.hear('month.changed', { current: null, refresh: { phase: 'idle' } });
+    work.handle('settings.changed', {} as never);
+    work.handle('month.changed', { current: null, refresh: { phase: 'idle' } });
     window.focused = false;
-    work.hear('export.changed', { ...busy, rowsDone: 1204, outcome: { kind: 'done', bytes: 1, canOpen: true } });
+    work.handle('export.changed', { ...busy, rowsDone: 1204, outcome: { kind: 'done', bytes: 1, canOpen: true } });
     expect(window.progress).toBe(-1);
     expect(electron.notifications[0]).toMatchObject({
       shown: true,
@@ -280,15 +280,15 @@ describe('long work', () => {
       () => null,
     );
     const done = { ...busy, rows: 0, outcome: { kind: 'done', bytes: 1, canOpen: true } } as const;
-    work.hear('export.changed', { ...busy, rows: 0 });
+    work.handle('export.changed', { ...busy, rows: 0 });
     expect(window.progress).toBe(2);
-    work.hear('export.changed', done);
+    work.handle('export.changed', done);
     window.focused = false;
     electron.state.notifies = false;
-    work.hear('export.changed', done);
+    work.handle('export.changed', done);
     expect(electron.notifications).toEqual([]);
     electron.state.notifies = true;
-    work.hear('export.changed', done);
+    work.handle('export.changed', done);
     electron.notifications[0]?.emit('click');
     expect(electron.opened).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTeller, wantsJson } from '../../../src/main/cli/cli-progress';
+import { createReporter, wantsJson } from '../../../src/main/cli/cli-progress';
 import { createPrinter, type PrintedRows } from '../../../src/main/cli/cli-rows';
 import { csvStyle } from '../../../src/main/exports/formats/csv-writer';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
@@ -49,10 +49,10 @@ describe('the progress of a command', () => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     for (const isJson of [false, true]) {
-      const { tell } = createTeller(isJson, print);
-      tell({ event: 'rows', phase: 'writing', rows: 10, rowsDone: 5 });
-      tell({ event: 'note', title: 'Let op:', lines: ['dit'] });
-      tell({ event: 'failed', code: 'NO_MONTH', sentence: 'Er is geen maand.', exitCode: 1 });
+      const { report } = createReporter(isJson, print);
+      report({ event: 'rows', phase: 'writing', rows: 10, rowsDone: 5 });
+      report({ event: 'note', title: 'Let op:', lines: ['dit'] });
+      report({ event: 'failed', code: 'NO_MONTH', sentence: 'Er is geen maand.', exitCode: 1 });
     }
     expect(lines).toEqual([
       'Let op:\n- dit',

@@ -99,7 +99,7 @@ describe('an unwanted answer', () => {
     }
   });
 
-  it('is discarded when its request was cancelled', async () => {
+  it('is let go when its caller is to stop', async () => {
     const stop = new AbortController();
     const response = await ask((_request, answer) => answer.write('['), stop.signal);
     stop.abort();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgress } from '../../../src/main/exports/queue/export-progress';
 
-/** The reported numbers of rows while one row is written each ten milliseconds. */
-function told(milliseconds: number, isGentle: boolean): readonly number[] {
+/** Rows that were told while one row was written each ten milliseconds. */
+function told(milliseconds: number, isLowPriority: boolean): readonly number[] {
   const rows: number[] = [];
   const onRow = createProgress(1000, {
-    tell: ({ rowsDone }) => void rows.push(rowsDone),
+    note: ({ rowsDone }) => void rows.push(rowsDone),
     check: () => {},
-    isGentle: () => isGentle,
+    isLowPriority: () => isLowPriority,
   });
   for (let row = 0; row * 10 < milliseconds; row++) {
     onRow(row);
@@ -28,13 +28,13 @@ describe('how far an export is', () => {
     expect(told(2500, true)).toEqual([0, 100, 200]);
   });
 
-  it('is not reported by an export that has to stop', () => {
-    const tell = vi.fn();
+  it('is not told by an export that is to stop', () => {
+    const note = vi.fn();
     const stopped = () => {
       throw new Error('CANCELLED');
     };
-    const onRow = createProgress(10, { tell, check: stopped, isGentle: () => false });
+    const onRow = createProgress(10, { note, check: stopped, isLowPriority: () => false });
     expect(() => onRow(1)).toThrow('CANCELLED');
-    expect(tell).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
   });
 });

@@ -16,15 +16,15 @@ const prepare = async (what: unknown): Promise<void> => {
   prepared = Number(what);
 };
 
-serveJob<TestWork>(async ({ how, to }, { tell, signal, check }) => {
+serveJob<TestWork>(async ({ how, to }, { note, signal, check }) => {
   if (how === 'prepared') return prepared;
   if (how === 'fail') throw new Fault('DISK_FULL');
   if (how === 'count')
     for (let at = 1; at <= to; at++) {
-      tell(at);
+      note(at);
       check();
     }
-  else tell(0);
+  else note(0);
   if (how === 'wait') await sleep(60_000, undefined, { signal });
   while (how === 'compute') check();
   for (; how === 'spin'; );

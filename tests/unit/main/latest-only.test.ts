@@ -17,7 +17,7 @@ describe('typing faster than the list answers', () => {
     expect(await Promise.all(answers)).toEqual(['CANCELLED', 'CANCELLED', 'utr']);
   });
 
-  it('leaves other askers alone', async () => {
+  it('leaves other requesters alone', async () => {
     const latest = createLatestOnly();
     const both = [latest('screen', async () => 'list'), latest('palette', async () => 'search')];
     expect(await Promise.all(both)).toEqual(['list', 'search']);

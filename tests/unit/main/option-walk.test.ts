@@ -79,7 +79,7 @@ const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
     case 'list.row':
       return [['list.row', { month: someMonth, list: 'advisers', id: '1' }]];
     case 'list.points':
-      return [['list.points', { month: someMonth, ...plain, colour: null, asker: 'map' }]];
+      return [['list.points', { month: someMonth, ...plain, colour: null, requesterId: 'map' }]];
     case 'list.at':
       return [['list.at', plainRows]];
     case 'dossier.fetch':
@@ -107,7 +107,7 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['report.office', { kvk: '99041278', title: 'R', mutations }],
     ['list.at', { ...plainRows, mutations }],
   ],
-  canGeoColor: [['list.points', { month: someMonth, ...plain, colour: 'colour', asker: 'map' }]],
+  canGeoColor: [['list.points', { month: someMonth, ...plain, colour: 'colour', requesterId: 'map' }]],
   canGeoDistance: [['list.count', { ...(valid['list.page'] as Input<'list.count'>), mutations: null, peers: null }]],
   canSetPeerGroup: [['list.histogram', valid['list.histogram']]],
   canOwnKvkList: [['list.count', { month: someMonth, ...plain, filters: [{ column: 'kvkList7', text: '+' }] }]],
@@ -144,7 +144,7 @@ const mutationExports: readonly Ask[] = [
 const listAsks = (list: (typeof listNames)[number]): readonly Ask[] => [
   ['list.describe', { month: someMonth, list }],
   ['list.count', { month: someMonth, ...wholeList(list) }],
-  ['list.colours', { month: someMonth, list, column: 'city', asker: 'x' }],
+  ['list.colours', { month: someMonth, list, column: 'city', requesterId: 'x' }],
   ['export.plan', { ...request, query: wholeList(list) }],
   // Of persons there is a report of a period only, which is another question.
   ...(list === 'persons' ? [] : [['report.list', { ...listReport, query: wholeList(list) }] as const]),

@@ -47,17 +47,17 @@ describe('a request of the window', () => {
     expect(faults).toEqual([]);
   });
 
-  it('cancels older ones of its own window only, whatever name its page gives', async () => {
-    const askers: string[] = [];
+  it('cancels older ones of its own window only, whatever its page says of who asks', async () => {
+    const requesters: string[] = [];
     const requests = {
       'list.facet': {
-        input: z.object({ asker: z.string() }),
-        answer: ({ asker }: { readonly asker: string }) => askers.push(asker),
+        input: z.object({ requesterId: z.string() }),
+        answer: ({ requesterId }: { readonly requesterId: string }) => requesters.push(requesterId),
       },
     };
     const facets = createRouter(requests as unknown as RoomRequests, () => {});
-    for (const window of ['een', 'twee']) await facets('list.facet', { asker: 'panel' }, window);
-    expect(askers).toEqual(['een/panel', 'twee/panel']);
+    for (const window of ['een', 'twee']) await facets('list.facet', { requesterId: 'panel' }, window);
+    expect(requesters).toEqual(['een/panel', 'twee/panel']);
   });
 
   it('that meets a mistake of ours is answered, and the mistake goes to the log', async () => {

@@ -156,9 +156,9 @@ describe('keeping records up to date', () => {
         let state = notSyncing;
         let waiting: number | null = null;
         let underWay: number | null = null;
-        let asker = 0;
+        let awaitedRun = 0;
         for (const each of events) {
-          if (each.type === 'asked' && state.phase !== 'closed') asker = nextRun(state);
+          if (each.type === 'asked' && state.phase !== 'closed') awaitedRun = nextRun(state);
           const { state: next, effects } = transition(state, each);
           // A run that met a clock that went back gives way to one about everything, which answers no question twice.
           const isReplaced = each.type === 'ended' && each.run === underWay && effects[0]?.type === 'ask';
@@ -167,7 +167,7 @@ describe('keeping records up to date', () => {
             if (effect.type === 'abort') {
               underWay = null;
               waiting = null;
-              asker = 0;
+              awaitedRun = 0;
             }
             if (effect.type === 'stop') {
               expect(effect.run).toBe(underWay);
@@ -181,7 +181,7 @@ describe('keeping records up to date', () => {
             if (effect.type === 'settle') {
               expect(effect.run).toBe(underWay);
               underWay = null;
-              if (effect.run >= asker) asker = 0;
+              if (effect.run >= awaitedRun) awaitedRun = 0;
               // No answer counts that the clock of the provider makes doubtful.
               const isDoubtful = effect.outcome.kind === 'done' && effect.outcome.wentBack && !effect.outcome.isWhole;
               expect(isDoubtful).toBe(false);
@@ -191,10 +191,11 @@ describe('keeping records up to date', () => {
           state = next;
           expect(state.phase === 'asking').toBe(underWay !== null);
           if (state.phase === 'idle') expect(waiting).toBe(state.wait);
-          // A request waits for the run that is under way, or for the one after it.
-          if (asker > 0) expect(asker <= state.run || (state.again !== null && asker === state.run + 1)).toBe(true);
+          // Whoever asked waits for what is under way, or for the one after it.
+          if (awaitedRun > 0)
+            expect(awaitedRun <= state.run || (state.again !== null && awaitedRun === state.run + 1)).toBe(true);
           // No question waits for everything without having asked for it, unless the clock of the provider made it necessary.
-          if (state.phase === 'asking' && asker > 0 && asker <= state.run) expect(state.isAwaited).toBe(true);
+          if (state.phase === 'asking' && awaitedRun > 0 && awaitedRun <= state.run) expect(state.isAwaited).toBe(true);
           if (state.phase === 'closed') expect(underWay).toBeNull();
         }
       }),

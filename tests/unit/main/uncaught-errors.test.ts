@@ -9,7 +9,7 @@ let now = 0;
 const failed: unknown[] = [];
 const shown: unknown[][] = [];
 const stop = vi.fn();
-const host = { tell: (...args: unknown[]) => void shown.push(args), stop };
+const host = { notify: (...args: unknown[]) => void shown.push(args), stop };
 
 beforeEach(() => {
   printed = [];
@@ -24,16 +24,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const hear = () =>
+const handling = () =>
   handleUncaughtErrors(
     source,
     (error) => failed.push(error),
     () => now,
   );
 
-describe('an uncaught error', () => {
-  it('is logged and reported, and the program goes on', () => {
-    hear().follow(host);
+describe('an error that nobody caught', () => {
+  it('is logged and told, and the program goes on', () => {
+    handling().follow(host);
     const reset = new Error('read ECONNRESET van jan@voorbeeld.nl');
     source.emit('uncaughtException', reset);
     source.emit('unhandledRejection', 'tekst');
@@ -47,7 +47,7 @@ describe('an uncaught error', () => {
   });
 
   it('ends a program that is still starting, once', () => {
-    hear();
+    handling();
     const error = new TypeError('x');
     source.emit('uncaughtException', error);
     source.emit('uncaughtException', new TypeError('daarna'));
@@ -56,7 +56,7 @@ describe('an uncaught error', () => {
   });
 
   it('ends the program in order when six come within a minute, and not when they are spread', () => {
-    hear().follow(host);
+    handling().follow(host);
     for (now = 0; now < 60 * 60_000; now += 12_000) source.emit('uncaughtException', new Error('nu en dan'));
     expect(stop).not.toHaveBeenCalled();
     source.emit('uncaughtException', new Error('te veel'));
@@ -64,13 +64,13 @@ describe('an uncaught error', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('does no harm when it cannot be reported', () => {
-    const tell = () => {
+  it('does no harm when it cannot be told', () => {
+    const notify = () => {
       throw new Error('schijf vol');
     };
-    hear().follow({ tell, stop });
+    handling().follow({ notify, stop });
     source.emit('uncaughtException', new Error('x'));
-    expect(printed.join('')).toContain('uncaught.tell');
+    expect(printed.join('')).toContain('uncaught.notify');
     expect(stop).not.toHaveBeenCalled();
   });
 

@@ -76,7 +76,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
     csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: true },
     ...{ now: '2026-10-25T09:00:00Z', target, replaces: true, temporary: `${target}.partial` },
   } satisfies ExportJob;
-  await writeExport(job, { tell: () => {}, check: () => {}, isGentle: () => false });
+  await writeExport(job, { note: () => {}, check: () => {}, isLowPriority: () => false });
   return target;
 }
 

@@ -93,7 +93,7 @@ async function showList() {
     today: '2026-10-25',
   } as unknown as ApplicationStart;
   useApplication.setState({ start });
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
   await mount(
     <MantineProvider env="test">
       <ListProvider list={list}>

@@ -80,7 +80,7 @@ async function openDialog() {
     today: '2026-10-25',
   } as unknown as ApplicationStart;
   useApplication.setState({ start });
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
   await mount(
     <MantineProvider env="test">
       <EarlierExportsDialog list={list} />

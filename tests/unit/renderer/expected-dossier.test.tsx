@@ -41,7 +41,7 @@ function Reading() {
 }
 
 async function aList() {
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => undefined });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => undefined });
   list.setState({
     loaded: { page, key: 'x', highlights: {} } as unknown as ReturnType<typeof list.getState>['loaded'],
   });

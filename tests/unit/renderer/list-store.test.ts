@@ -54,7 +54,7 @@ async function openScreen() {
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     fixedColumns: () => 3,
-    asker: 'test',
+    requesterId: 'test',
     keepsView: true,
     show: () => {},
     onUndone: (name) => void undone.push(name),

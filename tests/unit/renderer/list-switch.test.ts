@@ -75,7 +75,7 @@ function withWaiting() {
     thisYear: () => 2026,
     now: () => 0,
     fixedColumns: () => 3,
-    asker: 'test',
+    requesterId: 'test',
     keepsView: true,
     show: () => {},
     onUndone: () => {},

@@ -79,7 +79,7 @@ function Tools() {
 /** The labels of all that can be pressed on the list, in the rail and in the tools of a dossier. */
 async function controlsOf(options: Options): Promise<readonly string[]> {
   logIn(options);
-  const list = createWindowList('advisers', { asker: 'list', keepsView: false, show: () => {} });
+  const list = createWindowList('advisers', { requesterId: 'list', keepsView: false, show: () => {} });
   const { page, unmount } = await mount(
     <MantineProvider>
       <Rail route="entityList" />

@@ -56,7 +56,7 @@ beforeEach(() => {
 
 async function open() {
   const onClose = vi.fn();
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
   const { page } = await mount(
     <MantineProvider>
       <MainListProvider value={list}>

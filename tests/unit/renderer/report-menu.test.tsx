@@ -67,7 +67,7 @@ async function openMenu(options: Options, name: ListName, mutations: typeof peri
     session: { state: 'loggedIn', account },
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });
-  const list = createWindowList(name, { asker: 'list', keepsView: false, show: () => {} });
+  const list = createWindowList(name, { requesterId: 'list', keepsView: false, show: () => {} });
   const { page, unmount } = await mount(
     <MantineProvider env="test">
       <ListProvider list={list}>

@@ -83,7 +83,7 @@ async function openAt(address: string, rights: ReadonlySet<Right>) {
   useApplication.setState({ start: null });
   await doing(() => useApplication.setState({ start: startWith(rights) }));
   expect(lastScreen.getState().known).toBe(true);
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
   const { page } = await mount(
     <MantineProvider>
       <MainListProvider value={list}>

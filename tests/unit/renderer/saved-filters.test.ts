@@ -69,7 +69,7 @@ async function openWindow(
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     fixedColumns: () => 3,
-    asker: 'test',
+    requesterId: 'test',
     keepsView: true,
     show: () => {},
     onUndone: () => {},

@@ -118,8 +118,8 @@ async function twoLists() {
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });
   const shows = { left: vi.fn(), right: vi.fn() };
-  const left = createWindowList('advisers', { asker: 'left', keepsView: false, show: shows.left });
-  const right = createWindowList('advisers', { asker: 'right', keepsView: false, show: shows.right });
+  const left = createWindowList('advisers', { requesterId: 'left', keepsView: false, show: shows.left });
+  const right = createWindowList('advisers', { requesterId: 'right', keepsView: false, show: shows.right });
   const { page } = await mount(
     <MantineProvider theme={counting}>
       <OneList label="Links" list={left} />
@@ -187,10 +187,13 @@ describe('two lists on one screen', () => {
   it('each ask in their own name for the spread of a column of numbers', async () => {
     const { left, right } = await twoLists();
     for (const side of [left, right]) await doing(() => filterOf(side, 'FTE').focus());
-    const askers = main.asked.flatMap(({ name, input }) =>
-      name === 'list.histogram' ? [(input as { readonly asker: string }).asker] : [],
+    const requesters = main.asked.flatMap(({ name, input }) =>
+      name === 'list.histogram' ? [(input as { readonly requesterId: string }).requesterId] : [],
     );
-    expect(askers.map((asker) => asker.replace(/\/\d+$/, ''))).toEqual(['left/histogram', 'right/histogram']);
+    expect(requesters.map((requesterId) => requesterId.replace(/\/\d+$/, ''))).toEqual([
+      'left/histogram',
+      'right/histogram',
+    ]);
   });
 
   it('draw only the filter cell in which the user types', async () => {

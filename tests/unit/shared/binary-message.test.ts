@@ -62,7 +62,18 @@ describe('a message over a carrier of texts and bytes', () => {
     expect(readMessage(within.subarray(3), coder)).toEqual({ numbers: Float64Array.of(1.5, 2.5) });
   });
 
-  it('that is not ours is no message, and harms nothing', () => {
+  it('is read from a buffer of Node at any place, of which a slice is no copy', () => {
+    const frame = writeMessage({ rows: new Float64Array([1.5, 2.5]) }, coder);
+    if (typeof frame === 'string') throw new Error('no frame');
+    for (let at = 0; at < 8; at++) {
+      const around = Buffer.alloc(frame.byteLength + 16);
+      around.set(frame, at);
+      const read = readMessage(around.subarray(at, at + frame.byteLength), coder);
+      expect(read).toEqual({ rows: new Float64Array([1.5, 2.5]) });
+    }
+  });
+
+  it('that nobody of ours wrote is no message, and harms nothing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => readMessage(bytes, coder)).not.toThrow();

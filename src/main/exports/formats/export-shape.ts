@@ -20,7 +20,7 @@ export function columnsOfFile({ columns, query: { list, mutations }, shape = 'ro
   return shape === 'days' ? columnsOfDays(list, mutations?.groups ?? []).length : columns.length;
 }
 
-/** A change in one of the chosen groups as it is written in a file. */
+/** A change in one of the chosen groups as it is in a file. */
 const changeOf =
   ({ list, mutations }: ListQuery) =>
   ({ day, section, label, before, after }: TimelineEntry): readonly DossierChange[] => {
@@ -37,7 +37,7 @@ export type ChangesParts = {
   readonly keptChanges: DossierService['changes'];
 };
 
-/** The sources of the changes in a file; nothing where rows are written. @throws Fault CANCELLED */
+/** What the changes of a file are made from; nothing where rows are written. @throws Fault CANCELLED */
 export async function changesWork(
   { month, query, rows, shape = 'rows' }: ExportRequest,
   { lists, session, earlierMonths, keptChanges }: ChangesParts,

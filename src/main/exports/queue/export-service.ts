@@ -72,7 +72,7 @@ export class ExportService {
 
   constructor(private readonly parts: ExportServiceParts) {}
 
-  /** What would be written, for a preview: a thread for it is ready by the time it is asked for. */
+  /** What would be written, to be shown: a thread for it is ready by the time it is asked for. */
   async preview(request: ExportRequest): Promise<ExportPlan> {
     const plan = await this.plan(request);
     if (plan.rows > 0) this.parts.threads.prepare(request.format);
@@ -113,7 +113,7 @@ export class ExportService {
     return this.startAt(request, chosen, { picture });
   }
 
-  /** Starts writing where no dialog is needed. */
+  /** Starts writing where the user need not be asked. */
   async startAt(request: ExportRequest, target: FileTarget, extra: ExportExtra = {}): Promise<ExportState> {
     const { epoch } = this.parts.running;
     const plan = await this.plan(request);
@@ -291,7 +291,7 @@ export class ExportService {
       const written = await this.parts.threads.write(job, options);
       return { ...written, rowsDone: written.rows };
     } catch (error) {
-      // Behind the worker, which has released the file by now.
+      // After the worker, which has closed the file by now.
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);
       throw error;
     }
@@ -310,7 +310,7 @@ export class ExportService {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
-  /** A picture is part of a workbook with more than its table, and shows the places of offices. */
+  /** A picture is in a workbook with more than its table, and shows where offices are. */
   private requirePicture({ format, plain }: ExportRequest, picture: Uint8Array): void {
     requirePart(this.parts.session, 'geo');
     const size = pictureSize(Buffer.from(picture));

@@ -25,14 +25,14 @@ export class ExportThreads {
 
   /**
    * @param worker the built file of the thread
-   * @param pause says when something is more urgent than a file
+   * @param pause says when the user is active, which goes before a file
    */
   constructor(
     private readonly worker: URL,
     private readonly pause: PauseFlag,
   ) {}
 
-  /** Has a thread read the modules for this format: an export of it is being previewed. */
+  /** Has a thread read what a file of this format needs, while the user looks at what would be written. */
   prepare(format: ExportFormat): void {
     const thread = this.ready ?? this.start();
     this.ready = thread;

@@ -19,7 +19,7 @@ import { type ListReport, type OfficeReport } from '../../../shared/domain/expor
 /** More than any real workbook, in bytes. */
 export const largestReport = 1024 ** 3;
 /** How often progress is reported, in milliseconds. */
-const toldEvery = 100;
+const reportInterval = 100;
 
 /**
  * Downloads a report beside its place, and moves it there when it is whole. A connection that breaks off is made again, and goes
@@ -64,14 +64,14 @@ async function append(
   held: { bytes: number },
   { temporary, signal, onChange }: Pick<MakeFile, 'temporary' | 'signal' | 'onChange'>,
 ): Promise<void> {
-  let toldAt = 0;
+  let reportedAt = 0;
   const counted = async function* () {
     try {
       for await (const chunk of body) {
         held.bytes += chunk.length;
         if (held.bytes > largestReport) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
-        if (performance.now() - toldAt >= toldEvery) {
-          toldAt = performance.now();
+        if (performance.now() - reportedAt >= reportInterval) {
+          reportedAt = performance.now();
           onChange({ download: { bytes: held.bytes, of } });
         }
         yield chunk;
@@ -97,8 +97,12 @@ const periodOf = (mutations: Mutations | null) => ({
 export const officeOrder = ({ kvk, title, mutations, custom }: OfficeReport): ReportOrder => ({
   call: 'reportXlsx',
   body: {
-    ...{ kvkNumbers: [kvk], ...periodOf(mutations), title, customCode: custom ?? null },
-    ...{ isLocationsList: false, allDetails: custom === undefined },
+    kvkNumbers: [kvk],
+    ...periodOf(mutations),
+    title,
+    customCode: custom ?? null,
+    isLocationsList: false,
+    allDetails: custom === undefined,
   },
 });
 
@@ -119,7 +123,10 @@ export function listOrder({ query: { list, mutations }, title, custom }: ListRep
       return {
         call: 'reportXlsx',
         body: {
-          ...{ kvkNumbers: ids, ...periodOf(mutations), title, customCode: custom },
+          kvkNumbers: ids,
+          ...periodOf(mutations),
+          title,
+          customCode: custom,
           isLocationsList: list === 'locations',
           allDetails: false,
         },

@@ -78,7 +78,10 @@ export class ReportService {
     const state = running.begin({
       target: chosen,
       head: {
-        ...{ period, columns: 0, rows, startedAt: at },
+        period,
+        columns: 0,
+        rows,
+        startedAt: at,
         download: { bytes: 0, of: null },
       },
       lane: 'fetched',

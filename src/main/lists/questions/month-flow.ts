@@ -25,7 +25,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
   const [cityNow, cityThen] = [today.textOf('city'), before.textOf('city')];
   const counts: Record<FlowKind, number> = { started: 0, stopped: 0, moved: 0, entered: 0, left: 0 };
   const rows: FlowRow[] = [];
-  const tell = (kind: FlowKind, id: string, old: number | null, current: number | null): void => {
+  const count = (kind: FlowKind, id: string, old: number | null, current: number | null): void => {
     counts[kind] += 1;
     if (rows.length >= mostFlowRows) return;
     const name = (current === null ? null : nameNow(current)) ?? (old === null ? null : nameThen(old)) ?? id;
@@ -46,14 +46,14 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
     const from = before.placeOf(old);
     if (current !== null && today.isKept(current)) {
       const to = today.placeOf(current);
-      if (isMove(from, to)) tell('moved', id, old, current);
+      if (isMove(from, to)) count('moved', id, old, current);
       else if (from !== null) {
         same.push(current);
         positions.push(from.longitude, from.latitude);
       }
     } else {
       const hasStopped = current === null || (before.isActive(old) && !today.isActive(current));
-      tell(hasStopped ? 'stopped' : 'left', id, old, current);
+      count(hasStopped ? 'stopped' : 'left', id, old, current);
     }
   }
   for (const current of today.kept) {
@@ -61,7 +61,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
     const old = then.rowNumber(id) ?? null;
     if (old !== null && before.isKept(old)) continue;
     const hasStarted = old === null || (!before.isActive(old) && today.isActive(current));
-    tell(hasStarted ? 'started' : 'entered', id, old, current);
+    count(hasStarted ? 'started' : 'entered', id, old, current);
   }
   return {
     ...{ period, matchedThen: before.kept.length, matchedNow: today.kept.length, counts, rows },

@@ -75,7 +75,7 @@ function reader(offices: ListEngine, columns: readonly string[]): (row: number, 
   });
 }
 
-/** The same for a subscription without the map: it reveals no places. */
+/** The same for a subscription without the map: it does not reveal where anything is. */
 export const withoutPlaces = ({ total, rows }: Nearby): Nearby => ({
   centre: null,
   total,

@@ -9,12 +9,12 @@ import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
 import {
-  askerName as asker,
   columnName,
   listName as list,
   listQueryInMonth,
   mutationsSchema,
   nearSchema,
+  requesterId,
   rowChoiceSchema,
 } from './query-schema';
 import { questionRequests } from './question-requests';
@@ -37,7 +37,7 @@ export function listRequests(lists: ListService, session: Session) {
         columns,
         offset: z.number().int().min(0),
         limit: z.number().int().min(1).max(500),
-        asker,
+        requesterId,
       }),
       (query) => {
         mayAsk(query);
@@ -52,17 +52,21 @@ export function listRequests(lists: ListService, session: Session) {
         search: z.string().max(1024),
         order: z.enum(['count', 'value']),
         limit: z.number().int().min(1).max(1000),
-        asker,
+        requesterId,
       }),
       mayAsk,
     ),
     'list.typingSoon': { input: nothing, answer: async () => lists.typingSoon() },
-    'list.histogram': latest('histogram', z.object({ ...listQueryInMonth, column: columnName, asker }), mayAsk),
+    'list.histogram': latest('histogram', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
     'list.colours': {
-      input: z.object({ month, list, column: columnName, asker }),
-      answer: async ({ month: ref, list: of, column, asker: by }) => {
+      input: z.object({ month, list, column: columnName, requesterId }),
+      answer: async ({ month: ref, list: of, column, requesterId: by }) => {
         const all = { ...wholeList(allowedList(session, of)), column, search: '', limit: mostColours };
-        const { values } = await lists.askLatest('facet', ref, { ...all, order: 'value', asker: `${by}/colours` });
+        const { values } = await lists.askLatest('facet', ref, {
+          ...all,
+          order: 'value',
+          requesterId: `${by}/colours`,
+        });
         return { values: values.map(({ value }) => value) };
       },
     },
@@ -73,7 +77,7 @@ export function listRequests(lists: ListService, session: Session) {
         ...listQueryInMonth,
         columns: z.array(columnName).min(1).max(mostStatistics),
         rows: rowChoiceSchema,
-        asker,
+        requesterId,
       }),
       mayAsk,
     ),

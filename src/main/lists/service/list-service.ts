@@ -91,7 +91,7 @@ export class ListService {
     ref: MonthRef,
     query: Asked<QuestionInput<N>>,
   ): Promise<QuestionAnswer<N>> {
-    return this.latest(`${name}/${query.list}/${query.asker}`, () => this.ask(name, ref, query));
+    return this.latest(`${name}/${query.list}/${query.requesterId}`, () => this.ask(name, ref, query));
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
@@ -150,7 +150,7 @@ export class ListService {
 
   /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as `askLatest` */
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
-    return this.latest(`flow/${query.list}/${query.asker}`, async () => {
+    return this.latest(`flow/${query.list}/${query.requesterId}`, async () => {
       const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
       return then === undefined
         ? null
@@ -189,16 +189,16 @@ export class ListService {
    * Figures of an office over the months that are kept. Each month is a question of its own, so that what is typed meanwhile does not
    * wait for all of them; a newer question of the kind stops those that are left. @throws Fault NOT_FOUND, CANCELLED
    */
-  trend(ref: MonthRef, { kvk, columns, asker }: Asked<TrendQuery>): Promise<Trend> {
-    const mine = Symbol(asker);
-    this.newestTrends.set(asker, mine);
-    return this.latest(`trend/${asker}`, async () => {
+  trend(ref: MonthRef, { kvk, columns, requesterId }: Asked<TrendQuery>): Promise<Trend> {
+    const mine = Symbol(requesterId);
+    this.newestTrends.set(requesterId, mine);
+    return this.latest(`trend/${requesterId}`, async () => {
       try {
         const id = kvk.padStart(8, '0');
         const { values } = await this.office(ref, id, columns);
         const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
         for (const then of [...this.parts.earlierMonths(ref)].reverse()) {
-          if (this.newestTrends.get(asker) !== mine) throw new Fault('CANCELLED');
+          if (this.newestTrends.get(requesterId) !== mine) throw new Fault('CANCELLED');
           const figures = await this.send('figures', { ref, earlier: [then] }, { earlierMonth: then.ref, id, columns });
           if (figures !== null) points.push({ period: then.ref.period, figures });
         }
@@ -210,7 +210,7 @@ export class ListService {
           ),
         };
       } finally {
-        if (this.newestTrends.get(asker) === mine) this.newestTrends.delete(asker);
+        if (this.newestTrends.get(requesterId) === mine) this.newestTrends.delete(requesterId);
       }
     });
   }

@@ -8,7 +8,7 @@ import { allowedPoints, allowedQuery } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
-import { askerName as asker, columnName, listName as list, listQueryInMonth, orNull } from './query-schema';
+import { columnName, listName as list, listQueryInMonth, orNull, requesterId } from './query-schema';
 import { questionRequests } from './question-requests';
 
 const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
@@ -41,12 +41,12 @@ export function mapRequests(lists: ListService, session: Session) {
   return {
     'list.points': latest(
       'points',
-      z.object({ ...listQueryInMonth, colour: orNull(columnName), asker }),
+      z.object({ ...listQueryInMonth, colour: orNull(columnName), requesterId }),
       (query) => void allowedPoints(session, query),
     ),
     'list.areas': latest(
       'areas',
-      z.object({ ...listQueryInMonth, division, column: orNull(columnName), asker }),
+      z.object({ ...listQueryInMonth, division, column: orNull(columnName), requesterId }),
       mayAsk,
     ),
     'map.months': {
@@ -54,7 +54,7 @@ export function mapRequests(lists: ListService, session: Session) {
       answer: async (input) => ({ periods: lists.earlierPeriods(input.month) }),
     },
     'list.flow': {
-      input: z.object({ ...listQueryInMonth, period: z.string().regex(/^\d{4}-\d{2}$/), asker }),
+      input: z.object({ ...listQueryInMonth, period: z.string().regex(/^\d{4}-\d{2}$/), requesterId }),
       answer: (input) => lists.flow(input.month, allowedQuery(session, input)),
     },
     'map.postcodes': { input: nothing, answer: () => lists.postcodeAreas() },

@@ -6,8 +6,8 @@ import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 
 export const columnName = z.string().max(100);
-/** The name of the requester within a window; the router puts the window before it. */
-export const askerName = z.string().min(1).max(60);
+/** Names the requester within a window; the router puts the window before it. */
+export const requesterId = z.string().min(1).max(60);
 
 /** Null where nothing is said, as in views from before there was anything to say. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);

@@ -9,7 +9,7 @@ type StoredRow = Omit<KvkListRow, 'more'> & { readonly more: string };
 
 const texts = z.array(z.string());
 
-/** A cell of these tables that is no text, from whatever source, is left in its place and not shown. */
+/** A cell of these tables that is no text, whatever wrote it, is left in its place and not shown. */
 const isHead = (row: unknown): row is HeadRow => isTexts(row, ['name', 'fields']);
 const isKvkRow = (row: unknown): row is StoredRow =>
   isTexts(row, ['kvk', 'label', 'more']) && isLine(Reflect.get(Object(row), 'line'));

@@ -70,10 +70,10 @@ class EarlyOffices {
  */
 export async function refreshMonth(
   job: RefreshJob,
-  { tell, signal, check }: WorkContext<RefreshNote>,
+  { note, signal, check }: WorkContext<RefreshNote>,
 ): Promise<RefreshResult> {
   if (job.part !== null) return refreshPart(job, job.part, { signal, check });
-  const progress = createProgress(job.lists, tell);
+  const progress = createProgress(job.lists, note);
   const offices = new EarlyOffices(job, progress);
   const lists = await withRetries(() => download(job, { progress, offices, signal, check }), {
     signal,

@@ -27,7 +27,7 @@ const columns = ['initials', 'infix', 'lastName', 'maidenInfix', 'maidenName', '
 export const personsOfOffice = (month: MonthRef, kvk: string): Asked<ListPageQuery> & { readonly month: MonthRef } => ({
   ...wholeList('persons'),
   month,
-  asker: 'persons of an office',
+  requesterId: 'persons of an office',
   filters: [{ column: 'kvks', text: kvk }],
   sort: [{ column: 'lastName', direction: 'asc' }],
   columns,

@@ -23,11 +23,7 @@ export function useGroup(group: string) {
         ? null
         : {
             ...wholeList('advisers'),
-            month,
-            columns: groupColumns,
-            offset: 0,
-            limit: largestPage,
-            asker: 'group',
+            ...{ month, columns: groupColumns, offset: 0, limit: largestPage, requesterId: 'group' },
             filters: [{ column: 'groupKvk', text: group }],
           },
     [month, group],

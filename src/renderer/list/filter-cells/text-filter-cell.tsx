@@ -23,8 +23,8 @@ import { TextButton } from '../../ui/panels/text-button';
 function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null {
   const asks = wanted && storageOf(kind) === 'number';
   const query = useListQuery(asks);
-  const asker = useList((state) => `${state.asker}/histogram`);
-  const question = query !== null ? { ...query, column: name, asker } : null;
+  const requesterId = useList((state) => `${state.requesterId}/histogram`);
+  const question = query !== null ? { ...query, column: name, requesterId } : null;
   // A filter works without its picture, so a failure only leaves it out.
   return useAnswer('list.histogram', question, asks ? name : '').data;
 }

@@ -19,8 +19,8 @@ export type FacetAnswer = {
 /** Counts of a column under the filters of the others. */
 export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
   const query = useListQuery(opened);
-  const asker = useList((state) => `${state.asker}/panel`);
-  const wanted = query !== null ? { ...query, column, search, order, limit: drawn, asker } : null;
+  const requesterId = useList((state) => `${state.requesterId}/panel`);
+  const wanted = query !== null ? { ...query, column, search, order, limit: drawn, requesterId } : null;
   const { data: facet, failure, asked } = useAnswer('list.facet', wanted);
   const [distinct, setDistinct] = useState(0);
   if (facet !== null && asked?.search === '' && facet.distinct !== distinct) setDistinct(facet.distinct);

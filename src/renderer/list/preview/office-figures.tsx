@@ -25,7 +25,7 @@ function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Tr
   const about = month === null ? '' : `${switchCount}/${monthKey(month)}/${kvk}`;
   const { data: trend } = useAnswer(
     'dossier.trend',
-    month === null ? null : { month, kvk, columns, asker: 'trend' },
+    month === null ? null : { month, kvk, columns, requesterId: 'trend' },
     about,
   );
   const had = useRef(false);

@@ -12,10 +12,10 @@ const allRows: RowChoice = { kind: 'all' };
  */
 export function useStatistics(part: string, names: readonly string[], rows: RowChoice = allRows): Statistics | null {
   const query = useListQuery(names.length > 0);
-  const asker = useList((state) => `${state.asker}/${part}`);
+  const requesterId = useList((state) => `${state.requesterId}/${part}`);
   const key = names.join();
   const columns = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
-  const question = query === null || columns.length === 0 ? null : { ...query, columns, rows, asker };
-  // They are shown beside their list, so a failure only leaves them out.
+  const question = query === null || columns.length === 0 ? null : { ...query, columns, rows, requesterId };
+  // They stand beside what they are about, so a failure only leaves them out.
   return useAnswer('list.statistics', question, `${query?.list ?? ''}/${key}`).data;
 }

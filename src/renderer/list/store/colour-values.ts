@@ -18,7 +18,12 @@ export function createColourQuestion(
     if (key === null || column === null || description === null || asked === key || colourValues?.key === key) return;
     asked = key;
     const { month } = description;
-    const answer = await dependencies.request('list.colours', { month, list, column, asker: dependencies.asker });
+    const answer = await dependencies.request('list.colours', {
+      month,
+      list,
+      column,
+      requesterId: dependencies.requesterId,
+    });
     if (asked !== key) return;
     asked = null;
     if (answer.ok) set({ colourValues: { key, values: answer.data.values } });

@@ -7,7 +7,7 @@ import type { Failure } from '../../../shared/domain/result';
 export type ListDependencies = {
   readonly request: Bridge['request'];
   /** Names this list among all that ask: its newer questions cancel its older ones, and no others. */
-  readonly asker: string;
+  readonly requesterId: string;
   /** The month that is current; null where there is none. */
   readonly month: () => MonthRef | null;
   /** What the subscription allows; null without a login. */

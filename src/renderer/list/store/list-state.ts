@@ -27,8 +27,8 @@ import type { StepName, Undoable, UndoStep } from './undo-stack';
 export type ListState = Undoable & {
   /** Whose list it is; null without a login. */
   readonly owner: Owner | null;
-  /** Names this list among all that ask (`ListDependencies.asker`). */
-  readonly asker: string;
+  /** Names this list among all that ask (`ListDependencies.requesterId`). */
+  readonly requesterId: string;
   /** Another number: another list, or that of another owner. */
   readonly switchCount: number;
   /** Which list is on screen. */

@@ -120,7 +120,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
 
     return {
       owner: null,
-      asker: dependencies.asker,
+      requesterId: dependencies.requesterId,
       switchCount: 0,
       display: 'table',
       camera: null,

@@ -17,7 +17,7 @@ export const atTheTop: Scroll = { top: 0, left: 0 };
 export const nothing = (
   list: ListName,
   fixedColumns: number,
-): Omit<ListState, 'owner' | 'asker' | 'switchCount' | 'display' | 'camera' | 'mapLook' | 'takeMap'> => ({
+): Omit<ListState, 'owner' | 'requesterId' | 'switchCount' | 'display' | 'camera' | 'mapLook' | 'takeMap'> => ({
   list,
   description: null,
   columns: arrange(list, columnsOf(list), null, fixedColumns),

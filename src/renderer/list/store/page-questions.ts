@@ -39,8 +39,19 @@ export function createPageQuestions(
     if (description === null) return null;
     const { month } = description;
     const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
-    const { asker } = dependencies;
-    return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize, asker };
+    const { requesterId } = dependencies;
+    return {
+      month,
+      list,
+      filters: filters.applied,
+      sort,
+      mutations,
+      near,
+      peers,
+      offset,
+      limit: pageSize,
+      requesterId,
+    };
   };
   const isKnown = (name: string): boolean =>
     get().columns.some(({ column }) => column.name === name && !column.withheld);

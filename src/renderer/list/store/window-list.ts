@@ -11,7 +11,7 @@ import { createListStore, type List } from './list-store';
 /** A list of the month and the account of this window. */
 export const createWindowList = (
   first: ListName,
-  parts: Pick<ListDependencies, 'asker' | 'keepsView' | 'show'>,
+  parts: Pick<ListDependencies, 'requesterId' | 'keepsView' | 'show'>,
 ): List =>
   createListStore(first, {
     request: bridge.request,

@@ -37,13 +37,8 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
         ? null
         : {
             ...wholeList('advisers'),
-            month,
-            columns,
-            rows: allRows,
-            asker: 'dossier',
-            filters: question.filters,
-            mutations: question.mutations,
-            near: question.near,
+            ...{ month, columns, rows: allRows, requesterId: 'dossier' },
+            ...{ filters: question.filters, mutations: question.mutations, near: question.near },
           },
     [month, question, columns],
   );

@@ -87,10 +87,10 @@ type ValueChoiceProps = {
 /** A choice of the values of a column, with how many articles have each under the other filters. */
 function ValueChoice({ query, month, column, label, every, value, onChange }: ValueChoiceProps) {
   const id = useId();
-  const asker = `press-${column}`;
+  const requesterId = `press-${column}`;
   const { data } = useAnswer(
     'list.facet',
-    { month, ...query, column, search: '', order: 'value', limit: mostValues, asker },
+    { month, ...query, column, search: '', order: 'value', limit: mostValues, requesterId },
     monthKey(month),
   );
   const found = data?.values ?? [];

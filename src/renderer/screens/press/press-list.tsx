@@ -87,7 +87,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
   const filters = useMemo(() => filtersOf(choice, periodFault === null), [choice, periodFault]);
   const question = useMemo(() => pageQuestion(choice, filters, columns), [choice, filters, columns]);
   const query = useMemo(() => ({ ...wholeList('press'), filters }), [filters]);
-  const wanted = described.data === null ? null : { month, ...question, asker: 'press' };
+  const wanted = described.data === null ? null : { month, ...question, requesterId: 'press' };
   const { data: page, failure, reload } = useAnswer('list.page', wanted, monthKey(month));
   const words = useMemo(() => searchWords(choice.search), [choice.search]);
   const late = useDelayed(page === null && failure === null);

@@ -12,7 +12,11 @@ import { whichList } from '../../screens/entity-list/which-list';
 
 /** The list of the main screen: it lives as long as the window, so that it is found as it was left. */
 export function createMainList(): List {
-  const main = createWindowList('advisers', { asker: 'main', keepsView: true, show: () => navigate(paths.entityList) });
+  const main = createWindowList('advisers', {
+    requesterId: 'main',
+    keepsView: true,
+    show: () => navigate(paths.entityList),
+  });
   followWindow(main);
   followOwner(main);
   return main;

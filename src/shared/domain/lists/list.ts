@@ -59,8 +59,8 @@ export type ListPageQuery = ListQuery & {
   readonly limit: number;
 };
 
-/** A question with the name of its requester: newer ones cancel older ones of the same `asker` only. */
-export type Asked<Q> = Q & { readonly asker: string };
+/** A question with the name of its requester: newer ones cancel older ones of the same requester only. */
+export type Asked<Q> = Q & { readonly requesterId: string };
 
 /** A page of rows, column by column; every array has one entry a row. */
 export type ListPage = {

@@ -18,7 +18,7 @@ function scene() {
     ...nothing('advisers', 3),
     ...{
       owner: null,
-      asker: 'main',
+      requesterId: 'main',
       switchCount: 0,
       display: 'map',
       camera: null,

@@ -181,7 +181,7 @@ export async function openMap(
     session: { state: 'loggedIn', connection: 'online', account: { options, fictitious } },
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });
-  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => undefined });
+  const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => undefined });
   list.getState().setDisplay('map');
   const { page } = await mount(
     <MantineProvider>

@@ -47,15 +47,15 @@ export function divisionOf({ kind, division }: MapLook, level: number): Division
 export function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const look = useList((state) => state.mapLook);
   const query = useListQuery(isShown);
-  const asker = useList((state) => state.asker);
+  const requesterId = useList((state) => state.requesterId);
   const switchCount = useList((state) => state.switchCount);
   const column = useMedianColumn()?.name ?? null;
   const division = divisionOf(look, level);
   const key = JSON.stringify(division);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the division says, not the object that says it
   const wanted = useMemo(
-    () => (query === null || division === null ? null : { ...query, division, column, asker }),
-    [query, key, column, asker],
+    () => (query === null || division === null ? null : { ...query, division, column, requesterId }),
+    [query, key, column, requesterId],
   );
   const last = useRef({ wanted, switchCount });
   if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };

@@ -21,7 +21,7 @@ export type FlowOnMap = {
 export function useFlow(isShown: boolean): FlowOnMap {
   const month = useListMonth();
   const { kind, period: chosen } = useList((state) => state.mapLook);
-  const asker = useList((state) => state.asker);
+  const requesterId = useList((state) => state.requesterId);
   const switchCount = useList((state) => state.switchCount);
   const isPoints = kind === 'points';
   const query = useListQuery(isShown && isPoints);
@@ -33,8 +33,8 @@ export function useFlow(isShown: boolean): FlowOnMap {
   const periods = kept.data?.periods ?? [];
   const period = isPoints && chosen !== null && periods.includes(chosen) ? chosen : null;
   const wanted = useMemo(
-    () => (query === null || period === null ? null : { ...query, period, asker }),
-    [query, period, asker],
+    () => (query === null || period === null ? null : { ...query, period, requesterId }),
+    [query, period, requesterId],
   );
   const { data, state, failure } = useAnswer('list.flow', wanted, `${switchCount}`);
   const isAsked = period !== null;

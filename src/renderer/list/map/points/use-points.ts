@@ -11,10 +11,13 @@ import { useList, useListQuery } from '../../list-context';
  */
 export function usePoints(isShown: boolean): Answer<'list.points'> {
   const query = useListQuery(isShown);
-  const asker = useList((state) => state.asker);
+  const requesterId = useList((state) => state.requesterId);
   const switchCount = useList((state) => state.switchCount);
   const colour = useColourOfPoints();
-  const wanted = useMemo(() => (query === null ? null : { ...query, colour, asker }), [query, colour, asker]);
+  const wanted = useMemo(
+    () => (query === null ? null : { ...query, colour, requesterId }),
+    [query, colour, requesterId],
+  );
   const last = useRef({ wanted, switchCount });
   // Of another list, or another role, nothing is asked for again.
   if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };
