@@ -38,7 +38,7 @@ export type CliEvent =
       readonly exitCode: ExitCode;
     };
 
-/** Tells whoever runs the command how far it is: sentences for people, or lines of JSON for programs. */
+/** Reports the progress of a command: sentences for people, or lines of JSON for programs. */
 export type CliReporter = {
   readonly report: (event: CliEvent) => void;
   /** What the program itself has to say while it works. */

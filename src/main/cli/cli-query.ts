@@ -10,7 +10,7 @@ import { createPrinter, type QueryFormat } from './cli-rows';
 /** So many rows are asked for at a time, or as many as may be asked for at once. */
 const rowsAtATime = 2000;
 
-/** `query`: prints the rows of a list, until there are no more or nobody reads them. @throws OptionError, Fault */
+/** `query`: prints the rows of a list, until there are no more or the output is closed. @throws OptionError, Fault */
 export async function queryList(entry: string, values: CliValues, reporter: CliReporter): Promise<void> {
   if (values.out !== undefined) {
     throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');

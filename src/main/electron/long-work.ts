@@ -31,7 +31,7 @@ export class LongWork {
     private readonly pathOf: (id: string) => string | null,
   ) {}
 
-  /** Hears what the window is told. */
+  /** Handles the events that go to the window. */
   handle<N extends EventName>(name: N, payload: Events[N]): void {
     if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
     else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;

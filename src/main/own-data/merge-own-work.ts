@@ -151,14 +151,14 @@ export function mergeOwnWork(
 ): MergedWork {
   const unchanged = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0 };
   const renamed: { kind: OwnWorkKind; name: string; as: string }[] = [];
-  const told = <T extends Named>(kind: OwnWorkKind, found: readonly Incoming<T>[]) => {
+  const noted = <T extends Named>(kind: OwnWorkKind, found: readonly Incoming<T>[]) => {
     unchanged[kind] += found.filter(({ same }) => same !== undefined).length;
     for (const { item, same, name } of found)
       if (same === undefined && name !== item.name) renamed.push({ kind, name: item.name, as: name });
     return found;
   };
 
-  const lists = told('kvkLists', byName(present.kvkLists, incoming.kvkLists, longestKvkListName, rowsOf));
+  const lists = noted('kvkLists', byName(present.kvkLists, incoming.kvkLists, longestKvkListName, rowsOf));
   const numbers = new Map<number, number>();
   const kvkLists = lists.flatMap(({ item, same, name }) => {
     const id = same?.id ?? addKvkList({ ...item, name });
@@ -178,7 +178,7 @@ export function mergeOwnWork(
   const presets = [...new Set(here.presets.map(({ list }) => list))].flatMap((list) => {
     const of = (work: RoleWork) => work.presets.flatMap((each) => (each.list === list ? [each.preset] : []));
     const found = byName(of(present), of(here), longestPresetName, ({ columns, sort }) => [columns, sort]);
-    return told('presets', found).flatMap(({ item, same, name }) => {
+    return noted('presets', found).flatMap(({ item, same, name }) => {
       const id = same?.id ?? newId();
       ids.set(item.id, id);
       return same === undefined ? [{ list, preset: { ...item, id, name } }] : [];
@@ -190,7 +190,7 @@ export function mergeOwnWork(
     const { preset } = filter.view;
     return { ...filter, view: { ...filter.view, preset: preset === null ? null : (ids.get(preset) ?? preset) } };
   });
-  const filters = told(
+  const filters = noted(
     'savedFilters',
     byName(present.savedFilters, moved, longestFilterName, ({ view }) => view),
   );

@@ -71,7 +71,7 @@ export class RecordsClient {
     this.done(await this.provider.json('attachmentDelete', doneSchema, { query, once: true, ...requester }));
   }
 
-  /** The bytes of an attachment. The token stands in the address, which is therefore named nowhere. */
+  /** The bytes of an attachment. The token is in the address, which is therefore never logged. */
   file(itemId: string, fileName: string, { token, signal }: Requester): Promise<Uint8Array> {
     const url = this.provider.url('attachmentDownload', { key: `${itemId}/${fileName}`, token });
     const ask = async () => {

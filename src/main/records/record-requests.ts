@@ -58,7 +58,7 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
 
 /** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
 export function recordRequests(records: RecordService, session: Session) {
-  /** The records of the role that is open are nobody else's. @throws Fault NOT_LOGGED_IN */
+  /** Only the owner of the open role reads its records. @throws Fault NOT_LOGGED_IN */
   const requireOwner = (named: Owner): void => {
     const { account } = session.view();
     if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))

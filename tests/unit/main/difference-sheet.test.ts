@@ -9,9 +9,9 @@ const naming = namingColumns('advisers');
 const line = (name: string): Difference => ({
   ...{ what: 'changed', names: naming.map(() => name), field: 'FTE', before: '1,0', after: '2,0' },
 });
-function sheetOf(told: MonthDifferences['told']): ExcelJS.Worksheet {
+function sheetOf(differences: MonthDifferences['differences']): ExcelJS.Worksheet {
   const workbook = new ExcelJS.Workbook();
-  addDifferences(workbook, jobFor({ title: 'Lijst', demo: true }), { period: '2026-09', naming, told });
+  addDifferences(workbook, jobFor({ title: 'Lijst', demo: true }), { period: '2026-09', naming, differences });
   const [sheet] = workbook.worksheets;
   if (sheet === undefined) throw new Error('no sheet');
   return sheet;

@@ -72,7 +72,7 @@ function openEarlier(
 const notHere = 'niet op deze computer';
 
 /** A change, from either source. */
-type Told = {
+type ChangeLine = {
   readonly day: string;
   readonly group: InfoGroup;
   readonly cells: readonly [field: string, before: string, after: string, toldBy: string];
@@ -87,23 +87,23 @@ export function toldOf(
   entries: readonly DossierChange[],
   inAnyGroup: boolean,
   labelOf: (column: Column) => string,
-): readonly Told[] {
+): readonly ChangeLine[] {
   const nameOf = (group: InfoGroup, day: string): string => (inAnyGroup ? day : `${group} ${day}`);
   const days = new Set(entries.map(({ group, day }) => nameOf(group, day)));
-  const told = entries.map(({ day, group, label, before, after }): Told => {
+  const dated = entries.map(({ day, group, label, before, after }): ChangeLine => {
     return { day, group, cells: [label, before ?? '', after ?? '', 'Dossier op deze computer'] };
   });
-  const rest = ofMonths.flatMap((change): readonly Told[] => {
+  const rest = ofMonths.flatMap((change): readonly ChangeLine[] => {
     const left = change.days.filter((day) => !days.has(nameOf(change.group, day)));
-    if (left.length === change.days.length) return [toldByMonth(change, labelOf)];
-    return left.map((day) => toldByMonth({ ...change, days: [day], known: null }, labelOf));
+    if (left.length === change.days.length) return [lineOfMonth(change, labelOf)];
+    return left.map((day) => lineOfMonth({ ...change, days: [day], known: null }, labelOf));
   });
   // Of one day without such a change, every field of the span would say so.
-  const each = new Map([...told, ...rest].map((line) => [JSON.stringify(line), line]));
+  const each = new Map([...dated, ...rest].map((line) => [JSON.stringify(line), line]));
   return [...each.values()].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }
 
-function toldByMonth({ group, days, known }: MonthChange, labelOf: (column: Column) => string): Told {
+function lineOfMonth({ group, days, known }: MonthChange, labelOf: (column: Column) => string): ChangeLine {
   const day = days.at(-1) ?? '';
   if (known === null) return { day, group, cells: ['', notHere, '', 'De oude waarde staat niet op deze computer'] };
   const { column, before, after, period } = known;

@@ -3,10 +3,10 @@ import type { ExportNote } from './export-calls';
 
 export type ProgressContext = Pick<WorkContext<ExportNote>, 'note' | 'check' | 'isLowPriority'>;
 
-/** How often somebody is told how far it is, in milliseconds: the window draws it each time, which who types there waits for. */
+/** Milliseconds between two reports: the window draws each of them, and typing waits for that. */
 const intervals = { usual: 250, lowPriority: 1000 };
 
-/** Hears of every row that is written: stops or rests when it is to, and tells now and then how far it is. */
+/** Called for every row that is written: stops or rests when asked to, and reports the progress from time to time. */
 export function createProgress(rows: number, { note, check, isLowPriority }: ProgressContext): (done: number) => void {
   let notedAt = Number.NEGATIVE_INFINITY;
   return (rowsDone) => {

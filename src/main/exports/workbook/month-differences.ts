@@ -26,7 +26,7 @@ export type MonthDifferences = {
   readonly period: string;
   readonly naming: readonly Column[];
   /** Null where the earlier month is not on this computer, or cannot be read. */
-  readonly told: {
+  readonly differences: {
     readonly counts: { readonly in: number; readonly out: number; readonly changed: number };
     /** Those that came in, then those that went out, then what changed, each in the order of the file. */
     readonly lines: readonly Difference[];
@@ -42,8 +42,8 @@ export function monthDifferences(job: ExportJob, check: () => void): MonthDiffer
   const { since, query } = job;
   if (since === null) return null;
   const naming = namingColumns(query.list);
-  const told = since.month === null ? null : compared(job, since.month, naming, check);
-  return { period: since.period, naming, told };
+  const differences = since.month === null ? null : compared(job, since.month, naming, check);
+  return { period: since.period, naming, differences };
 }
 
 /** Null where an earlier list cannot be asked the same: it was not downloaded then, or is damaged. */
@@ -52,7 +52,7 @@ function compared(
   earlier: NonNullable<NonNullable<ExportJob['since']>['month']>,
   naming: readonly Column[],
   check: () => void,
-): MonthDifferences['told'] {
+): MonthDifferences['differences'] {
   const files: MonthFile[] = [];
   const open = (month: ExportJob['month']): ListEngine => {
     const file = MonthFile.open(month);
@@ -90,7 +90,7 @@ function differences(
   now: Rows,
   naming: readonly Column[],
   check: () => void,
-): NonNullable<MonthDifferences['told']> {
+): NonNullable<MonthDifferences['differences']> {
   const ids = ({ engine, rows }: Rows): ReadonlyMap<string, number> => {
     const idOf = engine.idOf();
     return new Map(Array.from(rows, (row) => [idOf(row), row]));

@@ -8,7 +8,7 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
   const sent = columns.filter((name) => !offices.isWithheld(name));
   return kvks.map((kvk) => {
     const row = offices.rowNumber(kvk);
-    if (row === undefined) return { ...nobody, kvk };
+    if (row === undefined) return { ...unknown, kvk };
     const { name, city, fte, afm, active } = offices.values(row, sent);
     return {
       kvk,
@@ -23,4 +23,4 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
   });
 }
 
-const nobody = { known: false, name: null, city: null, fte: null, licensed: null, active: null } as const;
+const unknown = { known: false, name: null, city: null, fte: null, licensed: null, active: null } as const;

@@ -84,15 +84,15 @@ function spansOf(
 ): readonly Span[] {
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
-  const heard = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
   /** Which days of a row an earlier month has: of all rows at once, because it may be closed when the next is asked about. */
   const heardOf = (period: string, id: string): readonly string[] => {
-    let ofRows = heard.get(period);
+    let ofRows = known.get(period);
     if (ofRows === undefined) {
       const list = months.open(period);
       const days = list === null ? () => [] : daysReader(list, group);
       ofRows = new Map(ids.map((each) => [each, days(list?.rowNumber(each))]));
-      heard.set(period, ofRows);
+      known.set(period, ofRows);
     }
     return ofRows.get(id) ?? [];
   };

@@ -25,7 +25,7 @@ export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[]
 ];
 
 /** Keeps the steps of a refresh and reports them, at most five times a second while one goes on. */
-export function createProgress(lists: readonly MonthListName[], tell: (note: RefreshNote) => void): RefreshProgress {
+export function createProgress(lists: readonly MonthListName[], report: (note: RefreshNote) => void): RefreshProgress {
   const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
   let progress = notBegun;
   let attempt = 1;
@@ -35,7 +35,7 @@ export function createProgress(lists: readonly MonthListName[], tell: (note: Ref
     sentAt = performance.now();
     const all = [...steps.values()];
     progress = advance(progress, all, { attempt, period });
-    tell({ steps: all, progress, early });
+    report({ steps: all, progress, early });
   };
   const change = (name: RefreshStepName, state: RefreshStep['state'], part: Partial<RefreshStep>) => {
     steps.set(name, { ...blank, ...steps.get(name), ...part, name, state });
