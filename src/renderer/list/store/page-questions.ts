@@ -64,11 +64,7 @@ export function createPageQuestions(
       void ask();
       return;
     }
-    set({
-      loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) },
-      busy: false,
-      problem: null,
-    });
+    set({ loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) }, busy: false, problem: null });
     void askMissing();
   };
 
