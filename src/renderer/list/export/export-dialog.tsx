@@ -7,6 +7,7 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
+import { useLatest } from '../../ui/behaviour/use-latest';
 import { Dialog } from '../../ui/panels/dialog';
 import { useList, useListActions } from '../list-context';
 import type { ListState } from '../store/list-state';
@@ -37,13 +38,14 @@ export function ExportDialog({ title }: { readonly title: string }) {
 /** Saves when the form is sent; before it is known what will be written it is saved as soon as that is known. */
 function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>, save: () => void) {
   const [entered, setEntered] = useState(false);
+  // What is saved is what is shown when it becomes known.
+  const latestSave = useLatest(save);
   // Pressed before it is known what will be written, 'Opslaan' does it then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is what is shown when it becomes known
   useEffect(() => {
     if (!entered || isAwaited) return;
     setEntered(false);
-    if (isReady) save();
-  }, [entered, isAwaited, isReady]);
+    if (isReady) latestSave.current();
+  }, [entered, isAwaited, isReady, latestSave]);
   return {
     onSubmit: (event: FormEvent): void => {
       event.preventDefault();

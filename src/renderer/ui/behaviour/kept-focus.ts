@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefCallback, useCallback } from 'react';
+import { useLatest } from './use-latest';
 
 /**
  * Moves the focus when the focused part of an element is removed: the browser would move it to the top of the page.
@@ -24,9 +25,9 @@ export function keepFocus(within: HTMLElement, handOn: () => void): () => void {
 
 /** The same for a part of the page: for the `ref` of each of its elements. @param handOn takes over the focus */
 export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
-  const newest = useRef(handOn);
-  useLayoutEffect(() => {
-    newest.current = handOn;
-  });
-  return useCallback((element) => (element === null ? undefined : keepFocus(element, () => newest.current())), []);
+  const newest = useLatest(handOn);
+  return useCallback(
+    (element) => (element === null ? undefined : keepFocus(element, () => newest.current())),
+    [newest],
+  );
 }
