@@ -100,7 +100,7 @@ export default function MapView(props: MapViewProps) {
   const tiles = useTiles(props.tiles);
   const isTiles = tiles !== null;
   const style = useMemo(
-    () => (look === null ? null : baseStyle(bundled, look.colours, tiles, theme === 'dark')),
+    () => (look === null ? null : baseStyle(bundled, { colours: look.colours, tiles, isDark: theme === 'dark' })),
     [look, tiles, theme],
   );
   useImperativeHandle(props.handle, () => ({
