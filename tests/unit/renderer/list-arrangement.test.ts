@@ -34,7 +34,7 @@ import { someMonth } from './month-fixture';
 
 const catalogue = columnsOf('advisers');
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
-  toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
+  toggleSort(sort, { column, addLevel }, listDefinitions.advisers.sort);
 const standard = listDefinitions.advisers.sort;
 const names = catalogue.map(({ name }) => name);
 const nameOf = (arranged: ArrangedColumn | undefined): string => arranged?.column.name ?? '';

@@ -47,7 +47,7 @@ function createListReading(parts: ReadingParts) {
   /** The kept view, with what was typed while it was on its way on top. */
   const apply = (view: ListView, columns: readonly Column[]): void => {
     const { list, filters, mutations } = get();
-    const read = fromView(view, list, columns, dependencies);
+    const read = fromView(view, { list, columns }, dependencies);
     let both = read.filters;
     for (const { column, text } of filters.typed) {
       const described = columns.find(({ name }) => name === column);

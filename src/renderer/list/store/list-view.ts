@@ -70,8 +70,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
 /** What comes back of a view; columns and filters that no longer exist are left out, and what the subscription has no more. */
 export function fromView(
   view: ListView,
-  list: ListName,
-  columns: readonly Column[],
+  { list, columns }: { readonly list: ListName; readonly columns: readonly Column[] },
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear' | 'options'>,
 ) {
   const known = new Set(columns.map(({ name }) => name));

@@ -19,7 +19,7 @@ export function createPageActions({ get, step, otherRows }: ListParts): PageActi
   return {
     sortBy: (column, addLevel) =>
       step(undoSteps.sort, () =>
-        otherRows({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 }),
+        otherRows({ sort: toggleSort(get().sort, { column, addLevel }, listDefinitions[get().list].sort), offset: 0 }),
       ),
     sortIn: (column, direction, addLevel) =>
       step(undoSteps.sort, () => otherRows({ sort: sortIn(get().sort, { column, direction }, addLevel), offset: 0 })),
