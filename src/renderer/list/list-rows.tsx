@@ -174,7 +174,7 @@ function usePageRows() {
   const known = useMemo(() => {
     const values = colours === null ? undefined : page.columns[colours.column.name];
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
-    return gridRows(page, loaded?.highlights ?? {}, markAt, earlier);
+    return gridRows(page, { highlights: loaded?.highlights ?? {}, markAt, earlier });
   }, [page, loaded, colours, earlier]);
   const behind = useRowsBehind();
   const rows = useMemo(() => (behind.length === 0 ? known : [...known, ...behind]), [known, behind]);

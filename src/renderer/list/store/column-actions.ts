@@ -32,15 +32,15 @@ export function createColumnActions({ get, step, otherColumns }: ListParts): Col
   return {
     setWidth: (column, width) =>
       arrangeAs(setWidth(get().columns, column, width), undoSteps.width(label(column), column)),
-    setShown: (column, shown) =>
-      arrangeAs(setShown(get().list, get().columns, column, shown), undoSteps.shown(label(column), shown)),
-    setShownOf: (names, shown) =>
-      arrangeAs(setShownOf(get().list, get().columns, new Set(names), shown), undoSteps.columns),
-    showOnly: (names) => arrangeAs(showOnly(get().list, get().columns, new Set(names)), undoSteps.columns),
+    setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), undoSteps.shown(label(column), shown)),
+    setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.columns),
+    showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), undoSteps.columns),
     setPinned: (column, pinned) =>
       arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(label(column), pinned)),
-    moveColumn: (column, by) =>
-      arrangeAs(moveColumn(get().columns, column, by, drawnColumns(get())), undoSteps.order(label(column), column)),
+    moveColumn: (name, by) => {
+      const columns = moveColumn(get().columns, { name, step: by }, drawnColumns(get()));
+      arrangeAs(columns, undoSteps.order(label(name), name));
+    },
     dropColumn: (column, onto) =>
       arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(label(column), column)),
     showAll: () => arrangeAs(showAll(get().columns, get()), undoSteps.columns),

@@ -73,7 +73,7 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
       if (column === undefined) return;
       const { label } = column;
       step(text === '' ? undoSteps.wipeOne(label) : undoSteps.filter(label, name), () =>
-        filterBy(typeFilter(get().filters, column, text, dependencies.thisYear())),
+        filterBy(typeFilter(get().filters, { column, text }, dependencies.thisYear())),
       );
     },
     // What fails here only leaves out a favour.

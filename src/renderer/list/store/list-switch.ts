@@ -51,7 +51,7 @@ function createListReading(parts: ReadingParts) {
     let both = read.filters;
     for (const { column, text } of filters.typed) {
       const described = columns.find(({ name }) => name === column);
-      if (described !== undefined) both = typeFilter(both, described, text, dependencies.thisYear());
+      if (described !== undefined) both = typeFilter(both, { column: described, text }, dependencies.thisYear());
     }
     const arranged = { ...read, list, filters: both };
     set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });
@@ -87,7 +87,7 @@ function createListReading(parts: ReadingParts) {
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
     else if (first) {
-      const arranged = arrange(list, columns, null, dependencies.fixedColumns());
+      const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
     } else set(withColumns(get(), columns, dependencies));
     if (first && isCarried()) writer.changed();

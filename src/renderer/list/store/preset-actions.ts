@@ -45,11 +45,9 @@ function savedArrangement(
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const known = description?.columns ?? columnsOf(list);
+  const known = { list, columns: description?.columns ?? columnsOf(list), fixedColumns };
   const columns =
-    preset === undefined
-      ? arrangeReady(list, known, readyViewOf(list, state.preset), fixedColumns)
-      : arrange(list, known, preset.columns, fixedColumns);
+    preset === undefined ? arrangeReady(known, readyViewOf(list, state.preset)) : arrange(known, preset.columns);
   return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 

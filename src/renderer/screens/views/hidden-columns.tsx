@@ -51,7 +51,9 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
           const name = event.dataTransfer.getData('text/plain');
           const dropped = columns.find(({ column, shown }) => shown && column.name === name);
           if (dropped !== undefined)
-            edit(undoSteps.shown(dropped.column.label, false).name, (now) => setShown(list, now, name, false));
+            edit(undoSteps.shown(dropped.column.label, false).name, (now) =>
+              setShown({ list, columns: now }, name, false),
+            );
         }}
       >
         {columnGroups.map((group) => {

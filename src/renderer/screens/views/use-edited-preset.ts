@@ -37,10 +37,10 @@ export function useEditedPreset() {
   const standard = useMemo(() => {
     const [first, ...others] = readyViewsOf(list);
     const ofSubscription = others.find(({ columns }) => columns === null) ?? first;
-    return arrangeReady(list, known ?? columnsOf(list), ofSubscription, fixed);
+    return arrangeReady({ list, columns: known ?? columnsOf(list), fixedColumns: fixed }, ofSubscription);
   }, [list, known, fixed]);
   const arrangedOf = useCallback(
-    (kept: ColumnPreset) => arrange(list, known ?? columnsOf(list), kept.columns, fixed),
+    (kept: ColumnPreset) => arrange({ list, columns: known ?? columnsOf(list), fixedColumns: fixed }, kept.columns),
     [list, known, fixed],
   );
   const columns = useMemo(() => (preset === null ? standard : arrangedOf(preset)), [preset, standard, arrangedOf]);
