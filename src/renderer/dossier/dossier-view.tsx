@@ -11,7 +11,7 @@ import { usePainted } from '../ui/behaviour/use-painted';
 import { StatePanel } from '../ui/panels/state-panel';
 import { type DossierPageActions, DossierPageProvider } from './dossier-context';
 import classes from './dossier-view.module.css';
-import { useDossierView } from './dossier-view-store';
+import { type DossierPeriod, useDossierView } from './dossier-view-store';
 import { useCurrentGroup } from './group/use-current-group';
 import { type Category, CategoryBar } from './sections/category-bar';
 import { changedIn } from './sections/changed-in';
@@ -52,23 +52,27 @@ const Extra = ({ extra: { name, label, content } }: { readonly extra: DossierExt
   </SectionFrame>
 );
 
-/** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
-export function DossierView({ page, dossier, model, head, extras, beside, startsAt = null }: DossierViewProps) {
-  const mayShowHistory = useHasControl('history');
-  const toggles = useHasControl('groups');
-  const { mutations, hidden, toggleSection } = useDossierView();
-  const period = mayShowHistory ? mutations : null;
-  const [opened, setOpened] = useState<readonly string[]>(nothing);
-  const [explained, setExplained] = useState<DossierPoint | null>(null);
-  const [wholeTimeline, setWholeTimeline] = useState(false);
-  const painted = usePainted();
+/** Continues reading at a part beside the groups, once it has been painted. */
+function useStart(startsAt: string | null, painted: boolean): void {
   useEffect(() => {
     if (!painted || startsAt === null) return;
     const heading = document.getElementById(headingId(startsAt));
     heading?.scrollIntoView({ block: 'start' });
     if (isFocusOnScreen()) heading?.focus({ preventScroll: true });
   }, [painted, startsAt]);
+}
 
+type SectionsInput = {
+  readonly model: DossierModel;
+  readonly period: DossierPeriod | null;
+  readonly beside: DossierExtra | undefined;
+  readonly painted: boolean;
+};
+
+/** In a period the groups that changed, else all; with those among them that are drawn, in two columns. */
+function useSections({ model, period, beside, painted }: SectionsInput) {
+  const toggles = useHasControl('groups');
+  const { hidden } = useDossierView();
   const sections = useMemo(
     () => (period === null ? model.sections : changedIn(model.sections, period)),
     [model, period],
@@ -83,20 +87,32 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
     () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
     [halves, painted],
   );
-  const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
-  const actions = useMemo((): DossierPageActions => {
+  return { sections, drawn };
+}
+
+/** What the fields of the page can do: open their history, and explain themselves. */
+function usePageActions(period: DossierPeriod | null, explain: DossierPageActions['explain']): DossierPageActions {
+  const mayShowHistory = useHasControl('history');
+  const [opened, setOpened] = useState<readonly string[]>(nothing);
+  return useMemo((): DossierPageActions => {
     // In a period everything that is left has changed, so it is open until it is closed.
     const isOpen = (point: string) => opened.includes(point) !== (period !== null);
     return {
       mayShowHistory,
       isOpen,
-      explain: setExplained,
+      explain,
       toggle: (point) =>
         setOpened((before) => (before.includes(point) ? before.filter((name) => name !== point) : [...before, point])),
     };
-  }, [mayShowHistory, opened, period]);
+  }, [mayShowHistory, opened, period, explain]);
+}
 
-  const categories = useMemo(
+/** The entries of the bar: the groups, and the parts beside them. */
+function useCategories(
+  sections: DossierModel['sections'],
+  { beside, extras }: { readonly beside: DossierExtra | undefined; readonly extras: readonly DossierExtra[] },
+): readonly Category[] {
+  return useMemo(
     (): readonly Category[] => [
       ...sections.map(({ name, label, fields }) => ({ name, label, count: fields.length })),
       ...[...(beside === undefined ? [] : [beside]), ...extras].map(({ name, label, count }) => ({
@@ -108,6 +124,22 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
     ],
     [sections, extras, beside],
   );
+}
+
+/** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
+export function DossierView({ page, dossier, model, head, extras, beside, startsAt = null }: DossierViewProps) {
+  const mayShowHistory = useHasControl('history');
+  const toggles = useHasControl('groups');
+  const { mutations, hidden, toggleSection } = useDossierView();
+  const period = mayShowHistory ? mutations : null;
+  const [explained, setExplained] = useState<DossierPoint | null>(null);
+  const [wholeTimeline, setWholeTimeline] = useState(false);
+  const painted = usePainted();
+  useStart(startsAt, painted);
+  const { sections, drawn } = useSections({ model, period, beside, painted });
+  const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
+  const actions = usePageActions(period, setExplained);
+  const categories = useCategories(sections, { beside, extras });
   const names = useMemo(() => categories.map(({ name }) => name), [categories]);
   const { current, choose } = useCurrentGroup(names, page);
   const onChoose = (name: string) => {

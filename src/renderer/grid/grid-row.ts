@@ -30,13 +30,15 @@ type Page = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** @param markAt how a row of the page is coloured; null for no colours */
-export const gridRows = (
-  page: Page,
-  highlights: GridRow['highlights'],
-  markAt: ((index: number) => RowMark | null) | null,
-  earlier: EarlierValues | null,
-): readonly GridRow[] =>
+type RowLooks = {
+  readonly highlights: GridRow['highlights'];
+  /** How a row of the page is coloured; null for no colours. */
+  readonly markAt: ((index: number) => RowMark | null) | null;
+  readonly earlier: EarlierValues | null;
+};
+
+/** The rows of a page as the grid draws them. */
+export const gridRows = (page: Page, { highlights, markAt, earlier }: RowLooks): readonly GridRow[] =>
   page.ids.map((id, index) => ({
     id,
     index,

@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -9,7 +10,16 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { Cell, type CellRendererProps, DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
+import {
+  Cell,
+  type CellMouseArgs,
+  type CellMouseEvent,
+  type CellRendererProps,
+  DataGrid,
+  type DataGridHandle,
+  type RenderRowProps,
+  Row,
+} from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
@@ -102,41 +112,13 @@ const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>)
   <Cell key={key} {...cell} aria-selected={undefined} />
 );
 
-/** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
-export function ListGrid(props: ListGridProps) {
-  const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, onMenu, nameColumn } =
-    props;
-  const grid = useRef<DataGridHandle>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const isResting = useRestingGrid(frame);
-  // The preview follows the focus, which a press moves before it becomes a click.
-  const atPress = useRef(current);
-  const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
-  const drawn = useMemo(
-    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview: pressPreview, onMenu, nameColumn }),
-    [columns, pinnedCount, sort, renderFilter, pressPreview, onMenu, nameColumn],
-  );
-  const widths = useGridWidths(columns, props.onWidth);
-  const position = useGridPosition(grid, props);
-  const sorting = useHeaderSorting(columns, props.onSort);
-  const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
-  const menu = useHeaderMenu(columns, props.onMenu);
-  const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
+type DrawingInput = Pick<ListGridProps, 'offset' | 'current'> & {
+  readonly isResting: boolean;
+  readonly visibleRowCount: number;
+};
 
-  useImperativeHandle(props.ref, () => ({
-    focusFilter: position.focusFilter,
-    focusFilterOf: position.focusFilterOf,
-    fittingWidth: (name) => {
-      const at = columns.findIndex(({ column }) => column.name === name) + 2;
-      const cells = [
-        ...(grid.current?.element?.querySelectorAll(`:not(.rdg-summary-row) > [aria-colindex="${at}"]`) ?? []),
-      ];
-      return cells.length === 0 ? null : fittingWidth(cells);
-    },
-    focusRows: position.focusRows,
-  }));
-
-  const { visibleRowCount } = position;
+/** How the library draws a row and its cells: what is below the viewport waits while the grid rests. */
+function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingInput) {
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
       if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
@@ -146,12 +128,87 @@ export function ListGrid(props: ListGridProps) {
     },
     [offset, isResting, visibleRowCount],
   );
-  const renderers = useMemo(() => ({ renderRow, renderCell }), [renderRow]);
   const rowClass = useCallback(
     (row: GridRow) =>
       `${row.active ? '' : classes.inactiveRow} ${row.id === current ? classes.currentRow : ''}`.trim() || undefined,
     [current],
   );
+  return { renderers: useMemo(() => ({ renderRow, renderCell }), [renderRow]), rowClass };
+}
+
+/** Presses on rows: the first shows the preview, a second one closes it, and without a preview a row is opened. */
+function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'current' | 'onPreview' | 'onOpen'>) {
+  // The preview follows the focus, which a press moves before it becomes a click.
+  const atPress = useRef(current);
+  const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
+  return {
+    pressPreview,
+    onMouseDownCapture: (): void => {
+      atPress.current = current;
+    },
+    onCellClick: ({ row, column }: CellMouseArgs<GridRow, FilterRow>, event: CellMouseEvent): void => {
+      if (row.behind || column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
+      if (atPress.current === null) onOpen(row.id);
+      // The second of two quick clicks is about the dossier.
+      else if (event.detail < 2) pressPreview(row.id);
+    },
+    onCellDoubleClick: ({ row, column }: CellMouseArgs<GridRow, FilterRow>): void => {
+      if (!row.behind && column.idx > 0) onOpen(row.id);
+    },
+  };
+}
+
+type CopyArgs = { readonly row: GridRow; readonly column: { readonly key: string } };
+
+/** Copies a cell as text and as a table of one cell, unless a part of the text is selected. */
+const copyCell =
+  (columns: readonly GridColumn[]) =>
+  ({ row, column }: CopyArgs, event: ClipboardEvent): void => {
+    const described = columns.find((item) => item.column.name === column.key)?.column;
+    if (described === undefined || window.getSelection()?.isCollapsed === false) return;
+    const cell = row.cells[column.key]?.[row.index] ?? null;
+    const { text, html } = copiedTable(
+      [described],
+      { rows: 1, columns: { [described.name]: [cell] } },
+      { labels: false, fictitious: false },
+    );
+    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
+    event.preventDefault();
+  };
+
+/** The width in which everything that is drawn of a column fits; null when nothing of it is drawn. */
+function drawnWidth(grid: DataGridHandle | null, columns: readonly GridColumn[], name: string): number | null {
+  const at = columns.findIndex(({ column }) => column.name === name) + 2;
+  const cells = [...(grid?.element?.querySelectorAll(`:not(.rdg-summary-row) > [aria-colindex="${at}"]`) ?? [])];
+  return cells.length === 0 ? null : fittingWidth(cells);
+}
+
+/** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
+export function ListGrid(props: ListGridProps) {
+  const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onMenu, nameColumn } = props;
+  const grid = useRef<DataGridHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isResting = useRestingGrid(frame);
+  const { pressPreview, onMouseDownCapture, onCellClick, onCellDoubleClick } = useRowPresses(props);
+  const drawn = useMemo(
+    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview: pressPreview, onMenu, nameColumn }),
+    [columns, pinnedCount, sort, renderFilter, pressPreview, onMenu, nameColumn],
+  );
+  const widths = useGridWidths(columns, props.onWidth);
+  const position = useGridPosition(grid, props);
+  const sorting = useHeaderSorting(columns, props.onSort);
+  const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
+  const menu = useHeaderMenu(columns, onMenu);
+  const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
+  const { focusFilter, focusFilterOf, focusRows, visibleRowCount } = position;
+  useImperativeHandle(props.ref, () => ({
+    focusFilter,
+    focusFilterOf,
+    fittingWidth: (name) => drawnWidth(grid.current, columns, name),
+    focusRows,
+  }));
+  const { renderers, rowClass } = useRowDrawing({ offset, current, isResting, visibleRowCount });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these handle what bubbles from its cells
@@ -169,9 +226,7 @@ export function ListGrid(props: ListGridProps) {
         menu.onContextMenu(event);
         cellMenu.onContextMenu(event);
       }}
-      onMouseDownCapture={() => {
-        atPress.current = current;
-      }}
+      onMouseDownCapture={onMouseDownCapture}
       onClick={sorting.onClick}
       onFocus={position.noteFocus}
       onBlur={position.noteBlur}
@@ -198,29 +253,10 @@ export function ListGrid(props: ListGridProps) {
         renderers={renderers}
         onScroll={position.onScroll}
         onActivePositionChange={position.onMove}
-        onCellClick={({ row, column }, event) => {
-          if (row.behind || column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
-          if (atPress.current === null) onOpen(row.id);
-          // The second of two quick clicks is about the dossier.
-          else if (event.detail < 2) pressPreview(row.id);
-        }}
-        onCellDoubleClick={({ row, column }) => {
-          if (!row.behind && column.idx > 0) onOpen(row.id);
-        }}
+        onCellClick={onCellClick}
+        onCellDoubleClick={onCellDoubleClick}
         onCellKeyDown={onRowKey}
-        onCellCopy={({ row, column }, event) => {
-          const described = columns.find((item) => item.column.name === column.key)?.column;
-          if (described === undefined || window.getSelection()?.isCollapsed === false) return;
-          const cell = row.cells[column.key]?.[row.index] ?? null;
-          const { text, html } = copiedTable(
-            [described],
-            { rows: 1, columns: { [described.name]: [cell] } },
-            { labels: false, fictitious: false },
-          );
-          event.clipboardData.setData('text/plain', text);
-          event.clipboardData.setData('text/html', html);
-          event.preventDefault();
-        }}
+        onCellCopy={copyCell(columns)}
       />
     </div>
   );

@@ -37,7 +37,7 @@ type PositionProps = {
 const tabStop = '[role="row"] [tabindex="0"]';
 
 /** The position of the cell around an element, as the library counts; null outside a cell. */
-function positionOf(element: Element, offset: number): { readonly idx: number; readonly rowIdx: number } | null {
+function positionOf(element: Element, offset: number): Position | null {
   const cell = element.closest('[aria-colindex]');
   const column = Number(cell?.getAttribute('aria-colindex') ?? 0);
   const row = Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0);
@@ -45,17 +45,12 @@ function positionOf(element: Element, offset: number): { readonly idx: number; r
   return { idx: column - 1, rowIdx: row - headRows - 1 - (row > headRows ? offset : 0) };
 }
 
-/** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
-export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: PositionProps) {
-  const { columns, rows, offset, rowsKey, restored, onCursor, onScroll, onRoom, onViewport, rowHeight } = props;
-  const last = useRef({ idx: -1, rowIdx: 0 });
-  const hadFocus = useRef(false);
-  const begun = useRef(false);
-  const shownKey = useRef(rowsKey);
-  const top = useRef(0);
-  /** The column in which the first row of the next page gets the focus; null when it stays where it is. */
-  const firstRow = useRef<number | null>(null);
+type Grid = RefObject<DataGridHandle | null>;
+/** Of a cell, as the library counts. */
+type Position = { readonly idx: number; readonly rowIdx: number };
 
+/** Brings the focus to cells of the grid. @param last the cell that has or had it */
+function focusIn(grid: Grid, last: RefObject<Position>, { columns, rows }: Pick<PositionProps, 'columns' | 'rows'>) {
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
     const { element } = grid.current;
@@ -67,20 +62,29 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
       element.querySelector<HTMLElement>(tabStop)?.focus();
     }
   };
-  const focusFilter = (otherwise: string): void => {
-    const within = grid.current?.element?.contains(document.activeElement) === true && last.current.idx > 0;
-    const idx = within ? last.current.idx : columns.findIndex(({ column }) => column.name === otherwise) + 1;
-    focus(idx, filterRow);
+  return {
+    focusFilter: (otherwise: string): void => {
+      const within = grid.current?.element?.contains(document.activeElement) === true && last.current.idx > 0;
+      const idx = within ? last.current.idx : columns.findIndex(({ column }) => column.name === otherwise) + 1;
+      focus(idx, filterRow);
+    },
+    focusFilterOf: (column: string): void =>
+      focus(columns.findIndex((each) => each.column.name === column) + 1, filterRow),
+    focusRows: (): void => {
+      if (rows.length > 0)
+        focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
+    },
   };
-  const focusFilterOf = (column: string): void =>
-    focus(columns.findIndex((each) => each.column.name === column) + 1, filterRow);
-  const focusRows = (): void => {
-    if (rows.length > 0)
-      focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
-  };
+}
 
+type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight'>;
+
+/**
+ * Measures how much of the grid is seen, at each of its sizes.
+ * @returns rows of which something is seen while nothing is scrolled; 0 before it is laid out
+ */
+function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight }: RoomProps): number {
   const [visibleRowCount, setVisibleRowCount] = useState(0);
-
   useLayoutEffect(() => {
     const element = grid.current?.element;
     if (element === null || element === undefined) return;
@@ -97,7 +101,17 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid, onRoom, onViewport, rowHeight]);
+  return visibleRowCount;
+}
 
+type GridRefs = { readonly grid: Grid; readonly last: RefObject<Position>; readonly top: RefObject<number> };
+
+/** Goes to where the user was, once there are rows. */
+function useRestoredPosition(
+  { grid, last, top }: GridRefs,
+  { rows, columns, restored }: Pick<PositionProps, 'rows' | 'columns' | 'restored'>,
+): void {
+  const begun = useRef(false);
   useLayoutEffect(() => {
     if (begun.current || rows.length === 0) return;
     begun.current = true;
@@ -118,8 +132,17 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
     // The library brings the row into view; it may have been out of it.
     requestAnimationFrame(goThere);
-  }, [grid, rows, columns, restored]);
+  }, [grid, last, top, rows, columns, restored]);
+}
 
+/**
+ * Shows other rows from the top.
+ * @returns a way to have the first of the rows that come get the focus, in the column of the given index
+ */
+function useOtherRows({ grid, top }: Pick<GridRefs, 'grid' | 'top'>, rowsKey: string): (idx: number) => void {
+  const shownKey = useRef(rowsKey);
+  /** The column in which the first row of the next page gets the focus; null when it stays where it is. */
+  const firstRow = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (shownKey.current === rowsKey) return;
     const first = shownKey.current === '';
@@ -129,41 +152,26 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     if (firstRow.current === null) return;
     grid.current?.setActivePosition({ idx: firstRow.current, rowIdx: 0 }, { shouldFocus: isFocusOnScreen() });
     firstRow.current = null;
-  }, [grid, rowsKey]);
+  }, [grid, top, rowsKey]);
+  return (idx) => {
+    firstRow.current = idx;
+  };
+}
 
+/** Keeps the focus in the grid when the focused row goes away. */
+function useKeptFocus(
+  { grid, last }: Pick<GridRefs, 'grid' | 'last'>,
+  { rows, offset }: Pick<PositionProps, 'rows' | 'offset'>,
+) {
+  const hadFocus = useRef(false);
   // Fewer rows take the focused cell away; the focus goes to the nearest that is left.
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const { idx, rowIdx } = last.current;
     const next = rows.length === 0 ? filterRow : Math.min(rowIdx, rows.length - 1);
     grid.current?.setActivePosition({ idx, rowIdx: next }, { shouldFocus: true });
-  }, [grid, rows]);
-
+  }, [grid, last, rows]);
   return {
-    /** Rows of which something is seen while nothing is scrolled; 0 before it is laid out. */
-    visibleRowCount,
-    focusFilter,
-    focusFilterOf,
-    focusRows,
-    /** When other rows come, the first of them gets the focus. */
-    focusFirstRow: (idx: number): void => {
-      firstRow.current = idx;
-    },
-    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
-      if (column === undefined) return;
-      last.current = { idx: column.idx, rowIdx };
-      if (row !== undefined && !row.behind) onCursor({ id: row.id, index: rowIdx, column: column.key });
-    },
-    onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
-      top.current = currentTarget.scrollTop;
-      onScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft });
-      onViewport({ left: currentTarget.scrollLeft, width: currentTarget.clientWidth });
-    },
-    /** The grid is one tab stop: Tab leaves it instead of going from cell to cell. */
-    keepTabOut: (event: KeyboardEvent<HTMLDivElement>): void => {
-      const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
-      if (event.key === 'Tab' && inside) event.stopPropagation();
-    },
     /** React sends no blur when the focused cell itself is removed, so this stays true then. */
     noteFocus: ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
       if (!currentTarget.contains(target)) return;
@@ -177,6 +185,43 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     },
     noteBlur: (): void => {
       hadFocus.current = false;
+    },
+  };
+}
+
+/** The grid is one tab stop: Tab leaves it instead of going from cell to cell. */
+function keepTabOut(event: KeyboardEvent<HTMLDivElement>): void {
+  const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+  if (event.key === 'Tab' && inside) event.stopPropagation();
+}
+
+/** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
+export function useGridPosition(grid: Grid, props: PositionProps) {
+  const { rowsKey, onCursor, onScroll, onViewport } = props;
+  const last = useRef<Position>({ idx: -1, rowIdx: 0 });
+  const top = useRef(0);
+  const refs: GridRefs = { grid, last, top };
+  const visibleRowCount = useVisibleRows(grid, props);
+  useRestoredPosition(refs, props);
+  const focusFirstRow = useOtherRows(refs, rowsKey);
+  const { noteFocus, noteBlur } = useKeptFocus(refs, props);
+
+  return {
+    ...focusIn(grid, last, props),
+    visibleRowCount,
+    focusFirstRow,
+    keepTabOut,
+    noteFocus,
+    noteBlur,
+    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
+      if (column === undefined) return;
+      last.current = { idx: column.idx, rowIdx };
+      if (row !== undefined && !row.behind) onCursor({ id: row.id, index: rowIdx, column: column.key });
+    },
+    onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+      top.current = currentTarget.scrollTop;
+      onScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft });
+      onViewport({ left: currentTarget.scrollLeft, width: currentTarget.clientWidth });
     },
   };
 }

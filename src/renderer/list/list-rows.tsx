@@ -23,7 +23,7 @@ import { detailPath } from './detail-path';
 import { useEarlierOfPage } from './earlier/use-earlier';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useRowsBehind } from './kvk-lists/use-rows-behind';
-import { useList, useListStore } from './list-context';
+import { useList, useListActions, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
 import type { ArrangedColumn } from './store/arrangement';
@@ -84,45 +84,23 @@ type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
 export const ListRows = ({ grid }: ListRowsProps) => <Rows key={useList((state) => state.switchCount)} grid={grid} />;
 
 function Rows({ grid }: ListRowsProps) {
-  const [, navigate] = useLocation();
   const store = useListStore();
   const actions = store.getState();
   const list = useList((state) => state.list);
-  const drawn = useDrawnColumns();
-  const loaded = useList((state) => state.loaded);
   const sort = useList((state) => state.sort);
-  const selection = useList((state) => state.selection);
   const preview = useList((state) => state.preview?.id ?? null);
-
-  const pageFits = useList((state) => state.pageFits);
-  // A kept view says that its page fits, and not into which window.
-  useEffect(() => {
-    if (pageFits) actions.fitPage();
-  }, [pageFits, actions]);
+  useFittingPage();
   const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
   const [openCell, setOpenCell] = useState<MenuCell | null>(null);
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const { columns, pinnedCount } = useMemo(
-    () => gridColumns(drawn, isNarrow ? listDefinitions[list].name : null),
-    [drawn, isNarrow, list],
-  );
-  const page = loaded?.page ?? noRows;
-  const colours = useColours();
-  const earlier = useEarlierOfPage();
-  const rows = useMemo(() => {
-    const values = colours === null ? undefined : page.columns[colours.column.name];
-    const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
-    return gridRows(page, loaded?.highlights ?? {}, markAt, earlier);
-  }, [page, loaded, colours, earlier]);
+  const { columns, pinnedCount } = useGridColumns();
+  const { loaded, rows, behindCount, selected } = usePageRows();
   useExpectedDossier();
-  const behind = useRowsBehind();
-  const all = useMemo(() => (behind.length === 0 ? rows : [...rows, ...behind]), [rows, behind]);
-  const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(
     (column: Column, tabIndex: number) => <FilterCell column={column} tabIndex={tabIndex} onLeave={leave} />,
     [leave],
   );
+  const handlers = useRowHandlers(store, list);
 
   const density = useApplication((state) => state.start?.settings.density ?? 'compact');
   return (
@@ -134,9 +112,9 @@ function Rows({ grid }: ListRowsProps) {
         rowHeight={rowHeights[density]}
         columns={columns}
         pinnedCount={pinnedCount}
-        rows={all}
+        rows={rows}
         offset={loaded?.page.offset ?? 0}
-        total={(loaded?.page.matched ?? 0) + behind.length}
+        total={(loaded?.page.matched ?? 0) + behindCount}
         rowsKey={loaded?.key ?? ''}
         sort={sort}
         selected={selected}
@@ -145,8 +123,6 @@ function Rows({ grid }: ListRowsProps) {
         renderFilter={renderFilter}
         onSelect={actions.select}
         onSelectAll={actions.selectAll}
-        onCopyRows={useCallback(() => copyIfSelected(store), [store])}
-        onNextPage={useCallback(() => nextPage(store), [store])}
         onSort={actions.sortBy}
         onWidth={actions.setWidth}
         onMove={actions.dropColumn}
@@ -156,23 +132,7 @@ function Rows({ grid }: ListRowsProps) {
           setOpenColumn({ name, header });
         }, [])}
         onCellMenu={setOpenCell}
-        onOpen={useCallback(
-          (id: string) => {
-            const { loaded: shown, showPreview } = store.getState();
-            const path = detailPath(list, id, dossierOf(shown, id));
-            if (path === null) showPreview(id);
-            else navigate(path);
-          },
-          [navigate, store, list],
-        )}
-        onPreview={useCallback(
-          (id: string | null) => {
-            const { showPreview, closePreview } = store.getState();
-            if (id === null) closePreview();
-            else showPreview(id);
-          },
-          [store],
-        )}
+        {...handlers}
         onCursor={actions.setCursor}
         onScroll={actions.keepScroll}
         onRoom={actions.setRoom}
@@ -182,9 +142,70 @@ function Rows({ grid }: ListRowsProps) {
         <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
       )}
       {openCell !== null && <CellMenu open={openCell} onClose={() => setOpenCell(null)} />}
-      {behind.length === 0 && <ListState onGone={leave} />}
+      {behindCount === 0 && <ListState onGone={leave} />}
     </div>
   );
+}
+
+/** Fits the page into the window: a kept view says that its page fits, and not into which window. */
+function useFittingPage(): void {
+  const { fitPage } = useListActions();
+  const pageFits = useList((state) => state.pageFits);
+  useEffect(() => {
+    if (pageFits) fitPage();
+  }, [pageFits, fitPage]);
+}
+
+/** The drawn columns as the grid takes them; in a narrow window only the name is pinned. */
+function useGridColumns() {
+  const list = useList((state) => state.list);
+  const drawn = useDrawnColumns();
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  return useMemo(() => gridColumns(drawn, isNarrow ? listDefinitions[list].name : null), [drawn, isNarrow, list]);
+}
+
+/** The rows of the page, with those of a KvK list behind them, and which of them are chosen. */
+function usePageRows() {
+  const loaded = useList((state) => state.loaded);
+  const selection = useList((state) => state.selection);
+  const page = loaded?.page ?? noRows;
+  const colours = useColours();
+  const earlier = useEarlierOfPage();
+  const known = useMemo(() => {
+    const values = colours === null ? undefined : page.columns[colours.column.name];
+    const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
+    return gridRows(page, { highlights: loaded?.highlights ?? {}, markAt, earlier });
+  }, [page, loaded, colours, earlier]);
+  const behind = useRowsBehind();
+  const rows = useMemo(() => (behind.length === 0 ? known : [...known, ...behind]), [known, behind]);
+  const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);
+  return { loaded, rows, behindCount: behind.length, selected };
+}
+
+/** What the keys and presses on rows do. */
+function useRowHandlers(store: List, list: ListName) {
+  const [, navigate] = useLocation();
+  return {
+    onCopyRows: useCallback(() => copyIfSelected(store), [store]),
+    onNextPage: useCallback(() => nextPage(store), [store]),
+    onOpen: useCallback(
+      (id: string) => {
+        const { loaded: shown, showPreview } = store.getState();
+        const path = detailPath(list, id, dossierOf(shown, id));
+        if (path === null) showPreview(id);
+        else navigate(path);
+      },
+      [navigate, store, list],
+    ),
+    onPreview: useCallback(
+      (id: string | null) => {
+        const { showPreview, closePreview } = store.getState();
+        if (id === null) closePreview();
+        else showPreview(id);
+      },
+      [store],
+    ),
+  };
 }
 
 /** Copies the selection when there is one. */

@@ -37,7 +37,8 @@ export default function FirstPicture(props: FirstPictureProps) {
     const viewport = viewportOf(null, camera);
     const index = indexOf(points.positions);
     const clusters = clusterPoints(index, viewport.level, points.alone);
-    const seen = inViewport(viewport, index, clusters, viewport.level >= points.circlesFrom);
+    const isReaching = viewport.level >= points.circlesFrom;
+    const seen = inViewport(viewport, { index, clusters, isReaching });
     return { points, index, clusters, seen, level: viewport.level };
   }, [points, camera]);
 

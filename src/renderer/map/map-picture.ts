@@ -1,6 +1,7 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { atlasCanvas, type MarkAtlas, markPixels } from './points/mark-atlas';
-import { cssOf, type MapColours } from './style/map-colours';
+import { atlasCanvas, markPixels } from './points/mark-atlas';
+import { cssOf } from './style/map-colours';
+import type { MapLook } from './use-map-look';
 
 /** Pixels of a picture for each of the screen. */
 export const pictureRatio = 2;
@@ -17,8 +18,6 @@ export type PictureCaption = {
   /** Where the map comes from: of the tiles, or of the bundled map. */
   readonly credit: (isTiles: boolean) => string;
 };
-
-export type PictureLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 /** A map that is not drawn by then has lost its graphics card, or never got its tiles; in milliseconds. */
 const patience = 20_000;
@@ -60,13 +59,15 @@ const edge = 16;
 const lineHeight = 18;
 const font = (size: number, weight = 400): string => `${weight} ${size}px "Inter Variable", sans-serif`;
 
-/** The map as a picture of its own, which says what it shows. */
-export async function takePicture(
-  map: LibraryMap,
-  caption: PictureCaption,
-  isTiles: boolean,
-  look: PictureLook,
-): Promise<Blob> {
+type Picture = {
+  readonly caption: PictureCaption;
+  /** Whether the tiles are on the map, and not the bundled map alone. */
+  readonly isTiles: boolean;
+  readonly look: MapLook;
+};
+
+/** The map as a picture of its own, which says what it shows. @throws Error when it is not drawn in time */
+export async function takePicture(map: LibraryMap, { caption, isTiles, look }: Picture): Promise<Blob> {
   const copy = await copyMap(map);
   const [width, height] = [copy.width / pictureRatio, copy.height / pictureRatio];
   const header = 2 * edge + 8 + lineHeight * (1 + caption.lines.length);
@@ -84,32 +85,36 @@ export async function takePicture(
   context.fillRect(0, header, width, height);
   context.drawImage(copy, 0, header, width, height);
   context.textBaseline = 'top';
-  write(context, caption.title, edge, edge, {
-    font: font(18, 650),
-    colour: cssOf(colours.ink),
-    room: width - 2 * edge,
+  const line = { x: edge, room: width - 2 * edge };
+  write(context, caption.title, { ...line, y: edge, font: font(18, 650), colour: cssOf(colours.ink) });
+  caption.lines.forEach((text, at) => {
+    const y = edge + 8 + lineHeight * (at + 1);
+    write(context, text, { ...line, y, font: font(13), colour: cssOf(colours.ink2) });
   });
-  caption.lines.forEach((line, at) => {
-    const top = edge + 8 + lineHeight * (at + 1);
-    write(context, line, edge, top, { font: font(13), colour: cssOf(colours.ink2), room: width - 2 * edge });
-  });
-  const under = { font: font(11), colour: cssOf(colours.ink2), room: width - 2 * edge };
-  write(context, caption.credit(isTiles), edge, header + height + edge / 2, under);
-  if (caption.legend !== null) drawLegend(context, caption.legend, look, header + edge);
+  const under = { ...line, y: header + height + edge / 2, font: font(11), colour: cssOf(colours.ink2) };
+  write(context, caption.credit(isTiles), under);
+  if (caption.legend !== null) drawLegend(context, caption.legend, { ...look, top: header + edge });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
   });
 }
 
-type Writing = { readonly font: string; readonly colour: string; readonly room: number };
+/** Where a line begins, in pixels of the screen, what it looks like, and how wide it may be. */
+type Writing = {
+  readonly x: number;
+  readonly y: number;
+  readonly font: string;
+  readonly colour: string;
+  readonly room: number;
+};
 
 /** A line of text; what has no room is cut, and says so. */
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, writing: Writing): void {
+function write(context: CanvasRenderingContext2D, text: string, writing: Writing): void {
   context.font = writing.font;
   context.fillStyle = writing.colour;
   let shown = text;
   while (shown.length > 1 && context.measureText(shown).width > writing.room) shown = `${shown.slice(0, -2)}…`;
-  context.fillText(shown, x, y);
+  context.fillText(shown, writing.x, writing.y);
 }
 
 const legendWidth = 236;
@@ -117,8 +122,7 @@ const legendWidth = 236;
 function drawLegend(
   context: CanvasRenderingContext2D,
   { title, entries }: NonNullable<PictureCaption['legend']>,
-  { colours, atlas }: PictureLook,
-  top: number,
+  { colours, atlas, top }: MapLook & { readonly top: number },
 ): void {
   const marks = atlasCanvas(atlas);
   const height = 20 + lineHeight + entries.length * 22;
@@ -127,13 +131,15 @@ function drawLegend(
   context.strokeStyle = cssOf(colours.line);
   context.strokeRect(edge, top, legendWidth, height);
   const room = legendWidth - 24;
-  write(context, title, edge + 12, top + 10, { font: font(13, 650), colour: cssOf(colours.ink), room });
+  const ink = cssOf(colours.ink);
+  write(context, title, { x: edge + 12, y: top + 10, font: font(13, 650), colour: ink, room });
   entries.forEach(({ mark, word, count }, at) => {
     const y = top + 16 + lineHeight + at * 22;
     context.drawImage(marks, mark * markPixels, 0, markPixels, markPixels, edge + 10, y - 2, 20, 20);
-    write(context, word, edge + 36, y, { font: font(13), colour: cssOf(colours.ink), room: room - 90 });
+    write(context, word, { x: edge + 36, y, font: font(13), colour: ink, room: room - 90 });
     context.textAlign = 'right';
-    write(context, count, edge + legendWidth - 12, y, { font: font(13), colour: cssOf(colours.ink2), room: 80 });
+    const colour = cssOf(colours.ink2);
+    write(context, count, { x: edge + legendWidth - 12, y, font: font(13), colour, room: 80 });
     context.textAlign = 'left';
   });
 }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
 import { type MapColours, readMapColours } from './style/map-colours';
 
-type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
+/** What the map and its marks are drawn with. */
+export type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 const ownColours = '(forced-colors: active)';
 const subscribeToOwnColours = (changed: () => void): (() => void) => {

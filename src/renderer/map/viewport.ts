@@ -16,16 +16,17 @@ const boxAround = ({ x, y }: PlanePoint, halfWidth: number, halfHeight: number):
   south: y + halfHeight,
 });
 
-/**
- * The viewport of a camera; the previous one while it holds what is seen, so that panning draws nothing again.
- * @param zoom of MapLibre
- */
-export function viewportAt(
-  before: Viewport | null,
-  middle: PlanePoint,
-  zoom: number,
-  { width, height }: Size,
-): Viewport {
+type ViewportCamera = {
+  readonly middle: PlanePoint;
+  /** Of MapLibre. */
+  readonly zoom: number;
+  /** Of what is seen, in pixels. */
+  readonly size: Size;
+};
+
+/** The viewport of a camera; the previous one while it holds what is seen, so that panning draws nothing again. */
+export function viewportAt(before: Viewport | null, { middle, zoom, size }: ViewportCamera): Viewport {
+  const { width, height } = size;
   const level = Math.floor(zoom);
   const pixel = planePerPixel(zoom);
   const seen = boxAround(middle, (width / 2) * pixel, (height / 2) * pixel);
@@ -37,15 +38,16 @@ export function viewportAt(
 
 /** The viewport of a camera: the window is as large as the map can be. */
 export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom }: MapCamera): Viewport =>
-  viewportAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
-    width: window.innerWidth,
-    height: window.innerHeight,
+  viewportAt(before, {
+    middle: toPlane(longitude, latitude),
+    zoom: toLibrary({ longitude, latitude, zoom }).zoom,
+    size: { width: window.innerWidth, height: window.innerHeight },
   });
 
 const holds = (box: PlaneBox, other: PlaneBox): boolean =>
   box.west <= other.west && box.east >= other.east && box.north <= other.north && box.south >= other.south;
 
-/** Which points and clusters are in the viewport, by their numbers: drawing all of them would be repeated at every zoom. */
+/** Which points and clusters are in a viewport, by their numbers. */
 export type InViewport = {
   /** Every point, drawn or within a cluster; none unless it is asked for. */
   readonly points: Uint32Array;
@@ -56,8 +58,15 @@ export type InViewport = {
 
 const none = new Uint32Array(0);
 
-/** @param isReaching whether circles are drawn around the points: only then those within clusters count, and there may be hundreds of thousands */
-export function inViewport({ box }: Viewport, index: PointIndex, clusters: Clusters, isReaching: boolean): InViewport {
+type DrawnPoints = {
+  readonly index: PointIndex;
+  readonly clusters: Clusters;
+  /** Whether circles are drawn around the points: only then those within clusters count, and there may be hundreds of thousands. */
+  readonly isReaching: boolean;
+};
+
+/** What of the points is in a viewport: drawing all of them would be repeated at every zoom. */
+export function inViewport({ box }: Viewport, { index, clusters, isReaching }: DrawnPoints): InViewport {
   const isInside = (x: number, y: number): boolean =>
     x >= box.west && x <= box.east && y >= box.north && y <= box.south;
   const { x, y, counts, singles } = clusters;

@@ -18,25 +18,28 @@ const steps: readonly FoldStep[] = [
 
 describe('the tools of a bar', () => {
   it('are all in it when there is room', () => {
-    expect(foldTools(tools, steps, 514, 80)).toEqual({ short: [], more: [] });
+    expect(foldTools(tools, steps, { room: 514, moreWidth: 80 })).toEqual({ short: [], more: [] });
   });
 
   it('first lose their words, then go under Meer, in the order of the steps', () => {
-    expect(foldTools(tools, steps, 513, 80)).toEqual({ short: ['wipe'], more: [] });
-    expect(foldTools(tools, steps, 403, 80).more).toEqual(['wipe', 'colour']);
-    expect(foldTools(tools, steps, 100, 80).more).toEqual(['wipe', 'colour', 'near']);
+    expect(foldTools(tools, steps, { room: 513, moreWidth: 80 })).toEqual({ short: ['wipe'], more: [] });
+    expect(foldTools(tools, steps, { room: 403, moreWidth: 80 }).more).toEqual(['wipe', 'colour']);
+    expect(foldTools(tools, steps, { room: 100, moreWidth: 80 }).more).toEqual(['wipe', 'colour', 'near']);
   });
 
   it('count neither themselves nor a line beside them when they are not there', () => {
     const without = tools.map((each) => (each.id === 'colour' ? { ...each, width: 0 } : each));
-    expect(foldTools(without, steps, 399, 80)).toEqual({ short: [], more: [] });
-    expect(foldTools(without, steps, 100, 80).more).not.toContain('colour');
+    expect(foldTools(without, steps, { room: 399, moreWidth: 80 })).toEqual({ short: [], more: [] });
+    expect(foldTools(without, steps, { room: 100, moreWidth: 80 }).more).not.toContain('colour');
   });
 
   it('never give way more in a wider bar', () => {
     fc.assert(
       fc.property(fc.nat(900), fc.nat(300), (room, wider) => {
-        const [narrow, wide] = [foldTools(tools, steps, room, 80), foldTools(tools, steps, room + wider, 80)];
+        const [narrow, wide] = [
+          foldTools(tools, steps, { room, moreWidth: 80 }),
+          foldTools(tools, steps, { room: room + wider, moreWidth: 80 }),
+        ];
         expect(wide.more.length).toBeLessThanOrEqual(narrow.more.length);
       }),
     );

@@ -49,7 +49,7 @@ describe('the handles of a histogram', () => {
     fc.assert(
       fc.property(withRange, ({ all, one, other, to, handle }) => {
         const range = { low: Math.min(one, other), high: Math.max(one, other) };
-        const next = moveHandle(range, handle, to, all);
+        const next = moveHandle(range, { handle, to, bins: all });
         expect(next.low).toBeGreaterThanOrEqual(0);
         expect(next.low).toBeLessThanOrEqual(next.high);
         expect(next.high).toBeLessThan(all.length);

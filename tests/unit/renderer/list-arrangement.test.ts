@@ -33,16 +33,21 @@ import type { ListPage, SortKey } from '../../../src/shared/domain/lists/list';
 import { someMonth } from './month-fixture';
 
 const catalogue = columnsOf('advisers');
+const advisers = { list: 'advisers', columns: catalogue, fixedColumns: 3 } as const;
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
-  toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
+  toggleSort(sort, { column, addLevel }, listDefinitions.advisers.sort);
 const standard = listDefinitions.advisers.sort;
 const names = catalogue.map(({ name }) => name);
 const nameOf = (arranged: ArrangedColumn | undefined): string => arranged?.column.name ?? '';
 
 describe('the columns of the list', () => {
   it('come back in the order, the width and the choice in which they were left', () => {
-    const left = setWidth(setShown('advisers', arrange('advisers', catalogue, null, 3), 'fte', false), 'city', 211.4);
-    const back = arrange('advisers', catalogue, toView([...left].reverse()), 3);
+    const left = setWidth(
+      setShown({ list: 'advisers', columns: arrange(advisers, null) }, 'fte', false),
+      'city',
+      211.4,
+    );
+    const back = arrange(advisers, toView([...left].reverse()));
     const turned = [...left].reverse();
     const inOrder = [...turned.filter(({ pinned }) => pinned), ...turned.filter(({ pinned }) => !pinned)];
     expect(back.map(({ column }) => column.name)).toEqual(inOrder.map(({ column }) => column.name));
@@ -54,7 +59,7 @@ describe('the columns of the list', () => {
     fc.assert(
       fc.property(fc.subarray([...names]), fc.boolean(), (kept, shown) => {
         const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown, pinned: null }));
-        const columns = arrange('advisers', catalogue, view, 3);
+        const columns = arrange(advisers, view);
         expect(columns.map(({ column }) => column.name).sort()).toEqual([...names].sort());
         for (const name of ['kvk', 'name']) {
           expect(columns.find(({ column }) => column.name === name)?.shown).toBe(true);
@@ -64,14 +69,14 @@ describe('the columns of the list', () => {
   });
 
   it('are at the left while they are pinned, and go there and back without losing one', () => {
-    const standard = arrange('advisers', catalogue, null, 3);
+    const standard = arrange(advisers, null);
     const pinnedOf = (columns: readonly ArrangedColumn[]) => columns.filter(({ pinned }) => pinned).map(nameOf);
     expect(pinnedOf(standard)).toEqual(standard.slice(0, 3).map(nameOf));
     const city = setPinned(standard, 'city', true);
     expect(pinnedOf(city)).toEqual([...standard.slice(0, 3).map(nameOf), 'city']);
     expect(nameOf(city[3])).toBe('city');
     expect(pinnedOf(setPinned(city, 'city', false))).toEqual(pinnedOf(standard));
-    expect(pinnedOf(arrange('advisers', catalogue, toView(city), 3))).toEqual(pinnedOf(city));
+    expect(pinnedOf(arrange(advisers, toView(city)))).toEqual(pinnedOf(city));
 
     const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom('pin', 'free', 'left', 'right')));
     fc.assert(
@@ -80,7 +85,7 @@ describe('the columns of the list', () => {
           (columns, [name, what]) =>
             what === 'pin' || what === 'free'
               ? setPinned(columns, name, what === 'pin')
-              : moveColumn(columns, name, what === 'left' ? -1 : 1),
+              : moveColumn(columns, { name: name, step: what === 'left' ? -1 : 1 }),
           standard,
         );
         expect(after.map(nameOf).sort()).toEqual([...names].sort());
@@ -91,18 +96,18 @@ describe('the columns of the list', () => {
   });
 
   it('move one place among the shown ones, and not over the pinned edge', () => {
-    const standard = arrange('advisers', catalogue, null, 3);
+    const standard = arrange(advisers, null);
     const shown = (columns: readonly ArrangedColumn[]) => columns.filter((each) => each.shown).map(nameOf);
     const [, , third = '', fourth = '', fifth = ''] = shown(standard);
-    expect(shown(moveColumn(standard, fourth, 1)).slice(3, 5)).toEqual([fifth, fourth]);
-    expect(moveColumn(standard, fourth, -1)).toBe(standard);
-    expect(moveColumn(standard, third, 1)).toBe(standard);
+    expect(shown(moveColumn(standard, { name: fourth, step: 1 })).slice(3, 5)).toEqual([fifth, fourth]);
+    expect(moveColumn(standard, { name: fourth, step: -1 })).toBe(standard);
+    expect(moveColumn(standard, { name: third, step: 1 })).toBe(standard);
   });
 
   it('are all shown again by one choice', () => {
     const hidden = names.reduce(
-      (columns, name) => setShown('advisers', columns, name, false),
-      arrange('advisers', catalogue, null, 3),
+      (columns, name) => setShown({ list: 'advisers', columns }, name, false),
+      arrange(advisers, null),
     );
     expect(hidden.filter(({ shown }) => shown).map(({ column }) => column.name)).toEqual(['kvk', 'name']);
     const nothing = { near: null, peers: null, mutations: null };
@@ -115,7 +120,7 @@ describe('the columns of the list', () => {
   });
 
   it('are not drawn when they are worked out of a period, a centre or a peer group that is not asked, and come back with it', () => {
-    const columns = arrange('advisers', catalogue, [], 1).map((each) => ({ ...each, shown: true }));
+    const columns = arrange({ ...advisers, fixedColumns: 1 }, []).map((each) => ({ ...each, shown: true }));
     const none = { mutations: null, near: null, peers: null };
     const drawn = (question: Partial<Record<keyof typeof none, object>>) =>
       drawnColumns({ columns, ...none, ...question }).map(nameOf);
@@ -126,7 +131,7 @@ describe('the columns of the list', () => {
   });
 
   it('move past what is not drawn in one step', () => {
-    const shown = arrange('advisers', catalogue, [], 1).map((each) => ({ ...each, shown: true }));
+    const shown = arrange({ ...advisers, fixedColumns: 1 }, []).map((each) => ({ ...each, shown: true }));
     const drawn = (columns: readonly ArrangedColumn[]) =>
       drawnColumns({ columns, mutations: null, near: null, peers: null });
     const order = drawn(shown).map(nameOf);
@@ -135,9 +140,9 @@ describe('the columns of the list', () => {
       shown,
     );
     const first = order[4] ?? '';
-    const moved = moveColumn(columns, first, 1, drawn(columns));
+    const moved = moveColumn(columns, { name: first, step: 1 }, drawn(columns));
     expect(drawn(moved).map(nameOf).slice(3, 7)).toEqual([order[3], order[5], first, order[6]]);
-    expect(drawn(moveColumn(moved, first, -1, drawn(moved))).map(nameOf)).toEqual(order);
+    expect(drawn(moveColumn(moved, { name: first, step: -1 }, drawn(moved))).map(nameOf)).toEqual(order);
   });
 
   it('are fetched when they are frozen or near the screen, and not otherwise', () => {

@@ -82,7 +82,7 @@ const pageOfAll = (offset: number) => ({
 });
 
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
-  toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
+  toggleSort(sort, { column, addLevel }, listDefinitions.advisers.sort);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const shown = (store: StoreApi<ListStore>) => store.getState().loaded?.page.ids;

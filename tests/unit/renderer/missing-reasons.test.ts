@@ -22,14 +22,16 @@ async function asked(words: readonly Word[], signal = new AbortController().sign
   let [now, most] = [0, 0];
   const failed = await askReasons(
     words.map((_, at) => String(at)),
-    async (kvk) => {
-      most = Math.max(most, ++now);
-      await new Promise((resolve) => setImmediate(resolve));
-      now -= 1;
-      return answers[words[Number(kvk)] ?? 'known'];
+    {
+      ask: async (kvk) => {
+        most = Math.max(most, ++now);
+        await new Promise((resolve) => setImmediate(resolve));
+        now -= 1;
+        return answers[words[Number(kvk)] ?? 'known'];
+      },
+      onReason: (kvk, reason) => found.set(kvk, reason),
+      signal,
     },
-    (kvk, reason) => found.set(kvk, reason),
-    signal,
   );
   return { found, failed, most };
 }

@@ -12,6 +12,7 @@ import { columnNamed, columnsOf, isStandardIn } from '../../../src/shared/catalo
 import { readyViewOf, readyViewsOf } from '../../../src/shared/catalog/ready-views';
 
 const catalogue = columnsOf('advisers');
+const advisers = { list: 'advisers', columns: catalogue, fixedColumns: 3 } as const;
 const shownOf = (columns: readonly ArrangedColumn[]) =>
   columns.filter(({ shown }) => shown).map(({ column }) => column.name);
 
@@ -19,13 +20,13 @@ describe('views that are ready', () => {
   it('begin with the twelve columns of Kerncijfers', () => {
     const [first] = readyViewsOf('advisers');
     expect(first.name).toBe('Kerncijfers');
-    expect(shownOf(arrange('advisers', catalogue, null, 3))).toEqual(first.columns);
+    expect(shownOf(arrange(advisers, null))).toEqual(first.columns);
     expect(first.columns).toHaveLength(12);
   });
 
   it('show their columns in their order, every one of them known, and lose none of the others', () => {
     for (const view of readyViewsOf('advisers')) {
-      const columns = arrangeReady('advisers', catalogue, view, 3);
+      const columns = arrangeReady(advisers, view);
       expect(columns).toHaveLength(catalogue.length);
       const standard = catalogue.filter((column) => isStandardIn('advisers', column)).map(({ name }) => name);
       expect(shownOf(columns), view.name).toEqual(view.columns ?? standard);
@@ -38,17 +39,17 @@ describe('views that are ready', () => {
 
 describe('columns chosen by the group', () => {
   it('come and go together, and never take KvK and Naam along', () => {
-    const columns = arrange('advisers', catalogue, null, 3);
-    expect(shownOf(showOnly('advisers', columns, new Set()))).toEqual(['kvk', 'name']);
-    const none = setShownOf('advisers', columns, new Set(catalogue.map(({ name }) => name)), false);
+    const columns = arrange(advisers, null);
+    expect(shownOf(showOnly({ list: 'advisers', columns }, new Set()))).toEqual(['kvk', 'name']);
+    const none = setShownOf({ list: 'advisers', columns }, new Set(catalogue.map(({ name }) => name)), false);
     expect(shownOf(none)).toEqual(['kvk', 'name']);
-    expect(shownOf(setShownOf('advisers', none, new Set(['fte', 'city']), true))).toEqual([
+    expect(shownOf(setShownOf({ list: 'advisers', columns: none }, new Set(['fte', 'city']), true))).toEqual([
       'kvk',
       'name',
       'city',
       'fte',
     ]);
-    expect(shownOf(showOnly('advisers', columns, new Set(['mail'])))).toEqual(['kvk', 'name', 'mail']);
+    expect(shownOf(showOnly({ list: 'advisers', columns }, new Set(['mail'])))).toEqual(['kvk', 'name', 'mail']);
   });
 });
 

@@ -18,8 +18,19 @@ const firstNumber = 500_000;
 /** More than the articles of any month, so that no two have one number. */
 const mostInMonth = 100_000;
 
-/** An office in the news: one in the market, listed in that month. */
-function pickOffice(world: World, month: MonthIndex, chance: Chance, taken: readonly Identity[]): Identity | null {
+type Article = {
+  readonly world: World;
+  /** The month in which it was published. */
+  readonly published: MonthIndex;
+  /** Among the articles of that month. */
+  readonly number: number;
+};
+
+/** What decides the random parts of an article. */
+type Draw = { readonly key: number; readonly chance: Chance };
+
+/** An office in the news that is not taken: one in the market, listed in that month. */
+function pickOffice({ world, published: month }: Article, chance: Chance, taken: readonly Identity[]): Identity | null {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const office = identityOf(world, chance.whole(0, indexLimit(world, month) - 1));
     if (office === null || !isAdviserFirm(office) || office.entry > month || !isActive(office, month - 1)) continue;
@@ -34,24 +45,19 @@ function fillIn(text: string, words: Readonly<Record<string, string>>): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An article of a month, as the list of `month` shows it. */
-function articleValues(
-  world: World,
-  published: MonthIndex,
-  number: number,
-  month: MonthIndex,
-  database: Database,
-): RowValues {
+/** An article, as the list of `month` shows it. */
+function articleValues(article: Article, month: MonthIndex, database: Database): RowValues {
+  const { world, published, number } = article;
   const key = mix(mix(mix(world.seed, 0x93e5), published), number);
   const chance = new Chance(key, 'article');
   const template = chance.weighted(templates.map((each) => [each, each.weight] as const));
   const offices: Identity[] = [];
   while (offices.length < template.offices) {
-    const office = pickOffice(world, published, chance, offices);
+    const office = pickOffice(article, chance, offices);
     if (office === null) break;
     offices.push(office);
   }
-  const words = wordsOf(template, offices, published, chance, key);
+  const words = wordsOf({ template, offices, published }, { key, chance });
   const title = capital(fillIn(template.title, words));
   const shown = offices.filter((office) => isListed(office, month, database));
   // A month runs from the 21st of the one before to its own 20th.
@@ -69,13 +75,14 @@ function articleValues(
   };
 }
 
-function wordsOf(
-  template: Template,
-  offices: readonly Identity[],
-  published: MonthIndex,
-  chance: Chance,
-  key: number,
-): Readonly<Record<string, string>> {
+type Subject = {
+  readonly template: Template;
+  readonly offices: readonly Identity[];
+  readonly published: MonthIndex;
+};
+
+/** The words for the letters of a template. */
+function wordsOf({ template, offices, published }: Subject, { key, chance }: Draw): Readonly<Record<string, string>> {
   const [first, second] = offices.map((office) => nameOf(office, published).trade);
   const at = offices[0];
   const grade =
@@ -94,7 +101,7 @@ function wordsOf(
 export const pressRows: RowSource = function* (world, month, database) {
   for (const published of announcedMonths(month)) {
     for (let number = 0; number < articlesAMonth(world); number += 1) {
-      yield [articleValues(world, published, number, month, database)];
+      yield [articleValues({ world, published, number }, month, database)];
     }
   }
 };

@@ -86,19 +86,20 @@ bridge.listen('export.changed', (state) => {
 onMissedEvents(() => {
   for (const id of useRunning.getState().ids) {
     noteRunning(id, false);
-    put(
-      id,
-      'failed',
-      'De verbinding is weg geweest',
-      'Hoe deze export is afgelopen, is niet bekend. Kijk bij Eerdere exports of het bestand er is.',
-    );
+    put(id, {
+      tone: 'failed',
+      title: 'De verbinding is weg geweest',
+      message: 'Hoe deze export is afgelopen, is niet bekend. Kijk bij Eerdere exports of het bestand er is.',
+    });
   }
 });
 
 const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAlertTriangle } as const;
 
+type Notice = { readonly tone: keyof typeof icons; readonly title: string; readonly message: ReactNode };
+
 /** One notification per export, changed in place; the user cannot close it while it is busy, and it disappears after it is done. */
-function put(id: string, tone: keyof typeof icons, title: string, message: ReactNode): void {
+function put(id: string, { tone, title, message }: Notice): void {
   const Icon = icons[tone];
   const notification = {
     id,
@@ -118,24 +119,22 @@ function show(state: ExportState, job: Job): void {
   noteRunning(id, outcome.kind === 'waiting' || outcome.kind === 'busy');
   switch (outcome.kind) {
     case 'waiting':
-      put(id, 'busy', 'Wacht op een andere export', <WaitingMessage state={state} />);
+      put(id, { tone: 'busy', title: 'Wacht op een andere export', message: <WaitingMessage state={state} /> });
       return;
     case 'busy':
       job.begunAt ??= performance.now();
-      put(
-        id,
-        'busy',
-        state.download === null ? 'Bezig met exporteren…' : 'Bezig met het rapport…',
-        <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />,
-      );
+      put(id, {
+        tone: 'busy',
+        title: state.download === null ? 'Bezig met exporteren…' : 'Bezig met het rapport…',
+        message: <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />,
+      });
       return;
     case 'done':
-      put(
-        id,
-        'done',
-        state.download === null ? 'De lijst is opgeslagen' : 'Het rapport is opgeslagen',
-        <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
-      );
+      put(id, {
+        tone: 'done',
+        title: state.download === null ? 'De lijst is opgeslagen' : 'Het rapport is opgeslagen',
+        message: <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
+      });
       return;
     case 'cancelled':
       notifications.hide(id);
@@ -152,14 +151,15 @@ function showFailure(id: string, job: Job, code: ErrorCode): void {
     next();
   };
   const { onOtherName } = job;
-  put(
-    id,
-    'failed',
-    code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'Het bestand is niet opgeslagen',
-    <FailedMessage
-      code={code}
-      onAgain={after(() => void start({ ...job, begunAt: null }))}
-      onOtherName={onOtherName === null ? null : after(onOtherName)}
-    />,
-  );
+  put(id, {
+    tone: 'failed',
+    title: code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'Het bestand is niet opgeslagen',
+    message: (
+      <FailedMessage
+        code={code}
+        onAgain={after(() => void start({ ...job, begunAt: null }))}
+        onOtherName={onOtherName === null ? null : after(onOtherName)}
+      />
+    ),
+  });
 }

@@ -118,12 +118,9 @@ function Neighbours({ id }: { readonly id: string }) {
   const [room, setRoom] = useState(shown);
   const wanted = useMemo(() => (month === null ? null : { month, id, radius, columns }), [month, id, radius]);
   const { data, failure, reload } = useAnswer('dossier.nearby', wanted, id);
-  const rows = data?.rows.slice(0, room) ?? [];
-  const groups = grouped ? byPostcode(data?.rows ?? []) : [];
   const words = useMemo(() => segmentsOf(data?.rows ?? []), [data]);
   const hasMap = useHasControl('map');
   const isMap = useDossierView((state) => state.nearbyMap);
-  const { showNearbyMap } = useDossierView.getState();
   const spots = useMemo(
     () => (data === null || !isMap ? [] : nearbySpots(data, { grouped, colour, words })),
     [data, isMap, grouped, colour, words],
@@ -132,19 +129,13 @@ function Neighbours({ id }: { readonly id: string }) {
     <>
       <h3 className="visually-hidden">Andere intermediairs dichtbij</h3>
       <div className={classes.controls}>
-        <NumberField
-          label="Afstand"
-          w={110}
-          least={distanceRange.least}
-          most={distanceRange.most}
-          rightSection="km"
-          value={typed}
-          onChange={(text) => {
+        <RadiusField
+          typed={typed}
+          onType={(text) => {
             setTyped(text);
             const read = readKilometres(text);
             if (read !== null) setRadius(read);
           }}
-          error={readKilometres(typed) === null ? repeatedSentences.chooseDistance : null}
         />
         <NativeSelect
           label="Kleur"
@@ -155,9 +146,7 @@ function Neighbours({ id }: { readonly id: string }) {
           }
         />
         <Switch label="Per postcode" checked={grouped} onChange={(event) => setGrouped(event.currentTarget.checked)} />
-        {hasMap && (
-          <Switch label="Kaart" checked={isMap} onChange={(event) => showNearbyMap(event.currentTarget.checked)} />
-        )}
+        {hasMap && <MapSwitch />}
         {data !== null && (
           <span className={classes.note} role="status">
             {formatCount(data.total)} binnen {typedNumber(radius)} km
@@ -173,37 +162,12 @@ function Neighbours({ id }: { readonly id: string }) {
       {data !== null && data.rows.length === 0 && <p className={classes.note}>Geen adviseurs dichtbij.</p>}
       {data !== null && data.rows.length > 0 && (
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.number}>
-                Afstand
-              </th>
-              <th scope="col">Naam</th>
-              <th scope="col">{labelOf('city')}</th>
-              <th scope="col">{labelOf('postcode')}</th>
-              <th scope="col" className={classes.number}>
-                {labelOf('fte')}
-              </th>
-              <th scope="col">{labelOf('segmentation')}</th>
-              <th scope="col">{labelOf('ratingRiFD')}</th>
-            </tr>
-          </thead>
+          <NearbyHead />
           {grouped ? (
-            groups.map(({ postcode, rows: members }) => (
-              <tbody key={postcode}>
-                <tr>
-                  <th scope="rowgroup" colSpan={7} className={classes.group}>
-                    {postcode === '' ? 'Postcode onbekend' : postcode} ({formatCount(members.length)})
-                  </th>
-                </tr>
-                {members.map((row) => (
-                  <NearbyRow key={row.id} row={row} colour={colour} words={words} />
-                ))}
-              </tbody>
-            ))
+            <GroupedRows rows={data.rows} colour={colour} words={words} />
           ) : (
             <tbody>
-              {rows.map((row) => (
+              {data.rows.slice(0, room).map((row) => (
                 <NearbyRow key={row.id} row={row} colour={colour} words={words} />
               ))}
             </tbody>
@@ -214,3 +178,60 @@ function Neighbours({ id }: { readonly id: string }) {
     </>
   );
 }
+
+type RadiusFieldProps = { readonly typed: string; readonly onType: (text: string) => void };
+
+/** The distance as it is typed. */
+const RadiusField = ({ typed, onType }: RadiusFieldProps) => (
+  <NumberField
+    label="Afstand"
+    w={110}
+    least={distanceRange.least}
+    most={distanceRange.most}
+    rightSection="km"
+    value={typed}
+    onChange={onType}
+    error={readKilometres(typed) === null ? repeatedSentences.chooseDistance : null}
+  />
+);
+
+function MapSwitch() {
+  const isMap = useDossierView((state) => state.nearbyMap);
+  const { showNearbyMap } = useDossierView.getState();
+  return <Switch label="Kaart" checked={isMap} onChange={(event) => showNearbyMap(event.currentTarget.checked)} />;
+}
+
+const NearbyHead = () => (
+  <thead>
+    <tr>
+      <th scope="col" className={classes.number}>
+        Afstand
+      </th>
+      <th scope="col">Naam</th>
+      <th scope="col">{labelOf('city')}</th>
+      <th scope="col">{labelOf('postcode')}</th>
+      <th scope="col" className={classes.number}>
+        {labelOf('fte')}
+      </th>
+      <th scope="col">{labelOf('segmentation')}</th>
+      <th scope="col">{labelOf('ratingRiFD')}</th>
+    </tr>
+  </thead>
+);
+
+type GroupedRowsProps = Omit<NearbyRowProps, 'row'> & { readonly rows: readonly Neighbour[] };
+
+/** All rows, those of a postcode under its own head. */
+const GroupedRows = ({ rows, colour, words }: GroupedRowsProps) =>
+  byPostcode(rows).map(({ postcode, rows: members }) => (
+    <tbody key={postcode}>
+      <tr>
+        <th scope="rowgroup" colSpan={7} className={classes.group}>
+          {postcode === '' ? 'Postcode onbekend' : postcode} ({formatCount(members.length)})
+        </th>
+      </tr>
+      {members.map((row) => (
+        <NearbyRow key={row.id} row={row} colour={colour} words={words} />
+      ))}
+    </tbody>
+  ));

@@ -75,6 +75,13 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
 
 type ItemsProps = ColumnMenuProps & { readonly arranged: ArrangedColumn; readonly onCount: () => void };
 
+type ItemAction = {
+  readonly run: () => void;
+  readonly off?: boolean | undefined;
+  /** Moves the focus afterwards; to the header of the column unless it is given. */
+  readonly moveFocus?: () => void;
+};
+
 function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: ItemsProps) {
   const { sortIn, setPinned, setShown, setWidth, setColour } = useListActions();
   const list = useListStore();
@@ -83,7 +90,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(name, column.kind === 'rating');
   const header = () => open.header.isConnected && open.header.focus();
-  const item = (label: string, Icon: typeof IconPin, run: () => void, off = false, then: () => void = header) => (
+  const item = (label: string, Icon: typeof IconPin, { run, off = false, moveFocus = header }: ItemAction) => (
     <Menu.Item
       key={label}
       leftSection={<Icon {...icon} />}
@@ -91,7 +98,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
       onClick={() => {
         run();
         onClose();
-        then();
+        moveFocus();
       }}
     >
       {label}
@@ -99,35 +106,37 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
   );
   return (
     <>
-      {item('Oplopend sorteren', IconArrowUp, () => sortIn(name, 'asc', false))}
-      {item('Aflopend sorteren', IconArrowDown, () => sortIn(name, 'desc', false))}
-      {item('Als volgende sortering toevoegen', IconPlus, () => sortIn(name, 'asc', true), sorted)}
+      {item('Oplopend sorteren', IconArrowUp, { run: () => sortIn(name, 'asc', false) })}
+      {item('Aflopend sorteren', IconArrowDown, { run: () => sortIn(name, 'desc', false) })}
+      {item('Als volgende sortering toevoegen', IconPlus, { run: () => sortIn(name, 'asc', true), off: sorted })}
       <Menu.Divider />
-      {item('Filteren', IconFilter, onClose, column.withheld, () => grid.current?.focusFilterOf(name))}
-      {colours && item('Rijen hiernaar kleuren', IconPalette, () => setColour(name))}
+      {item('Filteren', IconFilter, {
+        run: onClose,
+        off: column.withheld,
+        moveFocus: () => grid.current?.focusFilterOf(name),
+      })}
+      {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
       <Menu.Divider />
       {pinned
-        ? item('Losmaken', IconPinnedOff, () => setPinned(name, false))
-        : item('Links vastzetten', IconPin, () => setPinned(name, true))}
-      {item('Breedte passend maken', IconArrowsHorizontal, () => {
-        const width = grid.current?.fittingWidth(name) ?? null;
-        if (width !== null) setWidth(name, width);
+        ? item('Losmaken', IconPinnedOff, { run: () => setPinned(name, false) })
+        : item('Links vastzetten', IconPin, { run: () => setPinned(name, true) })}
+      {item('Breedte passend maken', IconArrowsHorizontal, {
+        run: () => {
+          const width = grid.current?.fittingWidth(name) ?? null;
+          if (width !== null) setWidth(name, width);
+        },
       })}
-      {item(
-        'Verbergen',
-        IconEyeOff,
-        () => setShown(name, false),
-        isIdentity,
-        () => grid.current?.focusRows(),
-      )}
+      {item('Verbergen', IconEyeOff, {
+        run: () => setShown(name, false),
+        off: isIdentity,
+        moveFocus: () => grid.current?.focusRows(),
+      })}
       <Menu.Divider />
-      {item('Kolom kopiëren', IconCopy, () => void copyColumn(list, column, false), column.withheld)}
-      {item(
-        'Kolom kopiëren met kolomnaam',
-        IconTableColumn,
-        () => void copyColumn(list, column, true),
-        column.withheld,
-      )}
+      {item('Kolom kopiëren', IconCopy, { run: () => void copyColumn(list, column, false), off: column.withheld })}
+      {item('Kolom kopiëren met kolomnaam', IconTableColumn, {
+        run: () => void copyColumn(list, column, true),
+        off: column.withheld,
+      })}
       <Menu.Item
         leftSection={<IconChartBar {...icon} />}
         disabled={column.withheld}

@@ -16,7 +16,7 @@ export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
     return [...new Set([...columns, ...shown])];
   }, [arranged, columns]);
   const ids = useMemo(() => [id], [id]);
-  const earlier = useEarlier(list, ids, asked, `${list}/${id}`);
+  const earlier = useEarlier({ list, ids, columns: asked, about: `${list}/${id}` });
   const changed = Object.entries(earlier ?? {}).flatMap(([name, [value]]) => {
     // The provider's own label, where the list knows it.
     const column = arranged.find((each) => each.column.name === name)?.column ?? columnNamed(list, name);

@@ -5,16 +5,16 @@ import { monthKey } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList } from '../list-context';
 
-/**
- * What the cells of some rows were before they changed in the period of the list; null while mutations are off or it is unknown.
- * @param about which rows these are: another text drops what is known at once
- */
-export function useEarlier(
-  list: ListName,
-  ids: readonly string[],
-  columns: readonly string[],
-  about: string,
-): EarlierValues | null {
+type EarlierInput = {
+  readonly list: ListName;
+  readonly ids: readonly string[];
+  readonly columns: readonly string[];
+  /** Which rows these are: another text drops what is known at once. */
+  readonly about: string;
+};
+
+/** What the cells of some rows were before they changed in the period of the list; null while mutations are off or it is unknown. */
+export function useEarlier({ list, ids, columns, about }: EarlierInput): EarlierValues | null {
   const mutations = useList((state) => state.mutations);
   const month = useList((state) => state.loaded?.page.month ?? null);
   const isAsked = mutations !== null && month !== null && ids.length > 0;
@@ -35,5 +35,5 @@ export function useEarlierOfPage(): EarlierValues | null {
   const key = useList((state) => state.loaded?.key ?? '');
   const arranged = useList((state) => state.columns);
   const shown = useMemo(() => arranged.flatMap((each) => (each.shown ? [each.column.name] : [])), [arranged]);
-  return useEarlier(list, ids, shown, key);
+  return useEarlier({ list, ids, columns: shown, about: key });
 }

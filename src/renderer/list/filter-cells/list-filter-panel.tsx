@@ -24,7 +24,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const { type } = useListActions();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
-  const { facet, failure, searched, distinct } = useFacet(column.name, search, order, opened);
+  const { facet, failure, searched, distinct } = useFacet({ column: column.name, search, order, opened });
   const choice = readListChoice(text);
   const chosen = choice.values.length + (choice.empty ? 1 : 0);
   const isAll = keepsAll(choice, searched === '' ? facet : null);

@@ -37,8 +37,10 @@ export function textOfBars({ low, high }: BarRange, bins: Bins): string {
   return high === whole.high ? `>=${rangeText(from, from)}` : rangeText(from, to);
 }
 
+type HandleMove = { readonly handle: Handle; readonly to: number; readonly bins: Bins };
+
 /** One handle put at a bar; it stops at the other one, and at the ends. */
-export function moveHandle(range: BarRange, handle: Handle, to: number, bins: Bins): BarRange {
+export function moveHandle(range: BarRange, { handle, to, bins }: HandleMove): BarRange {
   return handle === 'low'
     ? { ...range, low: Math.min(Math.max(to, 0), range.high) }
     : { ...range, high: Math.max(Math.min(to, bins.length - 1), range.low) };
@@ -129,7 +131,7 @@ function RangeHandle({ label, handle, range, histogram: { bins }, onKeep, childr
   const element = useRef<HTMLDivElement>(null);
   const edge = handle === 'low' ? range.low : range.high + 1;
   const put = (bar: number) => {
-    const next = moveHandle(range, handle, bar, bins);
+    const next = moveHandle(range, { handle, to: bar, bins });
     if (next[handle] !== range[handle]) onKeep(next);
   };
   const onPointerMove = ({ clientX, pointerId }: PointerEvent<HTMLDivElement>) => {

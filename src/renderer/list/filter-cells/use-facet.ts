@@ -16,8 +16,13 @@ export type FacetAnswer = {
   readonly distinct: number;
 };
 
+type FacetInput = Pick<FacetQuery, 'column' | 'search' | 'order'> & {
+  /** Whether the panel is open; else nothing is asked for. */
+  readonly opened: boolean;
+};
+
 /** Counts of a column under the filters of the others. */
-export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
+export function useFacet({ column, search, order, opened }: FacetInput): FacetAnswer {
   const query = useListQuery(opened);
   const requesterId = useList((state) => `${state.requesterId}/panel`);
   const wanted = query !== null ? { ...query, column, search, order, limit: drawn, requesterId } : null;

@@ -80,7 +80,7 @@ export function YesNoFilterCell({ column, tabIndex, onLeave }: FilterCellProps) 
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);
   const text = useList((state) => filterText(state.filters.typed, column.name)).trim();
-  const { facet } = useFacet(column.name, '', 'value', opened);
+  const { facet } = useFacet({ column: column.name, search: '', order: 'value', opened });
   const chosen = text.toLowerCase();
   const choices = column.filterKind === 'kvkPresence' ? presenceChoices(facet) : yesNoChoices(facet, chosen);
   return (

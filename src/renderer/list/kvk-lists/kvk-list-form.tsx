@@ -1,7 +1,7 @@
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import type { Failure } from '../../../shared/domain/result';
 import { onePerLine } from '../../../shared/kvk-lists/read-kvk-list';
@@ -41,44 +41,54 @@ function useReport(text: string, replaces: number | null) {
   return settled === text ? { report: data, failure } : nothingRead;
 }
 
-/** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
-export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
+/** The name and the numbers of a list, typed, pasted or read from a file, and what is wrong with them. */
+function useListText() {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);
-  const { report, failure } = useReport(text, replaces?.id ?? null);
-  const fileButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus > 0) fileButton.current?.focus();
-  }, [takesFocus]);
-  const named = replaces?.name ?? name.trim();
-  const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const clear = useRef<() => void>(null);
   /** Counts what came into the text: a file that is read for long does not take the place of what is newer. */
   const newest = useRef(0);
-  const write = (written: string) => {
-    newest.current += 1;
-    setText(written);
-    setMessage(null);
+  return {
+    name,
+    setName,
+    text,
+    message,
+    setMessage,
+    /** Makes the field for a file empty. */
+    clear,
+    write: (written: string): void => {
+      newest.current += 1;
+      setText(written);
+      setMessage(null);
+    },
+    choose: async (file: File | null): Promise<void> => {
+      if (file === null) return;
+      const mine = ++newest.current;
+      const read = await readListFile(file);
+      // The same file can be chosen again when it was changed.
+      clear.current?.();
+      if (mine !== newest.current) return;
+      if ('sentence' in read) return setMessage(read.sentence);
+      setMessage(null);
+      setText(read.text);
+      const fileName = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
+      setName((typed) => (typed.trim() === '' ? fileName : typed));
+    },
   };
+}
+
+/** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
+export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
+  const { name, setName, text, message, setMessage, clear, write, choose } = useListText();
+  const { report, failure } = useReport(text, replaces?.id ?? null);
+  const named = replaces?.name ?? name.trim();
+  const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const textField = useRef<HTMLTextAreaElement>(null);
   const readAll = () => {
     write(onePerLine(text));
     // The button goes with what it was about.
     textField.current?.focus();
-  };
-  const choose = async (file: File | null) => {
-    if (file === null) return;
-    const mine = ++newest.current;
-    const read = await readListFile(file);
-    // The same file can be chosen again when it was changed.
-    clear.current?.();
-    if (mine !== newest.current) return;
-    if ('sentence' in read) return setMessage(read.sentence);
-    setMessage(null);
-    setText(read.text);
-    const fileName = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
-    setName((typed) => (typed.trim() === '' ? fileName : typed));
   };
   const isSent = useRef(false);
   const submit = async () => {
@@ -128,33 +138,53 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {report !== null && text.trim() !== '' && <KvkListSummary report={report} onReadAll={readAll} />}
       {report !== null && report.changes !== null && text.trim() !== '' && <KvkListChanges changes={report.changes} />}
-      <div className={form.buttons}>
-        {onCancel !== null && (
-          <Button size="md" onClick={onCancel}>
-            Annuleren
+      <FormButtons
+        takesFocus={takesFocus}
+        submitLabel={replaces === null ? 'Toevoegen en filteren' : 'Bijwerken'}
+        canSubmit={named !== '' && !isTaken && report !== null && report.rows > 0}
+        clear={clear}
+        onFile={(file) => void choose(file)}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+type FormButtonsProps = Pick<KvkListFormProps, 'takesFocus' | 'onCancel'> & {
+  readonly submitLabel: string;
+  readonly canSubmit: boolean;
+  /** Gets a function that makes the field for a file empty. */
+  readonly clear: RefObject<(() => void) | null>;
+  readonly onFile: (file: File | null) => void;
+};
+
+function FormButtons({ takesFocus, submitLabel, canSubmit, clear, onFile, onCancel }: FormButtonsProps) {
+  const fileButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus > 0) fileButton.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={form.buttons}>
+      {onCancel !== null && (
+        <Button size="md" onClick={onCancel}>
+          Annuleren
+        </Button>
+      )}
+      <FileButton resetRef={clear} accept={listFileTypes} onChange={onFile}>
+        {(props) => (
+          <Button
+            {...props}
+            ref={fileButton}
+            size="md"
+            leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
+          >
+            Bestand kiezen
           </Button>
         )}
-        <FileButton resetRef={clear} accept={listFileTypes} onChange={(file) => void choose(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              ref={fileButton}
-              size="md"
-              leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
-            >
-              Bestand kiezen
-            </Button>
-          )}
-        </FileButton>
-        <Button
-          type="submit"
-          size="md"
-          variant="filled"
-          disabled={named === '' || isTaken || report === null || report.rows === 0}
-        >
-          {replaces === null ? 'Toevoegen en filteren' : 'Bijwerken'}
-        </Button>
-      </div>
-    </form>
+      </FileButton>
+      <Button type="submit" size="md" variant="filled" disabled={!canSubmit}>
+        {submitLabel}
+      </Button>
+    </div>
   );
 }

@@ -45,9 +45,11 @@ function useReasons(kvks: readonly string[]) {
     setFailure(null);
     const failed = await askReasons(
       kvks.filter((kvk) => !reasons.has(kvk)),
-      (id) => bridge.request('dossier.fetch', { kind: 'office', id }),
-      (kvk, reason) => setReasons((before) => new Map(before).set(kvk, reason)),
-      signal,
+      {
+        ask: (id) => bridge.request('dossier.fetch', { kind: 'office', id }),
+        onReason: (kvk, reason) => setReasons((before) => new Map(before).set(kvk, reason)),
+        signal,
+      },
     );
     if (signal.aborted) return;
     setAsking(false);

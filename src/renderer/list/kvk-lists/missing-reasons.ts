@@ -18,17 +18,21 @@ const reasonOf = (answer: Result<unknown>): MissingReason | null => {
   return answer.code === 'NOT_FOUND' || answer.code === 'KVK_INVALID' ? 'unknown' : null;
 };
 
+type Asking = {
+  /** Asks for the dossier of a number. */
+  readonly ask: (kvk: string) => Promise<Result<unknown>>;
+  readonly onReason: (kvk: string, reason: MissingReason) => void;
+  readonly signal: AbortSignal;
+};
+
 /**
  * Asks the provider about numbers that are not in the list, three at a time, and reports each answer (docs/product.md#kvk-lists).
  * What fails for another reason ends it.
- * @param ask for the dossier of a number
  * @returns the failure that ended it; null when all were answered, or when the signal said to stop
  */
 export async function askReasons(
   kvks: readonly string[],
-  ask: (kvk: string) => Promise<Result<unknown>>,
-  onReason: (kvk: string, reason: MissingReason) => void,
-  signal: AbortSignal,
+  { ask, onReason, signal }: Asking,
 ): Promise<Extract<Result<unknown>, { ok: false }> | null> {
   const left = kvks[Symbol.iterator]();
   let failed: Extract<Result<unknown>, { ok: false }> | null = null;

@@ -2,10 +2,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
+import type { ListPage } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { formatCell } from '../../../shared/format/format-cell';
 import { ValueShape } from '../../ui/values/shown-values';
 import { StatusShape } from '../../ui/values/status-mark';
-import { useColours } from '../colour/use-colours';
+import { type Colours, useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
 import { FailedBar, ListState } from '../list-state-panel';
@@ -14,8 +16,8 @@ import { selectedOf } from '../store/selection';
 import classes from './map-rows.module.css';
 
 /** A rating is written with its figure and its status; a status alone as its word. */
-const wordsOf = (column: Column | undefined, value: Cell, status: string): string =>
-  column?.kind === 'rating' && value !== null ? `${formatCell(column, value)} ${status}` : status;
+const wordsOf = (column: Column, value: Cell, status: string): string =>
+  column.kind === 'rating' && value !== null ? `${formatCell(column, value)} ${status}` : status;
 
 /** The page of the table beside the map: the same content as the map, in words. */
 export function MapRows() {
@@ -26,15 +28,10 @@ export function MapRows() {
   const colours = useColours();
   const selection = useList((state) => state.selection);
   const chosen = selectedOf(selection, page?.ids ?? []);
-  const distance = columns.find(({ column }) => column.name === 'distance')?.column;
-  const fte = columns.find(({ column }) => column.name === 'fte')?.column;
-  const away = (kilometres: Cell | undefined): string => {
-    const text = distance === undefined ? '' : formatCell(distance, kilometres);
-    return text === '' ? '' : `${text} km`;
-  };
-  const { name, title } = listDefinitions[list];
+  const describe = (name: string): Column | undefined => columns.find(({ column }) => column.name === name)?.column;
+  const [distance, fte] = [describe('distance'), describe('fte')];
   return (
-    <section className={classes.panel} aria-label={`${title} in woorden`}>
+    <section className={classes.panel} aria-label={`${listDefinitions[list].title} in woorden`}>
       <div className={classes.rows}>
         <table className={classes.table}>
           <thead>
@@ -46,54 +43,19 @@ export function MapRows() {
             </tr>
           </thead>
           <tbody>
-            {page?.ids.map((id, at) => {
-              const path = detailPath(list, id, page.dossiers[at] ?? null);
-              const value = colours === null ? null : (page.columns[colours.column.name]?.[at] ?? null);
-              const mark = colours?.markOf(value);
-              return (
-                <tr
-                  key={id}
-                  data-inactive={page.active[at] === false || undefined}
-                  data-chosen={chosen.has(id) || undefined}
-                >
-                  <td>
-                    <button
-                      type="button"
-                      className={classes.name}
-                      disabled={path === null}
-                      onClick={() => path !== null && navigate(path)}
-                    >
-                      {String(page.columns[name]?.[at] ?? id)}
-                    </button>
-                    <span className={classes.place}>
-                      {chosen.has(id) && (
-                        <IconCheck
-                          className={classes.chosen}
-                          size={14}
-                          stroke={2.2}
-                          role="img"
-                          aria-label="Geselecteerd"
-                        />
-                      )}
-                      {[page.columns.city?.[at], away(page.columns.distance?.[at])].filter(Boolean).join(' · ')}
-                    </span>
-                  </td>
-                  <td className={`figures ${classes.number}`}>
-                    <span>{fte === undefined ? '' : formatCell(fte, page.columns.fte?.[at]) || '–'}</span>
-                    {mark !== undefined && mark.kind !== 'none' && (
-                      <span className={classes.value}>
-                        {mark.kind === 'status' ? (
-                          <StatusShape status={mark.status} size={10} />
-                        ) : (
-                          <ValueShape index={mark.index} size={10} />
-                        )}
-                        {mark.kind === 'status' ? wordsOf(colours?.column, value, mark.status) : mark.label}
-                      </span>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
+            {page?.ids.map((id, at) => (
+              <MapRow
+                key={id}
+                list={list}
+                page={page}
+                at={at}
+                isChosen={chosen.has(id)}
+                distance={distance}
+                fte={fte}
+                colours={colours}
+                onOpen={navigate}
+              />
+            ))}
           </tbody>
         </table>
         <ListState onGone={() => undefined} />
@@ -101,5 +63,64 @@ export function MapRows() {
       <FailedBar />
       <Pager narrow />
     </section>
+  );
+}
+
+type MapRowProps = {
+  readonly list: ListName;
+  readonly page: ListPage;
+  /** The position of the row on the page. */
+  readonly at: number;
+  readonly isChosen: boolean;
+  readonly distance: Column | undefined;
+  readonly fte: Column | undefined;
+  readonly colours: Colours | null;
+  readonly onOpen: (path: string) => void;
+};
+
+/** One row in words: its name, place and distance, its size, and what its colour says. */
+function MapRow({ list, page, at, isChosen, distance, fte, colours, onOpen }: MapRowProps) {
+  const away = distance === undefined ? '' : formatCell(distance, page.columns.distance?.[at]);
+  const id = page.ids[at] ?? '';
+  const path = detailPath(list, id, page.dossiers[at] ?? null);
+  return (
+    <tr data-inactive={page.active[at] === false || undefined} data-chosen={isChosen || undefined}>
+      <td>
+        <button
+          type="button"
+          className={classes.name}
+          disabled={path === null}
+          onClick={() => path !== null && onOpen(path)}
+        >
+          {String(page.columns[listDefinitions[list].name]?.[at] ?? id)}
+        </button>
+        <span className={classes.place}>
+          {isChosen && (
+            <IconCheck className={classes.chosen} size={14} stroke={2.2} role="img" aria-label="Geselecteerd" />
+          )}
+          {[page.columns.city?.[at], away === '' ? '' : `${away} km`].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={`figures ${classes.number}`}>
+        <span>{fte === undefined ? '' : formatCell(fte, page.columns.fte?.[at]) || '–'}</span>
+        {colours !== null && <ColourWords colours={colours} value={page.columns[colours.column.name]?.[at] ?? null} />}
+      </td>
+    </tr>
+  );
+}
+
+/** What the colour of a row says; nothing where it says nothing. */
+function ColourWords({ colours, value }: { readonly colours: Colours; readonly value: Cell }) {
+  const mark = colours.markOf(value);
+  if (mark.kind === 'none') return null;
+  return (
+    <span className={classes.value}>
+      {mark.kind === 'status' ? (
+        <StatusShape status={mark.status} size={10} />
+      ) : (
+        <ValueShape index={mark.index} size={10} />
+      )}
+      {mark.kind === 'status' ? wordsOf(colours.column, value, mark.status) : mark.label}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { bridge } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
+import { useLatest } from '../../ui/behaviour/use-latest';
 
 /** How many rows a filter keeps; null where that cannot be asked here. */
 type Counts = Readonly<Record<string, number | null>>;
@@ -19,14 +20,15 @@ const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFi
 export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
   const month = useCurrentMonth();
   const [known, setKnown] = useState<Readonly<Record<string, number | null>>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known already is read once, when they change
+  const latestKnown = useLatest(known);
   useEffect(() => {
     if (month === null) return;
+    const before = latestKnown.current;
     let goesOn = true;
     const countAll = async (): Promise<void> => {
       for (const filter of filters) {
         const key = keyOf(month, filter);
-        if (Object.hasOwn(known, key)) continue;
+        if (Object.hasOwn(before, key)) continue;
         const { list, filters: asked, mutations, near, peers } = filter.view;
         const answer = await bridge.request('list.count', {
           month,
@@ -38,14 +40,14 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
           sort: [],
         });
         if (!goesOn) return;
-        setKnown((before) => ({ ...before, [key]: answer.ok ? answer.data.matched : null }));
+        setKnown((counts) => ({ ...counts, [key]: answer.ok ? answer.data.matched : null }));
       }
     };
     void countAll();
     return () => {
       goesOn = false;
     };
-  }, [filters, month]);
+  }, [filters, month, latestKnown]);
   if (month === null) return none;
   return Object.fromEntries(
     filters.flatMap((filter) => {

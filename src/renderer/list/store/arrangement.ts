@@ -29,12 +29,18 @@ function inOrderOf(view: ReadyView, list: ListName, columns: readonly Column[]):
   return [...columns].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
+/** What a list has to arrange. */
+export type ListColumns = {
+  readonly list: ListName;
+  readonly columns: readonly Column[];
+  /** How many are pinned when a view does not say which. */
+  readonly fixedColumns: number;
+};
+
 /** The columns as a ready view shows them. */
 export const arrangeReady = (
-  list: ListName,
-  columns: readonly Column[],
+  { list, columns, fixedColumns }: ListColumns,
   view: ReadyView,
-  fixedColumns: number,
 ): readonly ArrangedColumn[] =>
   pinFirst(
     inOrderOf(view, list, columns).map((column) => asDefault(list, column, view)),
@@ -52,18 +58,11 @@ const pinnedFirst = (columns: readonly ArrangedColumn[]): readonly ArrangedColum
   ...columns.filter(({ pinned }) => !pinned),
 ];
 
-/**
- * The columns in the user's order; those the view does not know follow in the order of the catalogue.
- * @param fixedColumns how many are pinned when the view does not say which
- */
-export function arrange(
-  list: ListName,
-  columns: readonly Column[],
-  view: ListView['columns'] | null,
-  fixedColumns: number,
-): readonly ArrangedColumn[] {
+/** The columns in the user's order; those the view does not know follow in the order of the catalogue. */
+export function arrange(known: ListColumns, view: ListView['columns'] | null): readonly ArrangedColumn[] {
+  const { list, columns, fixedColumns } = known;
   const first = readyViewOf(list, null);
-  if (view === null) return arrangeReady(list, columns, first, fixedColumns);
+  if (view === null) return arrangeReady(known, first);
   const byName = new Map(columns.map((column) => [column.name, column]));
   const kept: ArrangedColumn[] = [];
   for (const { name, width, shown, pinned } of view) {
@@ -85,17 +84,14 @@ const change = (columns: readonly ArrangedColumn[], name: string, part: Partial<
 export const setWidth = (columns: readonly ArrangedColumn[], name: string, width: number): readonly ArrangedColumn[] =>
   change(columns, name, { width: Math.round(width) });
 
-export const setShown = (
-  list: ListName,
-  columns: readonly ArrangedColumn[],
-  name: string,
-  shown: boolean,
-): readonly ArrangedColumn[] => (identityOf(list).includes(name) ? columns : change(columns, name, { shown }));
+type Arrangement = { readonly list: ListName; readonly columns: readonly ArrangedColumn[] };
+
+export const setShown = ({ list, columns }: Arrangement, name: string, shown: boolean): readonly ArrangedColumn[] =>
+  identityOf(list).includes(name) ? columns : change(columns, name, { shown });
 
 /** Shows some columns, or hides them; those that say which row it is stay. */
 export const setShownOf = (
-  list: ListName,
-  columns: readonly ArrangedColumn[],
+  { list, columns }: Arrangement,
   names: ReadonlySet<string>,
   shown: boolean,
 ): readonly ArrangedColumn[] =>
@@ -106,11 +102,7 @@ export const setShownOf = (
   );
 
 /** Shows these columns and no others but those that say which row it is. */
-export const showOnly = (
-  list: ListName,
-  columns: readonly ArrangedColumn[],
-  names: ReadonlySet<string>,
-): readonly ArrangedColumn[] =>
+export const showOnly = ({ list, columns }: Arrangement, names: ReadonlySet<string>): readonly ArrangedColumn[] =>
   columns.map((arranged) => {
     const shown = names.has(arranged.column.name) || identityOf(list).includes(arranged.column.name);
     return arranged.shown === shown ? arranged : { ...arranged, shown };
@@ -152,14 +144,15 @@ export function dropColumn(columns: readonly ArrangedColumn[], name: string, ont
   return [...others.slice(0, to), { ...moved, pinned }, ...others.slice(to)];
 }
 
+type ColumnMove = { readonly name: string; readonly step: -1 | 1 };
+
 /**
  * A column one place to the left (-1) or right (1) on its side of the edge.
  * @param seen the columns that are beside each other where it is moved, in their order; the shown ones unless given
  */
 export function moveColumn(
   columns: readonly ArrangedColumn[],
-  name: string,
-  step: -1 | 1,
+  { name, step }: ColumnMove,
   seen: readonly ArrangedColumn[] = columns.filter(({ shown }) => shown),
 ): readonly ArrangedColumn[] {
   const at = seen.findIndex(({ column }) => column.name === name);

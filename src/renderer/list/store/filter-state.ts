@@ -72,11 +72,13 @@ export const withoutFilter = (state: FilterState, column: string): FilterState =
   readings: without(state.readings, column),
 });
 
+type TypedText = { readonly column: Column; readonly text: string };
+
 /**
  * The state after typing; `applied` stays the same array when the rows do not change.
  * @param thisYear the year by the clock service, for the bounds of date filters
  */
-export function typeFilter(state: FilterState, column: Column, text: string, thisYear: number): FilterState {
+export function typeFilter(state: FilterState, { column, text }: TypedText, thisYear: number): FilterState {
   const { name } = column;
   const typed = put(state.typed, name, text);
   const refused = (before: FilterState, message: FilterMessage): FilterState => ({
@@ -107,7 +109,7 @@ export function readFilters(filters: readonly Filter[], columns: readonly Column
   let state = noFilters;
   for (const { column, text } of filters) {
     const described = known.get(column);
-    if (described !== undefined) state = typeFilter(state, described, text, thisYear);
+    if (described !== undefined) state = typeFilter(state, { column: described, text }, thisYear);
   }
   return state;
 }

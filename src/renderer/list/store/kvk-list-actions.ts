@@ -8,9 +8,12 @@ import { type StepName, undoSteps } from './undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;
-  readonly get: () => ListState & ListActions;
+  readonly get: () => ListState;
   readonly step: ReturnType<typeof createUndo>['step'];
   readonly reload: ListActions['reload'];
+  readonly setShown: ListActions['setShown'];
+  readonly dropColumn: ListActions['dropColumn'];
+  readonly type: ListActions['type'];
 };
 
 /** What can be done with the user's lists of KvK numbers, of which each is columns of the list (docs/product.md#kvk-lists). */
@@ -19,6 +22,9 @@ export function createKvkListActions({
   get,
   step,
   reload,
+  setShown,
+  dropColumn,
+  type,
 }: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
   /** Something that main has done by now; the list shows what came of it, and remembers how it was. */
   const changed = async (name: StepName, id: number, asked: Promise<Result<unknown>>): Promise<Failure | null> => {
@@ -30,7 +36,6 @@ export function createKvkListActions({
   };
   /** Its columns behind the pinned ones, and only the offices that are in it. */
   const arrange = (head: KvkListHead): void => {
-    const { setShown, dropColumn, type } = get();
     const names = kvkListColumns(head).map(({ name }) => name);
     for (const name of names) setShown(name, true);
     const beside = get().columns.find(({ pinned, shown }) => shown && !pinned);

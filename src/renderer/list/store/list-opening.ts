@@ -1,15 +1,12 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Filter } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { MapArea } from '../../../shared/domain/lists/list-points';
-import type { Failure } from '../../../shared/domain/result';
-import type { DrawnWith } from '../../map/shapes/drawn-area';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { readFilters } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
 import { withMutations } from './mutation-columns';
-import { afterFilterChange, type Selection } from './selection';
+import { afterFilterChange } from './selection';
 import { sortWithoutDistance } from './sorting';
 import type { createUndo } from './undo';
 import { undoSteps } from './undo-stack';
@@ -64,32 +61,3 @@ export function createListOpening({ dependencies, get, otherRows, step, switchLi
     },
   };
 }
-
-/**
- * Asks which rows are in a part of the map; only the newest answer counts, and none of a question that has changed since.
- * @param select chooses them, as one step
- */
-export function createAreaSelection(
-  dependencies: ListDependencies,
-  get: () => ListState,
-  select: (selection: Selection) => void,
-): (tool: DrawnWith, area: MapArea) => Promise<Failure | null> {
-  let newest = 0;
-  return async (tool, area) => {
-    const before = get();
-    const { description, list, filters, mutations, near, peers } = before;
-    if (description === null) return null;
-    const mine = ++newest;
-    const { month } = description;
-    const query = { month, list, filters: filters.applied, sort: [], mutations, near, peers, area };
-    const answer = await dependencies.request('list.within', query);
-    if (mine !== newest || !isSameQuestion(before, get())) return null;
-    if (!answer.ok) return answer;
-    select({ kind: 'ids', ids: new Set(answer.data), drawn: { tool, area } });
-    return null;
-  };
-}
-
-const isSameQuestion = (one: ListState, other: ListState): boolean =>
-  one.filters.applied === other.filters.applied &&
-  (['switchCount', 'mutations', 'near', 'peers'] as const).every((part) => one[part] === other[part]);

@@ -26,17 +26,17 @@ type Parts = {
   readonly scroll: () => Scroll;
 };
 
-/**
- * Which list of which owner is shown. Every switch and every question about what the list is has a number, and only the answers
- * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
- */
-export function createListSwitch({ dependencies, get, set, questions, writer, keepScroll, scroll }: Parts) {
-  const kept = new Map<ListName, Kept>();
+type ReadingParts = Parts & {
+  /** Whether mutations came along from another list, and are not those of the view. */
+  readonly isCarried: () => boolean;
+};
+
+/** Reads what a list is and how it was arranged; only the answers to the newest question count. */
+function createListReading(parts: ReadingParts) {
+  const { dependencies, get, set, questions, writer, keepScroll, scroll, isCarried } = parts;
   let newest = 0;
   /** The month that is being asked about. */
   let asked: MonthRef | null = null;
-  /** Mutations came along from another list, and are not those of the view. */
-  let carried = false;
 
   /** A thread that died has a successor by now. */
   const readView = async (owner: Owner, list: ListName) => {
@@ -47,14 +47,14 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
   /** The kept view, with what was typed while it was on its way on top. */
   const apply = (view: ListView, columns: readonly Column[]): void => {
     const { list, filters, mutations } = get();
-    const read = fromView(view, list, columns, dependencies);
+    const read = fromView(view, { list, columns }, dependencies);
     let both = read.filters;
     for (const { column, text } of filters.typed) {
       const described = columns.find(({ name }) => name === column);
-      if (described !== undefined) both = typeFilter(both, described, text, dependencies.thisYear());
+      if (described !== undefined) both = typeFilter(both, { column: described, text }, dependencies.thisYear());
     }
     const arranged = { ...read, list, filters: both };
-    set({ ...arranged, ...(carried && withMutations(arranged, mutations)) });
+    set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });
     keepScroll(view.place?.scroll ?? atTheTop);
     if (filters.typed.length > 0) writer.changed();
   };
@@ -87,10 +87,10 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
     else if (first) {
-      const arranged = arrange(list, columns, null, dependencies.fixedColumns());
+      const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
     } else set(withColumns(get(), columns, dependencies));
-    if (first && carried) writer.changed();
+    if (first && isCarried()) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();
   };
@@ -101,9 +101,22 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     return known != null && monthKey(known) === monthKey(month);
   };
 
-  /** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
-  const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
-    isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
+  return { begin, isShown };
+}
+
+/** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
+const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
+  isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
+
+/**
+ * Which list of which owner is shown. Every switch and every question about what the list is has a number, and only the answers
+ * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
+ */
+export function createListSwitch(parts: Parts) {
+  const { dependencies, get, set, questions, writer, keepScroll, scroll } = parts;
+  const kept = new Map<ListName, Kept>();
+  let carried = false;
+  const { begin, isShown } = createListReading({ ...parts, isCarried: () => carried });
 
   return {
     /** Shows a list of an owner, as it was left; does nothing when it is there already. Null: no owner, so no list. */

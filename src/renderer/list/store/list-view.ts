@@ -20,7 +20,7 @@ export const nothing = (
 ): Omit<ListState, 'owner' | 'requesterId' | 'switchCount' | 'display' | 'camera' | 'mapLook' | 'takeMap'> => ({
   list,
   description: null,
-  columns: arrange(list, columnsOf(list), null, fixedColumns),
+  columns: arrange({ list, columns: columnsOf(list), fixedColumns }, null),
   sort: listDefinitions[list].sort,
   filters: noFilters,
   mutations: null,
@@ -70,8 +70,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
 /** What comes back of a view; columns and filters that no longer exist are left out, and what the subscription has no more. */
 export function fromView(
   view: ListView,
-  list: ListName,
-  columns: readonly Column[],
+  { list, columns }: { readonly list: ListName; readonly columns: readonly Column[] },
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear' | 'options'>,
 ) {
   const known = new Set(columns.map(({ name }) => name));
@@ -81,7 +80,7 @@ export function fromView(
   const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
   return {
     columns: showUnknownChanges(
-      arrange(list, columns, view.columns, dependencies.fixedColumns()),
+      arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, view.columns),
       mutations ?? null,
       view.columns,
     ),
@@ -116,9 +115,10 @@ export function withColumns(
   const withheldBefore = new Set(arranged.flatMap(({ column }) => (column.withheld ? [column.name] : [])));
   const changed = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
   return {
-    columns: arrange(list, columns, toView(arranged), dependencies.fixedColumns()),
+    columns: arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, toView(arranged)),
     filters: changed.reduce(
-      (state, column) => typeFilter(state, column, filterText(state.typed, column.name), dependencies.thisYear()),
+      (state, column) =>
+        typeFilter(state, { column, text: filterText(state.typed, column.name) }, dependencies.thisYear()),
       gone.reduce((state, { column }) => withoutFilter(state, column), filters),
     ),
     sort: left.length === sort.length ? sort : left.length === 0 ? listDefinitions[list].sort : left,

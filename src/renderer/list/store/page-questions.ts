@@ -24,6 +24,27 @@ type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
   JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
 
+/** What is asked for a list, by which requester; null while the list and its month are unknown. */
+function questionOf(state: ListState, requesterId: string): Question | null {
+  const { description, list, filters, sort, mutations, near, peers, offset, pageSize } = state;
+  if (description === null) return null;
+  const { month } = description;
+  return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize, requesterId };
+}
+
+/** The names of the columns that a list shows within a viewport. */
+function wantedColumns(state: ListState, viewport: Viewport): readonly string[] {
+  const { list, columns, colour, display } = state;
+  const isKnown = (name: string): boolean => columns.some(({ column }) => column.name === name && !column.withheld);
+  const drawn = drawnColumns(state);
+  const widths = drawn.map(({ column, width }) => ({ name: column.name, width }));
+  const names = columnWindow(widths, drawn.filter(({ pinned }) => pinned).length, viewport);
+  // The name stays visible at any scroll position, pinned or not; beside the map the place and the size are shown.
+  const beside = display === 'map' ? besideMap.filter(isKnown) : [];
+  const others = [listDefinitions[list].name, ...(colour === null ? [] : [colour]), ...beside];
+  return [...new Set([...names, ...others])];
+}
+
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
   dependencies: ListDependencies,
@@ -33,38 +54,8 @@ export function createPageQuestions(
   let newest = 0;
   let viewport = firstLook;
 
-  /** Null while the list and its month are unknown. */
-  const question = (): Question | null => {
-    const { description } = get();
-    if (description === null) return null;
-    const { month } = description;
-    const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
-    const { requesterId } = dependencies;
-    return {
-      month,
-      list,
-      filters: filters.applied,
-      sort,
-      mutations,
-      near,
-      peers,
-      offset,
-      limit: pageSize,
-      requesterId,
-    };
-  };
-  const isKnown = (name: string): boolean =>
-    get().columns.some(({ column }) => column.name === name && !column.withheld);
-  const wanted = (): readonly string[] => {
-    const drawn = drawnColumns(get());
-    const widths = drawn.map(({ column, width }) => ({ name: column.name, width }));
-    const { colour } = get();
-    const names = columnWindow(widths, drawn.filter(({ pinned }) => pinned).length, viewport);
-    // The name stays visible at any scroll position, pinned or not; beside the map the place and the size are shown.
-    const beside = get().display === 'map' ? besideMap.filter((name) => isKnown(name)) : [];
-    const others = [listDefinitions[get().list].name, ...(colour === null ? [] : [colour]), ...beside];
-    return [...new Set([...names, ...others])];
-  };
+  const question = (): Question | null => questionOf(get(), dependencies.requesterId);
+  const wanted = (): readonly string[] => wantedColumns(get(), viewport);
 
   const accept = (asked: Question, readings: FilterState['readings'], page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
@@ -73,11 +64,7 @@ export function createPageQuestions(
       void ask();
       return;
     }
-    set({
-      loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) },
-      busy: false,
-      problem: null,
-    });
+    set({ loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) }, busy: false, problem: null });
     void askMissing();
   };
 

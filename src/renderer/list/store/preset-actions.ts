@@ -2,12 +2,11 @@ import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { readyViewOf } from '../../../shared/catalog/ready-views';
 import type { ColumnPreset, SortKey } from '../../../shared/domain/lists/list';
-import { type Failure, failure, success } from '../../../shared/domain/result';
+import { failure, success } from '../../../shared/domain/result';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from './arrangement';
-import type { ListDependencies } from './list-dependencies';
+import type { ListParts } from './list-parts';
 import type { ListActions, ListState } from './list-state';
 import { showChanges } from './mutation-columns';
-import type { createUndo } from './undo';
 import { undoSteps } from './undo-stack';
 
 type PresetActions = Pick<
@@ -46,11 +45,9 @@ function savedArrangement(
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const known = description?.columns ?? columnsOf(list);
+  const known = { list, columns: description?.columns ?? columnsOf(list), fixedColumns };
   const columns =
-    preset === undefined
-      ? arrangeReady(list, known, readyViewOf(list, state.preset), fixedColumns)
-      : arrange(list, known, preset.columns, fixedColumns);
+    preset === undefined ? arrangeReady(known, readyViewOf(list, state.preset)) : arrange(known, preset.columns);
   return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
@@ -62,23 +59,19 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
 }
 
-/** What can be done with column presets; every change is kept before it shows. */
-export function createPresetActions(
-  dependencies: ListDependencies,
-  get: () => ListState,
-  change: (change: Partial<ListState>) => void,
-  step: ReturnType<typeof createUndo>['step'],
-  set: (change: Partial<ListState>) => void,
-): PresetActions {
-  let last: Promise<unknown> = Promise.resolve();
-  /** Each change is made of what the one before it left. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
+/** Makes a list look like a preset; other rows are asked for when the sort is another. */
+const changeOf =
+  ({ otherRows, otherColumns }: ListParts) =>
+  (change: Partial<ListState>): void => {
+    if (change.sort === undefined) otherColumns(change);
+    else otherRows({ ...change, offset: 0 });
   };
 
-  const edit: PresetActions['editPreset'] = async (id, stepName, edited) => {
+/** Changes a preset that is kept; the list follows while it looks like it. */
+function createPresetEdit(parts: ListParts): PresetActions['editPreset'] {
+  const { dependencies, get, set, step } = parts;
+  const change = changeOf(parts);
+  return async (id, stepName, edited) => {
     const { owner, list, switchCount } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
     const before = get().presets.find((preset) => preset.id === id);
@@ -99,8 +92,13 @@ export function createPresetActions(
     );
     return null;
   };
+}
 
-  const write = async (preset: ColumnPreset) => {
+/** Keeps a preset as it is given, in the place of the one with its id, and chooses it. */
+function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
+  const { dependencies, get, step } = parts;
+  const change = changeOf(parts);
+  return async (preset) => {
     const { owner, list, switchCount } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
     const answer = await dependencies.request('preset.write', { owner, list, preset });
@@ -117,6 +115,71 @@ export function createPresetActions(
       before,
     });
     return null;
+  };
+}
+
+/** Keeps a new preset, which is not chosen. */
+function createPresetAddition({ dependencies, get, set, step }: ListParts): PresetActions['addPreset'] {
+  return async (name, columns) => {
+    const { list } = get();
+    // Two that are added within a millisecond are two.
+    const newest = Math.max(
+      0,
+      ...get()
+        .presets.map(({ id }) => Number(id))
+        .filter(Number.isFinite),
+    );
+    const id = String(Math.max(Math.round(dependencies.now()), newest + 1));
+    const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort };
+    const { owner, switchCount } = get();
+    if (owner === null) return failure('NOT_LOGGED_IN');
+    const answer = await dependencies.request('preset.write', { owner, list, preset });
+    if (!answer.ok) return answer;
+    if (get().switchCount === switchCount)
+      step(undoSteps.addPreset, () => set({ presets: [...get().presets, preset] }), {
+        kind: 'preset',
+        id,
+        before: null,
+      });
+    return success(preset);
+  };
+}
+
+/** Removes a preset that is kept, and leaves the columns as they are. */
+function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
+  const { dependencies, get, step } = parts;
+  const change = changeOf(parts);
+  return async (id) => {
+    const { owner, list, switchCount, presets } = get();
+    if (owner === null) return failure('NOT_LOGGED_IN');
+    const removed = presets.find((preset) => preset.id === id);
+    if (removed === undefined) return failure('NOT_FOUND');
+    const answer = await dependencies.request('preset.remove', { owner, list, id });
+    if (!answer.ok) return answer;
+    if (get().switchCount === switchCount) {
+      const left = get().presets.filter((preset) => preset.id !== id);
+      const preset = get().preset === id ? null : get().preset;
+      step(undoSteps.removePreset, () => change({ presets: left, preset }), {
+        kind: 'preset',
+        id,
+        before: removed,
+      });
+    }
+    return { ok: true, data: removed };
+  };
+}
+
+/** What can be done with column presets; every change is kept before it shows. */
+export function createPresetActions(parts: ListParts): PresetActions {
+  const { dependencies, get, set, step } = parts;
+  const change = changeOf(parts);
+  const [add, edit, write] = [createPresetAddition(parts), createPresetEdit(parts), createPresetWrite(parts)];
+  let last: Promise<unknown> = Promise.resolve();
+  /** Each change is made of what the one before it left. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
   };
 
   return {
@@ -137,55 +200,15 @@ export function createPresetActions(
         sort,
       });
     },
-    addPreset: (name, columns) =>
-      inTurn(async () => {
-        const { list } = get();
-        // Two that are added within a millisecond are two.
-        const newest = Math.max(
-          0,
-          ...get()
-            .presets.map(({ id }) => Number(id))
-            .filter(Number.isFinite),
-        );
-        const id = String(Math.max(Math.round(dependencies.now()), newest + 1));
-        const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort };
-        const { owner, switchCount } = get();
-        if (owner === null) return failure('NOT_LOGGED_IN');
-        const answer = await dependencies.request('preset.write', { owner, list, preset });
-        if (!answer.ok) return answer;
-        if (get().switchCount === switchCount)
-          step(undoSteps.addPreset, () => set({ presets: [...get().presets, preset] }), {
-            kind: 'preset',
-            id,
-            before: null,
-          });
-        return success(preset);
-      }),
-    editPreset: (id, stepName, edited) => inTurn<Failure | null>(() => edit(id, stepName, edited)),
+    addPreset: (name, columns) => inTurn(() => add(name, columns)),
+    editPreset: (id, stepName, edited) => inTurn(() => edit(id, stepName, edited)),
     readPresets: async () => {
       const { owner, list, switchCount } = get();
       if (owner === null) return;
       const answer = await dependencies.request('preset.list', { owner, list });
       if (answer.ok && get().switchCount === switchCount) set({ presets: answer.data });
     },
-    removePreset: async (id) => {
-      const { owner, list, switchCount, presets } = get();
-      if (owner === null) return failure('NOT_LOGGED_IN');
-      const removed = presets.find((preset) => preset.id === id);
-      if (removed === undefined) return failure('NOT_FOUND');
-      const answer = await dependencies.request('preset.remove', { owner, list, id });
-      if (!answer.ok) return answer;
-      if (get().switchCount === switchCount) {
-        const left = get().presets.filter((preset) => preset.id !== id);
-        const preset = get().preset === id ? null : get().preset;
-        step(undoSteps.removePreset, () => change({ presets: left, preset }), {
-          kind: 'preset',
-          id,
-          before: removed,
-        });
-      }
-      return { ok: true, data: removed };
-    },
-    putBackPreset: (preset) => write(preset),
+    removePreset: createPresetRemoval(parts),
+    putBackPreset: write,
   };
 }

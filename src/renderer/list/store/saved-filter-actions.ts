@@ -23,16 +23,20 @@ type Parts = {
   readonly open: (list: KeptView['list']) => Promise<boolean>;
 };
 
+type Shown = {
+  readonly view: KeptView;
+  /** The names of the KvK lists in a file, by their ids there; null for a view of this computer. */
+  readonly kvkLists: Readonly<Record<string, string>> | null;
+  /** The id of the saved filter; null for a file. */
+  readonly saved: string | null;
+  readonly stepName: StepName;
+};
+
 /** What can be done with lists that are kept under names; every change is kept before it shows. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
   const { dependencies, get, otherRows, arranged, step, open } = parts;
 
-  const show = async (
-    view: KeptView,
-    kvkLists: Readonly<Record<string, string>> | null,
-    saved: string | null,
-    stepName: StepName,
-  ): Promise<readonly string[] | null> => {
+  const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
     if (!(await open(view.list))) return null;
     const { list, description, selection } = get();
     const options = dependencies.options();
@@ -47,14 +51,14 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       cursor: _row,
       preview: _open,
       ...read
-    } = fromView(kept, list, columns, dependencies);
+    } = fromView(kept, { list, columns }, dependencies);
     step(stepName, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
     return fitted.missing;
   };
 
   return {
-    showSaved: ({ id, view }) => show(view, null, id, undoSteps.showSaved),
-    showFile: ({ view, kvkLists }) => show(view, kvkLists, null, undoSteps.showFile),
+    showSaved: ({ id, view }) => show({ view, kvkLists: null, saved: id, stepName: undoSteps.showSaved }),
+    showFile: ({ view, kvkLists }) => show({ view, kvkLists, saved: null, stepName: undoSteps.showFile }),
     saveFilter: async (head, before) => {
       const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');

@@ -28,8 +28,7 @@ export function sortWithoutDistance(list: ListName, sort: readonly SortKey[]): r
  */
 export function toggleSort(
   sort: readonly SortKey[],
-  column: string,
-  addLevel: boolean,
+  { column, addLevel }: { readonly column: string; readonly addLevel: boolean },
   defaultSort: readonly SortKey[],
 ): readonly SortKey[] {
   const current = sort.find((key) => key.column === column);

@@ -19,6 +19,25 @@ type Parts = {
 /** What may be otherwise in a moment: what was to come back still can. */
 const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
+type PutBack = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
+
+/** Requests that something is kept as it was before a step. */
+function requestPutBack(
+  request: ListDependencies['request'],
+  { owner, list, kept }: PutBack,
+): Promise<Result<unknown>> {
+  if (kept.kind === 'kvkList') {
+    return kept.isNew ? request('kvkList.remove', { id: kept.id }) : request('kvkList.restore', { id: kept.id });
+  }
+  const { id } = kept;
+  if (kept.kind === 'preset') {
+    if (kept.before === null) return request('preset.remove', { owner, list, id });
+    return request('preset.write', { owner, list, preset: kept.before });
+  }
+  if (kept.before === null) return request('savedFilter.remove', { owner, id });
+  return request('savedFilter.write', { owner, filter: kept.before });
+}
+
 /** One stack of steps for all that can be done with a list, whichever control does it. */
 export function createUndo({ dependencies, get, set, otherRows, otherColumns, reload }: Parts) {
   let isWithin = false;
@@ -45,25 +64,11 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
     if (after !== steps) set({ steps: after });
   };
 
-  const askPutBack = (owner: Owner, list: ListName, kept: KeptBefore): Promise<Result<unknown>> => {
-    const { request } = dependencies;
-    if (kept.kind === 'kvkList') {
-      return kept.isNew ? request('kvkList.remove', { id: kept.id }) : request('kvkList.restore', { id: kept.id });
-    }
-    const { id } = kept;
-    if (kept.kind === 'preset') {
-      if (kept.before === null) return request('preset.remove', { owner, list, id });
-      return request('preset.write', { owner, list, preset: kept.before });
-    }
-    if (kept.before === null) return request('savedFilter.remove', { owner, id });
-    return request('savedFilter.write', { owner, filter: kept.before });
-  };
-
   /** Keeps something as it was kept before. @returns whether it is kept so now; `later` when that can be tried again */
   const putBack = async (kept: KeptBefore): Promise<boolean | 'later'> => {
     const { owner, list } = get();
     if (owner === null) return false;
-    const answer = await askPutBack(owner, list, kept);
+    const answer = await requestPutBack(dependencies.request, { owner, list, kept });
     if (!answer.ok) {
       dependencies.onNotUndone(answer);
       return passing.includes(answer.code) ? 'later' : false;

@@ -33,13 +33,12 @@ function widthOf(tools: readonly ToolWidth[], folding: Folding, moreWidth: numbe
 /**
  * The first of the steps, taken one after the other, after which the tools fit; all of them when even that is too wide.
  * @param room the pixels there are
- * @param moreWidth of the button 'Meer'
+ * @param moreWidth of the button 'Meer', in pixels
  */
 export function foldTools(
   tools: readonly ToolWidth[],
   steps: readonly FoldStep[],
-  room: number,
-  moreWidth: number,
+  { room, moreWidth }: { readonly room: number; readonly moreWidth: number },
 ): Folding {
   let folding = nothingFolded;
   for (const { id, to } of steps) {

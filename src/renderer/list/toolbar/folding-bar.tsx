@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from '../../ui/behaviour/use-latest';
 import { type FoldStep, foldTools, isSameFolding, nothingFolded, toolSpacing } from './fold-tools';
 import classes from './folding-bar.module.css';
 import { MoreTools } from './more-tools';
@@ -21,12 +22,10 @@ const usualMore = 92;
 /** Under which a width is remembered: a tool that is at work says at what, and is wider. */
 const nameOf = ({ id, active = false }: Tool): string => (active ? `${id}*` : id);
 
-/** Tools beside one another; those that do not fit by their measured width are under 'Meer', and the end is always there. */
-export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
+/** Which tools have no room beside one another by their measured width: measured after every draw and at every size. */
+function useFolding(tools: readonly Tool[], steps: readonly FoldStep[]) {
   const room = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
-  const focusWithin = useRef(false);
   const widths = useRef(new Map<string, number>());
   const [folding, setFolding] = useState(nothingFolded);
 
@@ -42,20 +41,28 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
       width: widths.current.get(nameOf(tool)) ?? (folding.more.includes(tool.id) ? 1 : 0),
       shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? usualShort,
     }));
-    const next = foldTools(known, steps, room.current.clientWidth, widths.current.get('more') ?? usualMore);
+    const moreWidth = widths.current.get('more') ?? usualMore;
+    const next = foldTools(known, steps, { room: room.current.clientWidth, moreWidth });
     if (!isSameFolding(folding, next)) setFolding(next);
   };
-  const measureNow = useRef(measure);
+  const latestMeasure = useLatest(measure);
   useLayoutEffect(() => {
-    measureNow.current = measure;
     measure();
   });
   useEffect(() => {
     // Labels change with the choices, without this component being drawn; the state in between is not painted.
-    const observer = new ResizeObserver(() => flushSync(() => measureNow.current()));
+    const observer = new ResizeObserver(() => flushSync(() => latestMeasure.current()));
     for (const element of [room.current, row.current]) if (element !== null) observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [latestMeasure]);
+  return { room, row, folding };
+}
+
+/** Tools beside one another; those that do not fit by their measured width are under 'Meer', and the end is always there. */
+export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
+  const { room, row, folding } = useFolding(tools, steps);
+  const more = useRef<HTMLButtonElement>(null);
+  const focusWithin = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tool that had the focus may have moved under 'Meer'
   useLayoutEffect(() => {
     if (focusWithin.current && document.activeElement === document.body) more.current?.focus();

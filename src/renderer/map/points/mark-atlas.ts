@@ -1,4 +1,4 @@
-import { type Colour, cssOf, type MapColours } from '../style/map-colours';
+import { cssOf, type MapColours } from '../style/map-colours';
 
 /** What a point looks like: both its shape and its colour say what it is. */
 export type PointMark = {
@@ -29,7 +29,9 @@ function corners(context: CanvasRenderingContext2D, points: readonly number[]): 
   context.closePath();
 }
 
-function drawMark(context: CanvasRenderingContext2D, { shape, fill }: PointMark, colour: Colour, edge: Colour): void {
+function drawMark(context: CanvasRenderingContext2D, mark: PointMark, colours: MapColours): void {
+  const { shape, fill } = mark;
+  const [colour, edge] = [colours[mark.colour], colours.raised];
   context.beginPath();
   outlines[shape](context);
   context.lineJoin = 'round';
@@ -65,7 +67,7 @@ export function drawMarks(marks: readonly PointMark[], colours: MapColours): Mar
   if (context === null) throw new Error('no canvas to draw marks on');
   marks.forEach((mark, at) => {
     context.setTransform(1, 0, 0, 1, (at + 0.5) * markPixels, markPixels / 2);
-    drawMark(context, mark, colours[mark.colour], colours.raised);
+    drawMark(context, mark, colours);
   });
   const mapping = marks.map((_mark, at) => [
     String(at),

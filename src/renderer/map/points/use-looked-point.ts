@@ -38,7 +38,7 @@ export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number
 /** A point that is looked at, how many others are at its spot, and where that is on the screen. */
 export type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
 
-type LookedPoint = {
+export type LookedPoint = {
   readonly looked: Looked | null;
   readonly lookAt: (point: number | null) => void;
   /** What is at a place, as it is drawn. */
@@ -55,16 +55,14 @@ function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number 
   return typeof at === 'number' ? at : null;
 }
 
-/**
- * Which point is looked at, with the pointer or the keys; none while the map moves.
- * @param shapeLayers the layers of the shapes that are drawn in place of the points; null without them
- */
-export function useLookedPoint(
-  map: RefObject<MapRef | null>,
-  index: PointIndex,
-  clusters: Clusters,
-  shapeLayers: readonly string[] | null,
-): LookedPoint {
+type LookedPointProps = Drawn & {
+  readonly map: RefObject<MapRef | null>;
+  /** The layers of the shapes that are drawn in place of the points; null without them. */
+  readonly shapeLayers: readonly string[] | null;
+};
+
+/** Which point is looked at, with the pointer or the keys; none while the map moves. */
+export function useLookedPoint({ map, index, clusters, shapeLayers }: LookedPointProps): LookedPoint {
   const [looked, setLooked] = useState<Looked | null>(null);
   const frame = useRef<number | null>(null);
   const pointer = useRef<LngLat | null>(null);

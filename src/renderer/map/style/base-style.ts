@@ -56,16 +56,15 @@ function labels(colours: MapColours): readonly LayerSpecification[] {
   ];
 }
 
-/**
- * The bundled map in the colours of the theme, with the tiles over it where there are some. Its water is what shows through from behind.
- * @param tiles address with `{z}`, `{x}` and `{y}`; null for the bundled map alone
- */
-export function baseStyle(
-  map: BundledMap,
-  colours: MapColours,
-  tiles: string | null,
-  isDark: boolean,
-): StyleSpecification {
+type BaseLook = {
+  readonly colours: MapColours;
+  /** Address with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
+  readonly tiles: string | null;
+  readonly isDark: boolean;
+};
+
+/** The bundled map in the colours of the theme, with the tiles over it where there are some. Its water is what shows through from behind. */
+export function baseStyle(map: BundledMap, { colours, tiles, isDark }: BaseLook): StyleSpecification {
   const { west, south, east, north } = countryBox;
   return {
     version: 8,

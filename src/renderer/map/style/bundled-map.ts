@@ -51,12 +51,7 @@ const polygonsOf = (kind: AreaFeature['properties']['kind'], { name, rings }: Ar
     geometry: { type: 'Polygon', coordinates: [ring.map(([x, y]) => [x, y])] },
   }));
 
-const label = (
-  { name, at }: Named,
-  kind: NameFeature['properties']['kind'],
-  zoom: number,
-  rank: number,
-): NameFeature => ({
+const label = ({ name, at }: Named, { kind, zoom, rank }: Omit<NameFeature['properties'], 'name'>): NameFeature => ({
   type: 'Feature',
   properties: { name, kind, zoom, rank },
   geometry: { type: 'Point', coordinates: [...at] },
@@ -87,10 +82,10 @@ export function readBundledMap(text: string): BundledMap {
       ...provinces.flatMap((each) => polygonsOf('province', each)),
     ]),
     names: collection([
-      ...provinces.map((each) => label(each, 'province', 6, 0)),
-      ...countries.map((each) => label(each, 'country', 6, 0)),
-      ...waters.map((each) => label(each, 'water', 6, 0)),
-      ...places.map((each, rank) => label(each, 'place', zoomOf(each.population), rank)),
+      ...provinces.map((each) => label(each, { kind: 'province', zoom: 6, rank: 0 })),
+      ...countries.map((each) => label(each, { kind: 'country', zoom: 6, rank: 0 })),
+      ...waters.map((each) => label(each, { kind: 'water', zoom: 6, rank: 0 })),
+      ...places.map((each, rank) => label(each, { kind: 'place', zoom: zoomOf(each.population), rank })),
     ]),
   };
 }

@@ -82,6 +82,20 @@ const Empty = ({ isNarrowed }: EmptyProps) =>
     />
   );
 
+type FollowupChoiceProps = {
+  readonly value: RecordQuery['followups'];
+  readonly onChange: (followups: RecordQuery['followups']) => void;
+};
+
+const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
+  <SegmentedControl
+    aria-label="Opvolging"
+    value={value}
+    data={[...choices]}
+    onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value ?? 'all')}
+  />
+);
+
 /** /contacts: the contact records of all offices, what has to follow first (docs/product.md#contact-records). */
 export function ContactsScreen() {
   useScreenTitle('contacts');
@@ -121,12 +135,10 @@ export function ContactsScreen() {
             setOffset(0);
           }}
         />
-        <SegmentedControl
-          aria-label="Opvolging"
+        <FollowupChoice
           value={followups}
-          data={[...choices]}
-          onChange={(value) => {
-            setFollowups(choices.find((choice) => choice.value === value)?.value ?? 'all');
+          onChange={(next) => {
+            setFollowups(next);
             setOffset(0);
           }}
         />

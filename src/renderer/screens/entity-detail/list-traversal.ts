@@ -10,8 +10,16 @@ export function placeIn(list: List, dossier: string): TraversalPlace | null {
   return page === undefined || at === -1 ? null : { index: page.offset + at, matched: page.matched };
 }
 
+type Step = {
+  /** The row to begin at, counted from 0 on the page. */
+  readonly from: number;
+  readonly by: 1 | -1;
+  /** The dossier that is open. */
+  readonly own: string;
+};
+
 /** The first row after (or before) a place that opens another dossier; null at the edge of the page. */
-function nextOnPage(list: List, from: number, by: 1 | -1, own: string): { dossier: string; at: number } | null {
+function nextOnPage(list: List, { from, by, own }: Step): { dossier: string; at: number } | null {
   const page = list.getState().loaded?.page;
   if (page === undefined) return null;
   for (let at = from; at >= 0 && at < page.dossiers.length; at += by) {
@@ -49,7 +57,7 @@ export async function stepThrough(list: List, own: string, by: 1 | -1): Promise<
   const place = placeIn(list, own);
   const page = list.getState().loaded?.page;
   if (place === null || page === undefined) return null;
-  const here = nextOnPage(list, place.index - page.offset + by, by, own);
+  const here = nextOnPage(list, { from: place.index - page.offset + by, by, own });
   if (here !== null) {
     follow(list, here.at);
     return here.dossier;
@@ -61,7 +69,7 @@ export async function stepThrough(list: List, own: string, by: 1 | -1): Promise<
   goTo(target);
   if (!(await pageShown(list, target))) return null;
   const rows = list.getState().loaded?.page.dossiers.length ?? 0;
-  const there = nextOnPage(list, by === 1 ? 0 : rows - 1, by, own);
+  const there = nextOnPage(list, { from: by === 1 ? 0 : rows - 1, by, own });
   if (there === null) return null;
   follow(list, there.at);
   return there.dossier;

@@ -91,7 +91,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
     () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, today }),
     [dossier, office, peers, model, today],
   );
-  const { extras, startsAt } = useOfficeExtras(id, kvk, dossier, office);
+  const { extras, startsAt } = useOfficeExtras({ id, kvk, dossier, office });
   const name = firstText(model, 'name') || `KvK ${kvk}`;
   const place = [office?.values.city, office?.values.province].filter((part) => typeof part === 'string').join(', ');
   const afm = firstText(model, 'afm');

@@ -20,8 +20,15 @@ type OfficeExtras = {
   readonly startsAt: string | null;
 };
 
+type OfficeExtrasInput = {
+  readonly id: string;
+  readonly kvk: string;
+  readonly dossier: Dossier;
+  readonly office: OfficeSummary | null;
+};
+
 /** The parts around an office: contacts, group, other companies of its people, articles that name it, and its neighbours. */
-export function useOfficeExtras(id: string, kvk: string, dossier: Dossier, office: OfficeSummary | null): OfficeExtras {
+export function useOfficeExtras({ id, kvk, dossier, office }: OfficeExtrasInput): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');
   const hasContacts = useApplication((state) => state.start?.session.account?.hasLoginId === true);

@@ -23,8 +23,10 @@ export function partAndWhole(done: number, whole: number, format: (n: number) =>
   return [unit !== '' && part.endsWith(unit) ? part.slice(0, -unit.length) : part, all];
 }
 
+type Progress = Pick<RefreshStep, 'state'> & { readonly done: number; readonly expected: number | null };
+
 /** `18.420 van 30.000`, or the one figure that is known; nothing for nothing. */
-function amount(done: number, expected: number | null, state: RefreshStep['state'], format: (n: number) => string) {
+function amount({ done, expected, state }: Progress, format: (n: number) => string): string {
   if (state === 'done') return done === 0 ? '' : format(done);
   if (state === 'waiting') return expected === null ? '' : format(expected);
   if (expected !== null && done <= expected) return partAndWhole(done, expected, format).join(' van ');
@@ -33,12 +35,14 @@ function amount(done: number, expected: number | null, state: RefreshStep['state
 
 /** One line of the first load in words. */
 export function describeStep(step: RefreshStep): StepText {
-  const rows = amount(step.rows, step.rowsExpected, step.state, formatCount);
+  const { state } = step;
+  const rows = amount({ done: step.rows, expected: step.rowsExpected, state }, formatCount);
+  const bytes = amount({ done: step.bytes, expected: step.bytesExpected, state }, formatBytes);
   return {
     title: titleOf(step.name),
-    state: states[step.state],
+    state: states[state],
     rows: rowsText(step.name, rows),
-    bytes: step.name === 'index' ? '' : amount(step.bytes, step.bytesExpected, step.state, formatBytes),
+    bytes: step.name === 'index' ? '' : bytes,
   };
 }
 

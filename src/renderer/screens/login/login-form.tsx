@@ -81,6 +81,19 @@ export function DemoHint({ onFill, onTry }: DemoHintProps) {
 const problemAt = (message: LoginMessage | null, at: LoginMessage['at']) =>
   message?.at === at ? <FieldProblem>{message.text}</FieldProblem> : undefined;
 
+const SubmitButton = ({ isBusy }: { readonly isBusy: boolean }) => (
+  <Button
+    type="submit"
+    variant="filled"
+    size="lg"
+    fullWidth
+    disabled={isBusy}
+    leftSection={isBusy ? <BusyRing /> : undefined}
+  >
+    {isBusy ? 'Bezig met inloggen…' : 'Inloggen'}
+  </Button>
+);
+
 type LoginFormProps = { readonly email: string; readonly onEmailChange: (email: string) => void };
 
 /** E-mail address and password; each message is shown at its field. */
@@ -138,16 +151,7 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
         autoFocus={!startsAtEmail}
       />
       {(message?.at === 'form' || isRefused) && <FieldProblem wide>{message.text}</FieldProblem>}
-      <Button
-        type="submit"
-        variant="filled"
-        size="lg"
-        fullWidth
-        disabled={late}
-        leftSection={late ? <BusyRing /> : undefined}
-      >
-        {late ? 'Bezig met inloggen…' : 'Inloggen'}
-      </Button>
+      <SubmitButton isBusy={late} />
       <div className={classes.links}>
         <Link href={paths.forgotPassword}>Wachtwoord vergeten</Link>
         <Link href={paths.registration}>Aanmelden</Link>

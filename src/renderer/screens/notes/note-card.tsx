@@ -50,13 +50,11 @@ function useNote(note: KeptRecord) {
   };
 }
 
-/** One note: its text to read or to edit, its files, and the way to delete it. */
-export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
-  const { typed, draft, isWaiting, text, busy, type } = useNote(note);
-  const hasFiles = useApplication((state) => state.start?.session.account?.hasLoginId === true);
-  const [editing, setEditing] = useState(isWaiting);
-  const [asking, setAsking] = useState(false);
-  const [room, setRoom] = useState(atFirst);
+type EditedNote = ReturnType<typeof useNote>;
+
+/** Whether the note is edited; the focus goes to what takes the place of the field or the button that was used. */
+function useEditing(isFirst: boolean) {
+  const [editing, setEditing] = useState(isFirst);
   const field = useRef<HTMLTextAreaElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const moved = useRef(false);
@@ -70,19 +68,26 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
     // One goes on where the text ends.
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [editing]);
-  const show = (isEdited: boolean) => {
+  const show = (isEdited: boolean): void => {
     moved.current = true;
     setEditing(isEdited);
   };
-  const canSave = isWaiting && text.trim() !== '';
+  return { editing, show, field, edit };
+}
+
+/** One note: its text to read or to edit, its files, and the way to delete it. */
+export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
+  const edited = useNote(note);
+  const { draft, isWaiting, text, busy, type } = edited;
+  const hasFiles = useHasFiles();
+  const editor = useEditing(isWaiting);
+  const { editing, show } = editor;
+  const [asking, setAsking] = useState(false);
+  const [room, setRoom] = useState(atFirst);
   const save = async (choice?: DoubtChoice) => {
-    if (!canSave || busy || !(await saveDraft(draft, choice))) return;
+    if (!canSave(edited) || busy || !(await saveDraft(draft, choice))) return;
     if (editing) show(false);
-    else edit.current?.focus();
-  };
-  const cancel = () => {
-    show(false);
-    if (isWaiting) void discardDraft(draft);
+    else editor.edit.current?.focus();
   };
   const remove = async () => {
     setAsking(false);
@@ -102,7 +107,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
         {note.twin !== null && <p className={classes.replica}>{savedTwiceSentence}</p>}
         {editing ? (
           <TextArea
-            ref={field}
+            ref={editor.field}
             label={`Notitie van ${when}`}
             value={text}
             busy={busy}
@@ -120,30 +125,14 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
           <OtherDraft key={other.window} draft={other} canTake={!isWaiting} />
         ))}
         <AttachmentList itemId={note.itemId} files={files} label={`Bijlagen bij de notitie van ${when}`} />
-        <div className={classes.foot}>
-          <DraftStatus typed={typed} begun={isWaiting ? note.draft : null}>
-            {`${when}, ${note.user}`}
-          </DraftStatus>
-          <div className={classes.actions}>
-            {isWaiting && <DoubtButtons typed={typed} begun={note.draft} onChoose={(choice) => void save(choice)} />}
-            {editing ? (
-              <Button variant="subtle" disabled={busy} onClick={cancel}>
-                Annuleren
-              </Button>
-            ) : (
-              <Button ref={edit} variant="subtle" onClick={() => show(true)}>
-                Bewerken
-              </Button>
-            )}
-            {hasFiles && <UploadButton label={`Upload bijlage bij de notitie van ${when}`} onFiles={send} />}
-            <Button variant="subtle" disabled={busy} onClick={() => setAsking(true)}>
-              Verwijderen
-            </Button>
-            <Button disabled={!canSave} aria-disabled={busy} onClick={() => void save()}>
-              Opslaan
-            </Button>
-          </div>
-        </div>
+        <NoteFoot
+          note={note}
+          edited={edited}
+          editor={editor}
+          onFiles={send}
+          onSave={(choice) => void save(choice)}
+          onRemove={() => setAsking(true)}
+        />
       </DropTarget>
       <QuestionDialog
         title="Notitie verwijderen"
@@ -153,5 +142,57 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
         onYes={() => void remove()}
       />
     </li>
+  );
+}
+
+const useHasFiles = (): boolean => useApplication((state) => state.start?.session.account?.hasLoginId === true);
+
+/** Whether there is something typed to save. */
+const canSave = ({ isWaiting, text }: EditedNote): boolean => isWaiting && text.trim() !== '';
+
+type NoteFootProps = {
+  readonly note: KeptRecord;
+  readonly edited: EditedNote;
+  readonly editor: ReturnType<typeof useEditing>;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onSave: (choice?: DoubtChoice) => void;
+  readonly onRemove: () => void;
+};
+
+/** When a note was written and by which user, and what can be done with it. */
+function NoteFoot({ note, edited, editor, onFiles, onSave, onRemove }: NoteFootProps) {
+  const { typed, draft, isWaiting, busy } = edited;
+  const { editing, show, edit } = editor;
+  const hasFiles = useHasFiles();
+  const cancel = () => {
+    show(false);
+    if (isWaiting) void discardDraft(draft);
+  };
+  const when = formatMoment(note.lastChanged);
+  return (
+    <div className={classes.foot}>
+      <DraftStatus typed={typed} begun={isWaiting ? note.draft : null}>
+        {`${when}, ${note.user}`}
+      </DraftStatus>
+      <div className={classes.actions}>
+        {isWaiting && <DoubtButtons typed={typed} begun={note.draft} onChoose={onSave} />}
+        {editing ? (
+          <Button variant="subtle" disabled={busy} onClick={cancel}>
+            Annuleren
+          </Button>
+        ) : (
+          <Button ref={edit} variant="subtle" onClick={() => show(true)}>
+            Bewerken
+          </Button>
+        )}
+        {hasFiles && <UploadButton label={`Upload bijlage bij de notitie van ${when}`} onFiles={onFiles} />}
+        <Button variant="subtle" disabled={busy} onClick={onRemove}>
+          Verwijderen
+        </Button>
+        <Button disabled={!canSave(edited)} aria-disabled={busy} onClick={() => onSave()}>
+          Opslaan
+        </Button>
+      </div>
+    </div>
   );
 }

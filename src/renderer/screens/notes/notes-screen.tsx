@@ -174,6 +174,23 @@ function Notes({ page: { records, attachments, names }, words }: NotesProps) {
   );
 }
 
+const NoNotes = ({ isSearched }: { readonly isSearched: boolean }) =>
+  isSearched ? (
+    <StatePanel
+      within
+      icon={<IconSearchOff size={24} stroke={1.6} />}
+      title="Geen notitie met deze woorden"
+      text="Zoek op minder of andere woorden."
+    />
+  ) : (
+    <StatePanel
+      within
+      icon={<IconNotes size={24} stroke={1.6} />}
+      title="Nog geen notities"
+      text="Schrijf hierboven uw eerste notitie. Wat u typt, blijft bewaard."
+    />
+  );
+
 /** /notes: notes to write, search, read and change, with their files (docs/product.md#notes). */
 export function NotesScreen() {
   useScreenTitle('notes');
@@ -233,22 +250,7 @@ export function NotesScreen() {
             />
           )}
           {isEmpty && isUnknown && <UnknownRecords title="De notities zijn nog niet opgehaald" />}
-          {isEmpty && !isUnknown && search.trim() === '' && (
-            <StatePanel
-              within
-              icon={<IconNotes size={24} stroke={1.6} />}
-              title="Nog geen notities"
-              text="Schrijf hierboven uw eerste notitie. Wat u typt, blijft bewaard."
-            />
-          )}
-          {isEmpty && !isUnknown && search.trim() !== '' && (
-            <StatePanel
-              within
-              icon={<IconSearchOff size={24} stroke={1.6} />}
-              title="Geen notitie met deze woorden"
-              text="Zoek op minder of andere woorden."
-            />
-          )}
+          {isEmpty && !isUnknown && <NoNotes isSearched={search.trim() !== ''} />}
           {data !== null && <Notes page={data} words={words} />}
         </div>
       </div>

@@ -115,6 +115,24 @@ const marks = [
   ['Bestuurder', /bestuurder|eigenaar|vennoot|maat\b/i],
 ] as const;
 
+/** What a person is at an office today. */
+const RoleBadges = ({ current }: { readonly current: readonly Post[] }) =>
+  marks
+    .filter(([, pattern]) => current.some(({ role }) => pattern.test(role)))
+    .map(([label]) => (
+      <Badge key={label} tone="green">
+        {label}
+      </Badge>
+    ));
+
+const Disclaimer = () => (
+  <p className={classes.disclaimer} role="note">
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+    Van deze persoon zijn alleen gegevens van de Autoriteit Financiële Markten bekend. De juistheid kan niet worden
+    gegarandeerd.
+  </p>
+);
+
 /** The career has a table of its own. */
 const withoutCareer = (model: DossierModel): DossierModel => ({
   ...model,
@@ -178,13 +196,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
             <DossierTitle
               id={id}
               name={name}
-              badges={marks
-                .filter(([, pattern]) => current.some(({ role }) => pattern.test(role)))
-                .map(([label]) => (
-                  <Badge key={label} tone="green">
-                    {label}
-                  </Badge>
-                ))}
+              badges={<RoleBadges current={current} />}
               facts={[
                 <>
                   Persoonsnummer <strong className="figures">{id}</strong>
@@ -193,13 +205,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
                 companies === 1 ? 'bij één bedrijf' : `bij ${companies} bedrijven`,
               ]}
             />
-            {isLimited && (
-              <p className={classes.disclaimer} role="note">
-                <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-                Van deze persoon zijn alleen gegevens van de Autoriteit Financiële Markten bekend. De juistheid kan niet
-                worden gegarandeerd.
-              </p>
-            )}
+            {isLimited && <Disclaimer />}
           </>
         }
       />

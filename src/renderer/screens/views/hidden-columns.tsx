@@ -6,6 +6,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { fold } from '../../../shared/format/fold';
 import { type ArrangedColumn, setShown, showLast } from '../../list/store/arrangement';
 import { undoSteps } from '../../list/store/undo-stack';
+import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../ui/values/shown-values';
 import { hollow, originOf, origins } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
@@ -26,8 +27,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
     fold(`${label} ${name} ${explanation}`).includes(needle),
   );
   // The same function as long as the screen is there: hundreds of lines are drawn again only when they change.
-  const newest = useRef(edit);
-  newest.current = edit;
+  const newest = useLatest(edit);
   const show = useRef(({ name, label }: Column) =>
     newest.current(undoSteps.shown(label, true).name, (now) => showLast(now, name)),
   );
@@ -51,7 +51,9 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
           const name = event.dataTransfer.getData('text/plain');
           const dropped = columns.find(({ column, shown }) => shown && column.name === name);
           if (dropped !== undefined)
-            edit(undoSteps.shown(dropped.column.label, false).name, (now) => setShown(list, now, name, false));
+            edit(undoSteps.shown(dropped.column.label, false).name, (now) =>
+              setShown({ list, columns: now }, name, false),
+            );
         }}
       >
         {columnGroups.map((group) => {

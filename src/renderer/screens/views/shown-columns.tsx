@@ -22,7 +22,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
   const shown = columns.filter((arranged) => arranged.shown);
   const labelOf = (name: string) => columns.find(({ column }) => column.name === name)?.column.label ?? name;
   const move = (name: string, step: -1 | 1) =>
-    edit(undoSteps.order(labelOf(name), name).name, (now) => moveColumn(now, name, step));
+    edit(undoSteps.order(labelOf(name), name).name, (now) => moveColumn(now, { name, step }));
   const { itemProps, announcement } = useReorder({
     items: useMemo(
       () => columns.flatMap(({ column, shown: on }) => (on ? [{ id: column.name, label: column.label }] : [])),
@@ -31,7 +31,9 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
     onStep: move,
     // A column that is not shown yet is placed where it was dropped.
     onDrop: (name, onto) =>
-      edit(undoSteps.order(labelOf(name), name).name, (now) => dropColumn(setShown(list, now, name, true), name, onto)),
+      edit(undoSteps.order(labelOf(name), name).name, (now) =>
+        dropColumn(setShown({ list, columns: now }, name, true), name, onto),
+      ),
   });
   return (
     <>
@@ -49,7 +51,9 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
                 title={column.explanation}
                 checked
                 disabled={identityOf(list).includes(name)}
-                onChange={() => edit(undoSteps.shown(label, false).name, (now) => setShown(list, now, name, false))}
+                onChange={() =>
+                  edit(undoSteps.shown(label, false).name, (now) => setShown({ list, columns: now }, name, false))
+                }
               />
               <ActionIcon
                 aria-label={`${label} omhoog`}

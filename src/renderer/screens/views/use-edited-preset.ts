@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { readyViewsOf } from '../../../shared/catalog/ready-views';
 import type { ColumnPreset } from '../../../shared/domain/lists/list';
@@ -37,14 +37,13 @@ export function useEditedPreset() {
   const standard = useMemo(() => {
     const [first, ...others] = readyViewsOf(list);
     const ofSubscription = others.find(({ columns }) => columns === null) ?? first;
-    return arrangeReady(list, known ?? columnsOf(list), ofSubscription, fixed);
+    return arrangeReady({ list, columns: known ?? columnsOf(list), fixedColumns: fixed }, ofSubscription);
   }, [list, known, fixed]);
-  const arrangedOf = (kept: ColumnPreset) => arrange(list, known ?? columnsOf(list), kept.columns, fixed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arrangedOf follows from what is named
-  const columns = useMemo(
-    () => (preset === null ? standard : arrangedOf(preset)),
-    [preset, standard, list, known, fixed],
+  const arrangedOf = useCallback(
+    (kept: ColumnPreset) => arrange({ list, columns: known ?? columnsOf(list), fixedColumns: fixed }, kept.columns),
+    [list, known, fixed],
   );
+  const columns = useMemo(() => (preset === null ? standard : arrangedOf(preset)), [preset, standard, arrangedOf]);
   const name = preset?.name ?? freePresetName(takenNames(list, presets));
 
   /** Keeps a new preset and shows it; answers its id, or null when it could not be kept. */

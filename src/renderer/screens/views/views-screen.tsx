@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -20,6 +20,7 @@ import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { useEscape } from '../../ui/behaviour/use-escape';
+import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../ui/values/shown-values';
 import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
 import { HiddenColumns } from './hidden-columns';
@@ -56,17 +57,16 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
     if (named === kept) setTyped(name);
   }
   const waits = problem === null && named !== name;
-  const keep = useRef(() => {});
-  keep.current = () => {
+  const keep = useLatest(() => {
     if (waits) onRename(named);
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the rest again
   useEffect(() => {
     const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, keep]);
   // Leaving the screen keeps its content.
-  useEffect(() => () => keep.current(), []);
+  useEffect(() => () => keep.current(), [keep]);
   return (
     <TextInput
       label="Naam van de weergave"

@@ -13,7 +13,7 @@ import { KeyHint } from '../../ui/values/key-hint';
 import { useMainList } from '../frame/main-list';
 import classes from './palette.module.css';
 import { type NameAnswer, useNameSearch } from './use-name-search';
-import { choiceKey, type PaletteOption, usePaletteGroups } from './use-palette-groups';
+import { choiceKey, type PaletteGroup, type PaletteOption, usePaletteGroups } from './use-palette-groups';
 
 /** The announcement for screen readers once the answer to the typed text is there. */
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
@@ -47,6 +47,34 @@ const Option = ({ option, typed }: { readonly option: PaletteOption; readonly ty
   );
 };
 
+type Taking = {
+  readonly answer: NameAnswer;
+  readonly groups: readonly PaletteGroup[];
+  readonly entered: boolean;
+  readonly setEntered: (entered: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** Enter that was pressed before the answer is there takes the best of it once it comes. */
+function useEnteredEarly({ answer, groups, entered, setEntered, onClose }: Taking) {
+  const best = groups[0]?.options[0];
+  const isAnswered = entered && !answer.waiting;
+  useEffect(() => {
+    if (!isAnswered) return;
+    setEntered(false);
+    // What failed says why, and nothing else is done in its place.
+    if (answer.failure !== null || best === undefined) return;
+    onClose();
+    take(best);
+  }, [isAnswered, answer.failure, best, setEntered, onClose]);
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer.waiting) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(true);
+  };
+}
+
 /**
  * The field of the palette with what answers to it; the first answer is chosen, Enter takes it. Pressed before the answer is there,
  * Enter takes the best of it once it comes.
@@ -64,28 +92,12 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     selectFirstOption();
   }, [typed, answer, selectFirstOption]);
-
-  const best = groups[0]?.options[0];
-  const isAnswered = entered && !answer.waiting;
-  useEffect(() => {
-    if (!isAnswered) return;
-    setEntered(false);
-    // What failed says why, and nothing else is done in its place.
-    if (answer.failure !== null || best === undefined) return;
-    onClose();
-    take(best);
-  }, [isAnswered, answer.failure, best, onClose]);
+  const holdEnter = useEnteredEarly({ answer, groups, entered, setEntered, onClose });
 
   const submit = (value: string) => {
     const chosen = groups.flatMap(({ options }) => options).find((option) => choiceKey(option) === value);
     onClose();
     if (chosen !== undefined) take(chosen);
-  };
-  const holdEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer.waiting) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setEntered(true);
   };
   return (
     <Combobox store={store} onOptionSubmit={submit}>
@@ -117,26 +129,37 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         checked={activeOnly}
         onChange={(event) => setActiveOnly(event.currentTarget.checked)}
       />
-      <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
-        {answer.failure !== null && (
-          <p className={classes.failure} role="alert">
-            {sentenceOf(answer.failure)}
-          </p>
-        )}
-        {groups.map(({ label, options }) => (
-          <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group }}>
-            {options.map((option) => (
-              <Option key={choiceKey(option)} option={option} typed={typed} />
-            ))}
-          </Combobox.Group>
-        ))}
-        {!answer.waiting && (
-          <Combobox.Empty className={classes.empty}>Geen kantoor, persoon of opdracht gevonden.</Combobox.Empty>
-        )}
-      </Combobox.Options>
+      <Answers answer={answer} groups={groups} typed={typed} />
       <div className="visually-hidden" role="status">
         {announcement(answer)}
       </div>
     </Combobox>
   );
 }
+
+type AnswersProps = {
+  readonly answer: NameAnswer;
+  readonly groups: readonly PaletteGroup[];
+  readonly typed: string;
+};
+
+/** What answers to the typed text, in its groups. */
+const Answers = ({ answer, groups, typed }: AnswersProps) => (
+  <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
+    {answer.failure !== null && (
+      <p className={classes.failure} role="alert">
+        {sentenceOf(answer.failure)}
+      </p>
+    )}
+    {groups.map(({ label, options }) => (
+      <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group }}>
+        {options.map((option) => (
+          <Option key={choiceKey(option)} option={option} typed={typed} />
+        ))}
+      </Combobox.Group>
+    ))}
+    {!answer.waiting && (
+      <Combobox.Empty className={classes.empty}>Geen kantoor, persoon of opdracht gevonden.</Combobox.Empty>
+    )}
+  </Combobox.Options>
+);

@@ -13,6 +13,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Account } from '../../../shared/domain/account/session';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
+import type { ColumnPreset } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName } from '../../../shared/domain/lists/name-search';
 import type { RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { readKvk } from '../../../shared/domain/register/kvk';
@@ -26,6 +31,7 @@ import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 import { deliverTo, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
+import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { commandsOf } from './commands';
 import { commandMatches, isBegunLabel } from './palette-query';
@@ -96,6 +102,115 @@ function directOption(typed: string, { offices }: NameAnswer): readonly PaletteO
 const shownOf = (label: string, { found, matched }: NameAnswer['offices']): string =>
   matched > found.length ? `${label}, ${found.length} van ${formatCount(matched)}` : label;
 
+type Kept = {
+  readonly list: List;
+  /** Which list the presets and the columns are of. */
+  readonly listName: ListName;
+  readonly filters: readonly SavedFilter[];
+  readonly presets: readonly ColumnPreset[];
+  readonly kvkLists: readonly KvkListHead[];
+};
+
+/** What the user keeps: saved filters, presets and KvK lists. */
+const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): readonly PaletteOption[] => [
+  ...filters.map(
+    (filter): PaletteOption => ({
+      kind: 'filter',
+      id: filter.id,
+      label: filter.name,
+      Icon: IconFilter,
+      aside: 'Bewaard filter',
+      run: () => void showSavedFilter(list, filter),
+    }),
+  ),
+  ...presets.map(
+    ({ id, name }): PaletteOption => ({
+      kind: 'preset',
+      id,
+      label: name,
+      Icon: IconLayoutList,
+      aside: 'Weergave',
+      run: () => void deliverTo(listName, async () => list.getState().choosePreset(id)),
+    }),
+  ),
+  ...kvkLists.map(
+    (head): PaletteOption => ({
+      kind: 'kvkList',
+      id: String(head.id),
+      label: head.name,
+      Icon: IconListCheck,
+      aside: 'KvK-lijst',
+      run: () =>
+        void deliverTo(listName, async () => {
+          const { name } = kvkListColumn(head);
+          list.getState().setShown(name, true);
+          list.getState().type(name, '+');
+        }),
+    }),
+  ),
+];
+
+const commandOption =
+  (list: List) =>
+  ({ id, label, Icon, shortcut, run }: ReturnType<typeof commandsOf>[number]): PaletteOption => ({
+    kind: 'command',
+    id,
+    label,
+    Icon,
+    run: () => run(list),
+    ...(shortcut === undefined ? {} : { shortcut }),
+  });
+
+const columnOption =
+  ({ list, listName }: Pick<Kept, 'list' | 'listName'>) =>
+  ({ column: { name, label, group } }: ArrangedColumn): PaletteOption => ({
+    kind: 'column',
+    id: name,
+    label,
+    Icon: IconColumns3,
+    aside: group,
+    run: () => void deliverTo(listName, async () => list.getState().setShown(name, true)),
+  });
+
+type Choices = Kept & {
+  readonly account: Account | null;
+  readonly columns: readonly ArrangedColumn[];
+  readonly recent: readonly RecentChoice[];
+};
+
+/** The groups for what is typed; without a group that is empty. */
+function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
+  const { list, listName, account, columns, recent } = choices;
+  const fits = (label: string, otherNames: string) => commandMatches(label, otherNames, typed);
+  const isTyped = typed.trim() !== '';
+  const kept = keptOptions(choices);
+  const own = kept.filter(({ label, aside = '' }) => isTyped && fits(label, aside));
+  const offered = commandsOf(account);
+  const commandOptions = offered.map(commandOption(list));
+  const names = new Map(offered.map(({ id, otherNames }) => [id, otherNames]));
+  const done = commandOptions.filter(({ id, label }) => fits(label, names.get(id) ?? ''));
+  const columnOptions = columns.map(columnOption(choices));
+  const ofColumns = columnOptions
+    .filter(({ label, aside = '' }) => typed.trim().length > 1 && fits(label, aside))
+    .slice(0, mostColumns);
+  const known = [...kept, ...commandOptions, ...columnOptions];
+  const before = isTyped
+    ? []
+    : recentOptions(recent, known, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
+  const offices = [...directOption(typed, answer), ...answer.offices.found.map(officeOption)];
+  const begun = (option: PaletteOption) => isBegunLabel(option.label, typed);
+  const groups: readonly PaletteGroup[] = [
+    { label: 'Laatst gekozen', options: before },
+    { label: 'Begint zo', options: [...own, ...done].filter(begun) },
+    { label: shownOf('Kantoren', answer.offices), options: offices },
+    { label: shownOf('Personen', answer.persons), options: answer.persons.found.map(personOption) },
+    { label: 'Bewaard', options: own.filter((option) => !begun(option)) },
+    { label: 'Opdrachten', options: done.filter((option) => !begun(option) && !before.includes(option)) },
+    { label: `Kolommen van ${listDefinitions[listName].title}`, options: ofColumns },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
 /** Everything that answers to what is typed, the best first; groups without anything are left out (docs/product.md#palette). */
 export function usePaletteGroups(list: List, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
   const account = useApplication((state) => state.start?.session.account ?? null);
@@ -108,89 +223,23 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
   const owner = useOwner();
   const { data: recentOrNone } = useAnswer('recent.list', owner === null ? null : { owner }, ownerKey(owner));
   const recent = recentOrNone ?? noRecent;
-  const { data: kvkLists } = useAnswer('kvkList.list', hasKvkLists ? undefined : null);
+  const { data: kvkListsOrNone } = useAnswer('kvkList.list', hasKvkLists ? undefined : null);
   return useMemo(() => {
-    const fits = (label: string, otherNames: string) => commandMatches(label, otherNames, typed);
-    const isTyped = typed.trim() !== '';
-    const kept: readonly PaletteOption[] = [
-      ...filters.map(
-        (filter): PaletteOption => ({
-          kind: 'filter',
-          id: filter.id,
-          label: filter.name,
-          Icon: IconFilter,
-          aside: 'Bewaard filter',
-          run: () => void showSavedFilter(list, filter),
-        }),
-      ),
-      ...(hasPresets ? presets : []).map(
-        ({ id, name }): PaletteOption => ({
-          kind: 'preset',
-          id,
-          label: name,
-          Icon: IconLayoutList,
-          aside: 'Weergave',
-          run: () => void deliverTo(listName, async () => list.getState().choosePreset(id)),
-        }),
-      ),
-      ...(hasKvkLists ? (kvkLists ?? []) : []).map(
-        (head): PaletteOption => ({
-          kind: 'kvkList',
-          id: String(head.id),
-          label: head.name,
-          Icon: IconListCheck,
-          aside: 'KvK-lijst',
-          run: () =>
-            void deliverTo(listName, async () => {
-              const { name } = kvkListColumn(head);
-              list.getState().setShown(name, true);
-              list.getState().type(name, '+');
-            }),
-        }),
-      ),
-    ];
-    const own = kept.filter(({ label, aside = '' }) => isTyped && fits(label, aside));
-    const offered = commandsOf(account);
-    const commandOptions = offered.map(
-      ({ id, label, Icon, shortcut, run }): PaletteOption => ({
-        kind: 'command',
-        id,
-        label,
-        Icon,
-        run: () => run(list),
-        ...(shortcut === undefined ? {} : { shortcut }),
-      }),
-    );
-    const names = new Map(offered.map(({ id, otherNames }) => [id, otherNames]));
-    const done = commandOptions.filter(({ id, label }) => fits(label, names.get(id) ?? ''));
-    const columnOptions = columns.map(
-      ({ column: { name, label, group } }): PaletteOption => ({
-        kind: 'column',
-        id: name,
-        label,
-        Icon: IconColumns3,
-        aside: group,
-        run: () => void deliverTo(listName, async () => list.getState().setShown(name, true)),
-      }),
-    );
-    const ofColumns = columnOptions
-      .filter(({ label, aside = '' }) => typed.trim().length > 1 && fits(label, aside))
-      .slice(0, mostColumns);
-    const known = [...kept, ...commandOptions, ...columnOptions];
-    const before = isTyped
-      ? []
-      : recentOptions(recent, known, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
-    const offices = [...directOption(typed, answer), ...answer.offices.found.map(officeOption)];
-    const begun = (option: PaletteOption) => isBegunLabel(option.label, typed);
-    const groups: readonly PaletteGroup[] = [
-      { label: 'Laatst gekozen', options: before },
-      { label: 'Begint zo', options: [...own, ...done].filter(begun) },
-      { label: shownOf('Kantoren', answer.offices), options: offices },
-      { label: shownOf('Personen', answer.persons), options: answer.persons.found.map(personOption) },
-      { label: 'Bewaard', options: own.filter((option) => !begun(option)) },
-      { label: 'Opdrachten', options: done.filter((option) => !begun(option) && !before.includes(option)) },
-      { label: `Kolommen van ${listDefinitions[listName].title}`, options: ofColumns },
-    ];
-    return groups.filter(({ options }) => options.length > 0);
-  }, [list, typed, answer, account, filters, presets, columns, listName, hasPresets, hasKvkLists, kvkLists, recent]);
+    const kept = { list, listName, filters, presets: hasPresets ? presets : [] };
+    const kvkLists = hasKvkLists ? (kvkListsOrNone ?? []) : [];
+    return groupsOf({ ...kept, kvkLists, account, columns, recent }, typed, answer);
+  }, [
+    list,
+    typed,
+    answer,
+    account,
+    filters,
+    presets,
+    columns,
+    listName,
+    hasPresets,
+    hasKvkLists,
+    kvkListsOrNone,
+    recent,
+  ]);
 }

@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useEffect } from 'react';
+import { useLatest } from './use-latest';
 
 /** Where the focus has been, newest last; a dialog may have been opened some steps deep in menus that are gone by the time it closes. */
 let trail: readonly Element[] = [];
@@ -66,11 +67,11 @@ function keepFocus(within: HTMLElement, handOn: () => void): () => void {
 
 /** The same for a part of the page: for the `ref` of each of its elements. @param handOn takes over the focus */
 export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
-  const newest = useRef(handOn);
-  useLayoutEffect(() => {
-    newest.current = handOn;
-  });
-  return useCallback((element) => (element === null ? undefined : keepFocus(element, () => newest.current())), []);
+  const newest = useLatest(handOn);
+  return useCallback(
+    (element) => (element === null ? undefined : keepFocus(element, () => newest.current())),
+    [newest],
+  );
 }
 
 /** The cell of the grid that takes part in the tab order, or the control inside it. */

@@ -1,5 +1,6 @@
-import { type RefCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from './use-latest';
 
 /** Pixels of elements, by the names under which they were given to be measured. */
 export type Widths = ReadonlyMap<string, number>;
@@ -13,10 +14,7 @@ const widthOf = ({ borderBoxSize, contentRect }: ResizeObserverEntry): number =>
  * @returns gives an element to be measured under a name; the same function for the same name
  */
 export function useWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
-  const listener = useRef(onChange);
-  useLayoutEffect(() => {
-    listener.current = onChange;
-  });
+  const listener = useLatest(onChange);
   const [measured] = useState(() => watchWidths((widths) => flushSync(() => listener.current(widths))));
   return measured;
 }

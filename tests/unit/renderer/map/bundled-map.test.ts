@@ -83,7 +83,8 @@ describe('the bundled map', () => {
   it('is below the tiles, which bring names of their own', () => {
     const black = [0, 0, 0] as const;
     const colours = new Proxy({}, { get: () => black }) as MapColours;
-    const names = (tiles: string | null) => baseStyle(map, colours, tiles, false).layers.map(({ id }) => id);
+    const names = (tiles: string | null) =>
+      baseStyle(map, { colours, tiles, isDark: false }).layers.map(({ id }) => id);
     expect(names(null)).toEqual(['countries', 'land', 'borders', 'regions', 'places']);
     expect(names('tegels://{z}/{x}/{y}')).toEqual(['countries', 'land', 'borders', 'tiles']);
   });

@@ -140,10 +140,10 @@ describe('what is in viewport', () => {
         let viewport: Viewport | null = null;
         for (const { at, zoom } of steps) {
           const middle = toPlane(...at);
-          viewport = viewportAt(viewport, middle, zoom, size);
-          expect(viewportAt(viewport, middle, zoom, size)).toBe(viewport);
+          viewport = viewportAt(viewport, { middle, zoom, size });
+          expect(viewportAt(viewport, { middle, zoom, size })).toBe(viewport);
           const clusters = clusterPoints(index, viewport.level);
-          const seen = inViewport(viewport, index, clusters, true);
+          const seen = inViewport(viewport, { index, clusters, isReaching: true });
           const half = halfOf(zoom);
           const isSeen = (each: number) =>
             Math.abs((index.x[each] as number) - middle.x) < half.x &&
@@ -153,7 +153,10 @@ describe('what is in viewport', () => {
           expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
           expect([...clusters.singles]).toEqual([...all.keys()].filter((each) => clusters.isSingle[each] === 1));
           // Where no circles are drawn the points within the clusters are not needed.
-          expect(inViewport(viewport, index, clusters, false)).toEqual({ ...seen, points: new Uint32Array(0) });
+          expect(inViewport(viewport, { index, clusters, isReaching: false })).toEqual({
+            ...seen,
+            points: new Uint32Array(0),
+          });
         }
       }),
     );
@@ -162,8 +165,10 @@ describe('what is in viewport', () => {
   it('is no more than the surroundings of the window, however many points there are', () => {
     const country = Array.from({ length: 1000 }, (_, at): [number, number] => [3.5 + (at % 40) / 11, 50.8 + at / 400]);
     const index = indexOf(country);
-    const viewport = viewportAt(null, toPlane(5.2, 52), 13, size);
-    expect(inViewport(viewport, index, clusterPoints(index, 13), true).points.length).toBeLessThan(50);
+    const viewport = viewportAt(null, { middle: toPlane(5.2, 52), zoom: 13, size });
+    expect(
+      inViewport(viewport, { index, clusters: clusterPoints(index, 13), isReaching: true }).points.length,
+    ).toBeLessThan(50);
   });
 });
 

@@ -1,0 +1,168 @@
+import { Checkbox, Radio, SegmentedControl } from '@mantine/core';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import {
+  type ExportFormat,
+  type ExportPlan,
+  type ExportShape,
+  exportFormatNames,
+  exportFormats,
+} from '../../../shared/domain/exports/export';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { allFilteredRows, rowsOnPage, selectedRows } from '../../../shared/texts/list-sentences';
+import { useList } from '../list-context';
+import { drawnColumns } from '../store/arrangement';
+import classes from './export-dialog.module.css';
+import { allColumns, type Export, type RowsChoice } from './use-export';
+
+const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
+
+/** What one line contains that is no row of the list. */
+const explanations = {
+  changes: () =>
+    'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
+  days: (one: string) =>
+    `Een regel per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+} as const;
+
+type RowsFieldProps = {
+  readonly rows: RowsChoice;
+  /** Rows of the selection. */
+  readonly chosen: number;
+  readonly onChange: (rows: RowsChoice) => void;
+};
+
+/** Which rows are written. */
+export function RowsField({ rows, chosen, onChange }: RowsFieldProps) {
+  const list = useList((state) => state.list);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const onPage = useList((state) => state.loaded?.page.ids.length ?? 0);
+  return (
+    <Radio.Group label="Rijen" className={classes.row} value={rows} onChange={(value) => onChange(value as RowsChoice)}>
+      <Radio value="all" label={allFilteredRows(list, matched)} />
+      <Radio value="page" label={rowsOnPage(onPage)} />
+      <Radio value="selection" disabled={chosen === 0} label={selectedRows(chosen)} />
+    </Radio.Group>
+  );
+}
+
+type FieldProps = Pick<Export, 'choices' | 'choose' | 'setTypedName'>;
+
+/** What a line is about, with a period. */
+export function ShapeField({ choices, choose, setTypedName }: FieldProps) {
+  const list = useList((state) => state.list);
+  return (
+    <div className={classes.row}>
+      <span className={classes.label}>Wat</span>
+      <SegmentedControl
+        aria-label="Wat"
+        value={choices.shape}
+        onChange={(value) => {
+          choose({ shape: value === 'changes' || value === 'days' ? value : 'rows' });
+          setTypedName(null);
+        }}
+        data={[
+          { value: 'rows', label: `De ${listDefinitions[list].many}` },
+          { value: 'changes', label: 'Wijzigingen' },
+          { value: 'days', label: 'Mutatiedagen' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the columns are where a line is no row. */
+export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, 'rows'> }) {
+  const list = useList((state) => state.list);
+  return (
+    <div className={classes.row}>
+      <span className={classes.label}>Kolommen</span>
+      <span className={classes.words}>{explanations[shape](listDefinitions[list].one)}</span>
+    </div>
+  );
+}
+
+type ColumnsFieldProps = { readonly visible: boolean; readonly onChange: (visible: boolean) => void };
+
+/** Which columns are written. */
+export function ColumnsField({ visible, onChange }: ColumnsFieldProps) {
+  const all = useList(allColumns);
+  const shown = useList((state) => drawnColumns(state).length);
+  return (
+    <Radio.Group
+      label="Kolommen"
+      className={classes.row}
+      value={visible ? 'visible' : 'all'}
+      onChange={(value) => onChange(value === 'visible')}
+    >
+      <Radio
+        value="visible"
+        label={shown === 1 ? '1 zichtbare kolom' : `De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`}
+      />
+      <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
+    </Radio.Group>
+  );
+}
+
+/** The type of the file. */
+export const FormatField = ({ choices, choose, setTypedName }: FieldProps) => (
+  <div className={classes.row}>
+    <span className={classes.label}>Bestandstype</span>
+    <SegmentedControl<ExportFormat>
+      aria-label="Bestandstype"
+      value={choices.format}
+      onChange={(format) => {
+        choose({ format });
+        setTypedName(null);
+      }}
+      data={formatChoices}
+    />
+  </div>
+);
+
+type WorkbookOptionProps = {
+  readonly label: string;
+  readonly description: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** A choice that only a workbook has. */
+export const WorkbookOption = ({ label, description, checked, onChange }: WorkbookOptionProps) => (
+  <div className={classes.row}>
+    <span />
+    <Checkbox
+      label={label}
+      description={description}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  </div>
+);
+
+/** The number of changes is unknown before they are looked up. */
+const sizeOf = (plan: ExportPlan | null): string =>
+  plan === null ? '' : plan.bytes === null ? 'nog niet bekend' : formatBytes(plan.bytes);
+
+type PlanFiguresProps = {
+  readonly plan: ExportPlan | null;
+  /** A line is one change, and not one row. */
+  readonly countsChanges: boolean;
+};
+
+/** How much will be written, and of which month. */
+export const PlanFigures = ({ plan, countsChanges }: PlanFiguresProps) => (
+  <dl className={`figures ${classes.figures}`} aria-live="polite">
+    <Figure label={countsChanges ? 'Gewijzigd' : 'Rijen'} value={plan === null ? '' : formatCount(plan.rows)} />
+    <Figure label="Kolommen" value={plan === null ? '' : formatCount(plan.columns)} />
+    <Figure label="Maand" value={plan === null ? '' : formatPeriod(plan.period)} />
+    <Figure label="Grootte, geschat" value={sizeOf(plan)} />
+  </dl>
+);
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value === '' ? '…' : value}</dd>
+  </div>
+);

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { canHaveValues } from '../../../shared/catalog/computed';
+import type { AskedExport, ExportFormat, ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListMonth, useListStore } from '../list-context';
+import { drawnColumns } from '../store/arrangement';
+import type { ListState } from '../store/list-state';
+import { rowChoiceOf, selectedCount } from '../store/selection';
+
+export type RowsChoice = 'all' | 'page' | 'selection';
+
+/** What is chosen in the dialog. */
+export type ExportChoices = {
+  readonly rows: RowsChoice;
+  /** Only the visible columns, and in their order. */
+  readonly visible: boolean;
+  readonly format: ExportFormat;
+  readonly plain: boolean;
+  readonly shape: ExportShape;
+};
+
+type RequestInput = { readonly month: MonthRef; readonly choices: ExportChoices; readonly title: string };
+
+/** The request that the choices of the dialog make. */
+function requestOf(state: ListState, { month, choices, title }: RequestInput): ExportRequest {
+  const { rows, visible, format, plain, shape } = choices;
+  const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
+  const names = (visible ? drawnColumns(state) : columns.filter(({ column }) => canHaveValues(column.name, state))).map(
+    ({ column }) => column.name,
+  );
+  const choice: ExportRequest['rows'] =
+    rows === 'page'
+      ? { kind: 'page', offset, limit: pageSize }
+      : rows === 'selection'
+        ? rowChoiceOf(selection)
+        : { kind: 'all' };
+  return {
+    month,
+    query: { list, filters: filters.applied, sort, mutations, near, peers },
+    rows: choice,
+    columns: names,
+    shape: mutations === null ? 'rows' : shape,
+    format,
+    plain,
+    title,
+  };
+}
+
+const choiceOfRows = { all: 'all', allBut: 'selection', page: 'page', ids: 'selection' } as const;
+
+/** The rows to begin with: those of an earlier attempt, else the selection when there is one. */
+function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
+  const choice = before === null ? 'selection' : choiceOfRows[before.request.rows.kind];
+  return choice === 'selection' && chosen === 0 ? 'all' : choice;
+}
+
+/** So many columns of a list can have values. */
+export const allColumns = (state: ListState): number =>
+  state.columns.filter(({ column }) => canHaveValues(column.name, state)).length;
+
+export type ExportFormProps = {
+  readonly title: string;
+  /** The choices to begin with, when an earlier export did not succeed. */
+  readonly before: AskedExport | null;
+};
+
+/** The choices of the dialog, those of an earlier attempt to begin with, and what they would write. */
+export function useExport({ title, before }: ExportFormProps) {
+  const store = useListStore();
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const all = useList(allColumns);
+  const selection = useList((state) => state.selection);
+  const chosen = selectedCount(selection, matched);
+  const [choices, setChoices] = useState<ExportChoices>(() => ({
+    rows: rowsOf(before, chosen),
+    visible: before === null || before.request.columns.length < all,
+    format: before?.request.format ?? 'xlsx',
+    plain: before?.request.plain ?? false,
+    shape: before?.request.shape ?? 'rows',
+  }));
+  const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
+  const month = useListMonth();
+  const request = useMemo(
+    () => (month === null ? null : requestOf(store.getState(), { month, choices, title })),
+    [store, month, choices, title],
+  );
+  const { data: plan, failure } = useAnswer('export.plan', request);
+  const fileName = typedName ?? plan?.fileName ?? '';
+  return {
+    choices,
+    choose: (change: Partial<ExportChoices>): void => setChoices((earlier) => ({ ...earlier, ...change })),
+    chosen,
+    request,
+    plan,
+    failure,
+    fileName,
+    setTypedName,
+    isReady: plan !== null && plan.rows > 0 && fileName.trim() !== '',
+    /** It is not known yet what will be written. */
+    isAwaited: request !== null && plan === null && failure === null,
+  };
+}
+
+/** An export that is being composed in the dialog. */
+export type Export = ReturnType<typeof useExport>;

@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { ListPoints, MapArea } from '../../../shared/domain/lists/list-points';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { centreAt } from '../../../shared/geo/near-centre';
+import { useHasControl } from '../../core/account/subscription-offer';
+import { notifyFailure, notifyNote } from '../../core/notify';
+import type { PictureCaption } from '../../map/map-picture';
+import { type DrawTool, drawTools, type MapTool } from '../../map/shapes/drawn-area';
+import { useEscape } from '../../ui/behaviour/use-escape';
+import { useListActions } from '../list-context';
+import { AreaLegend } from './areas/area-legend';
+import { toolWords } from './areas/area-words';
+import { ReachChoice, useReachKilometres } from './areas/reach-choice';
+import { MonthSlider } from './flow/month-slider';
+import classes from './list-map.module.css';
+import { FigureChoice, KindChoice } from './look-choice';
+import { PictureMenu } from './picture-menu';
+import { MapLegend } from './points/map-legend';
+import { NearPanel } from './points/near-panel';
+import { UndrawnRows } from './points/undrawn-rows';
+import type { MapContent } from './use-map-content';
+
+/** What the mouse does on the map: move it, draw on it, or point at a place to measure from. */
+export function useMapTools(isShown: boolean) {
+  const { selectArea, setNear } = useListActions();
+  const hasDistance = useHasControl('distance');
+  const tools: readonly MapTool[] = ['move', ...drawTools, ...(hasDistance ? (['place'] as const) : [])];
+  const [tool, setTool] = useState<MapTool>('move');
+  useEscape(isShown && tool !== 'move', () => setTool('move'));
+  const kilometres = useReachKilometres();
+  return {
+    tools,
+    tool,
+    setTool,
+    /** Chooses the rows within what was drawn. */
+    select: async (drawnWith: DrawTool, area: MapArea): Promise<void> => {
+      const failed = await selectArea(drawnWith, area);
+      if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
+    },
+    measureFrom: (place: GeoPoint): void => {
+      const centre = centreAt(place);
+      if (centre === null) return void notifyNote('Dit ligt buiten Nederland', 'Klik op een plaats in Nederland.');
+      setNear({ centre, kilometres });
+      setTool('move');
+    },
+  };
+}
+
+export type MapCornerProps = {
+  readonly content: MapContent;
+  readonly data: ListPoints;
+  readonly tools: ReturnType<typeof useMapTools>;
+  readonly takePicture: (caption: PictureCaption) => Promise<Blob>;
+};
+
+/** The controls and legends in a corner of the map. */
+export function MapCorner({ content, data, tools: { tools, tool, setTool }, takePicture }: MapCornerProps) {
+  const { onMap, inMonth, flow, then, colours, reach, setReach } = content;
+  return (
+    <div className={classes.corner}>
+      <div className={classes.bars}>
+        <SegmentedControl
+          className={classes.tools}
+          aria-label="Wat de muis op de kaart doet"
+          value={tool}
+          data={tools.map((value) => ({ value, label: toolWords[value] }))}
+          onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+        />
+        <KindChoice />
+      </div>
+      <FigureChoice />
+      <NearPanel />
+      {onMap !== null && <AreaLegend areas={onMap} />}
+      {onMap === null && <MonthSlider onMap={inMonth} />}
+      {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
+      {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
+      <PictureMenu points={data} areas={onMap} flow={flow} take={takePicture} />
+      <UndrawnRows points={data} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import type { ListPoints, MapArea } from '../../../shared/domain/lists/list-points';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { firstCamera, toLibrary } from '../../map/map-camera';
+import type { MapPoints } from '../../map/points/point-drawing';
+import { type Colours, useColours } from '../colour/use-colours';
+import { useList } from '../list-context';
+import { type Reach, useReachKilometres } from './areas/reach-choice';
+import { useShownAreas } from './areas/use-shown-areas';
+import { flowPoints } from './flow/flow-points';
+import { useFlow } from './flow/use-flow';
+import { valueIn } from './points/map-legend';
+import { type MarkedPoints, markPoints } from './points/point-marks';
+import { usePoints } from './points/use-points';
+
+/** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
+const zoomOfSizes = 10;
+const zoomOfDistances = 8;
+
+/** What the map of the list has to draw. */
+export type MapContent = ReturnType<typeof useMapContent>;
+
+/**
+ * What the map of the list shows: the rows as points or as areas, now or in an earlier month.
+ * @param isShown else it stays as it was, and nothing is asked for
+ */
+export function useMapContent(isShown: boolean) {
+  const points = usePoints(isShown);
+  const { data } = points;
+  const colours = useColours();
+  const [reach, setReach] = useState<Reach>('fte');
+  const drawn = useDrawnPoints(data, colours, reach);
+  const camera = useList((state) => state.camera) ?? firstCamera;
+  const [level, setLevel] = useState(() => Math.floor(toLibrary(camera).zoom));
+  const onMap = useShownAreas(isShown, level);
+  const inMonth = useFlow(isShown);
+  const { flow } = inMonth;
+  const then = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
+  const areas = useAreasAround(data);
+  return { points, data, camera, colours, reach, setReach, drawn, setLevel, onMap, inMonth, flow, then, areas };
+}
+
+/** The points of the rows with their marks and circles; null until they are known. */
+function useDrawnPoints(
+  data: ListPoints | null,
+  colours: Colours | null,
+  reach: Reach,
+): { readonly points: MapPoints; readonly marks: MarkedPoints['marks'] } | null {
+  const kilometres = useReachKilometres();
+  return useMemo(() => {
+    if (data === null) return null;
+    const { positions, radii, classOf, classes: values } = data;
+    const markOfValue =
+      colours === null ? null : (value: string) => colours.markOf(valueIn(colours.column.kind, value));
+    const { marks, markOf } = markPoints(classOf, values, markOfValue);
+    const circles =
+      reach === 'fte'
+        ? { radii, circlesFrom: zoomOfSizes }
+        : { radii: new Float32Array(radii.length).fill(1000 * kilometres), circlesFrom: zoomOfDistances };
+    return { points: { positions, markOf, ...circles }, marks };
+  }, [data, colours, reach, kilometres]);
+}
+
+/** What is within a distance of its centre. */
+const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
+  kind: 'circle',
+  centre,
+  metres: 1000 * kilometres,
+});
+
+/** Parts of the map that are drawn around: the distance that filters, and what the selection was drawn with. */
+function useAreasAround(data: ListPoints | null): readonly MapArea[] {
+  const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
+  const near = useList((state) => state.near);
+  return useMemo((): readonly MapArea[] => {
+    const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
+    const around = near === null || centre === null ? [] : [circleOf(centre, near.kilometres)];
+    return drawnAround === undefined ? around : [...around, drawnAround];
+  }, [near, data, drawnAround]);
+}

@@ -1,0 +1,48 @@
+import {
+  type ArrangedColumn,
+  drawnColumns,
+  dropColumn,
+  moveColumn,
+  setPinned,
+  setShown,
+  setShownOf,
+  setWidth,
+  showAll,
+  showOnly,
+} from './arrangement';
+import type { ListParts } from './list-parts';
+import type { ListActions, ListState } from './list-state';
+import { type StepName, undoSteps } from './undo-stack';
+
+type ColumnActions = Pick<
+  ListActions,
+  'setWidth' | 'setShown' | 'setShownOf' | 'showOnly' | 'setPinned' | 'moveColumn' | 'dropColumn' | 'showAll'
+>;
+
+/** The label of a column of the list; its name when the list has no such column. */
+export const labelOf = ({ columns }: Pick<ListState, 'columns'>, name: string): string =>
+  columns.find(({ column }) => column.name === name)?.column.label ?? name;
+
+/** Arranges the columns of a list; each arrangement is one step. */
+export function createColumnActions({ get, step, otherColumns }: ListParts): ColumnActions {
+  const label = (name: string): string => labelOf(get(), name);
+  const arrangeAs = (columns: readonly ArrangedColumn[], { name, key }: StepName): void =>
+    step({ name, key }, () => otherColumns({ columns }));
+
+  return {
+    setWidth: (column, width) =>
+      arrangeAs(setWidth(get().columns, column, width), undoSteps.width(label(column), column)),
+    setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), undoSteps.shown(label(column), shown)),
+    setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.columns),
+    showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), undoSteps.columns),
+    setPinned: (column, pinned) =>
+      arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(label(column), pinned)),
+    moveColumn: (name, by) => {
+      const columns = moveColumn(get().columns, { name, step: by }, drawnColumns(get()));
+      arrangeAs(columns, undoSteps.order(label(name), name));
+    },
+    dropColumn: (column, onto) =>
+      arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(label(column), column)),
+    showAll: () => arrangeAs(showAll(get().columns, get()), undoSteps.columns),
+  };
+}

@@ -1,0 +1,45 @@
+import { createColourQuestion } from './colour-values';
+import type { ListParts } from './list-parts';
+import type { ListActions } from './list-state';
+import { undoSteps } from './undo-stack';
+
+type DisplayActions = Pick<
+  ListActions,
+  | 'setColour'
+  | 'askColourValues'
+  | 'setDisplay'
+  | 'keepCamera'
+  | 'offerMap'
+  | 'setMapLook'
+  | 'showBehind'
+  | 'openExport'
+  | 'closeExport'
+>;
+
+/** How the rows are shown: in the table or on the map, with their colours, and what is open over them. */
+export function createDisplayActions({
+  dependencies,
+  get,
+  set,
+  step,
+  questions,
+  otherColumns,
+}: ListParts): DisplayActions {
+  return {
+    setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
+    askColourValues: createColourQuestion(dependencies, get, set),
+    setDisplay: (display) => {
+      set({ display });
+      questions.askMissing();
+    },
+    keepCamera: (camera) => set({ camera }),
+    offerMap: (takeMap) => set({ takeMap }),
+    setMapLook: (change) => set({ mapLook: { ...get().mapLook, ...change } }),
+    showBehind: (behind) => set({ behind }),
+    openExport: (before) => {
+      set({ exporting: { before: before ?? null } });
+      if (before !== undefined) dependencies.show();
+    },
+    closeExport: () => set({ exporting: null }),
+  };
+}

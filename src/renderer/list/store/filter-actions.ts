@@ -1,0 +1,89 @@
+import { peerColumns } from '../../../shared/catalog/computed';
+import type { Near } from '../../../shared/domain/lists/list';
+import { writeCentre } from '../../../shared/geo/near-centre';
+import { showTogether } from './arrangement';
+import { labelOf } from './column-actions';
+import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
+import type { ListParts } from './list-parts';
+import type { ListActions, ListState } from './list-state';
+import { withMutations } from './mutation-columns';
+import { afterFilterChange } from './selection';
+import { nearestFirst, sortWithout, sortWithoutDistance } from './sorting';
+import { undoSteps } from './undo-stack';
+
+type FilterActions = Pick<ListActions, 'setMutations' | 'setNear' | 'setPeers' | 'type' | 'expectTyping' | 'wipe'>;
+
+/** What a list without a centre has: no distance, and no sort by it. */
+const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({
+  near: null,
+  columns: showTogether(columns, ['distance'], false),
+  sort: sortWithoutDistance(list, sort),
+});
+
+/** What another centre changes of a list. */
+function withNear(state: ListState, near: Near | null): Partial<ListState> {
+  if (near === null) return withoutCentre(state);
+  // Other kilometres around the same place leave columns and sort as they were arranged since.
+  if (state.near !== null && writeCentre(near) === writeCentre(state.near)) return { near };
+  return { near, columns: showTogether(state.columns, ['distance'], true), sort: nearestFirst };
+}
+
+/** All that hides rows of a list, and the values that rank them: filters, the period, the distance and the peer group. */
+export function createFilterActions({ dependencies, get, step, arranged, otherRows }: ListParts): FilterActions {
+  const filterBy = (filters: FilterState, change: Partial<ListState> = {}): void => {
+    const before = get();
+    const rowsChange = filters.applied !== before.filters.applied || Object.keys(change).length > 0;
+    if (rowsChange) otherRows({ ...change, filters, offset: 0, selection: afterFilterChange(before.selection) });
+    else arranged({ filters });
+  };
+  const wipeAll = (): void => {
+    const { filters, mutations, near } = get();
+    const calm = mutations === null ? {} : withMutations(get(), null);
+    const hidden = { ...calm, ...(near !== null && withoutCentre({ ...get(), ...calm })) };
+    const isAny = filters.typed.length > 0 || mutations !== null || near !== null;
+    if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, hidden));
+  };
+
+  return {
+    setMutations: (mutations) =>
+      step(undoSteps.mutations, () =>
+        otherRows({
+          ...withMutations(get(), mutations),
+          offset: 0,
+          selection: afterFilterChange(get().selection),
+        }),
+      ),
+    setNear: (near) =>
+      step(undoSteps.distance(near), () => {
+        const { selection } = get();
+        otherRows({ ...withNear(get(), near), offset: 0, selection: afterFilterChange(selection) });
+      }),
+    setPeers: (peers) =>
+      step(undoSteps.peers, () => {
+        const { columns, sort, list } = get();
+        otherRows({
+          peers,
+          columns: showTogether(columns, peerColumns, peers !== null),
+          sort: peers === null ? sortWithout(list, sort, peerColumns) : sort,
+          offset: 0,
+        });
+      }),
+    type: (name, text) => {
+      const column = get().columns.find((each) => each.column.name === name)?.column;
+      if (column === undefined) return;
+      const { label } = column;
+      step(text === '' ? undoSteps.wipeOne(label) : undoSteps.filter(label, name), () =>
+        filterBy(typeFilter(get().filters, { column, text }, dependencies.thisYear())),
+      );
+    },
+    // What fails here only leaves out a favour.
+    expectTyping: () => void dependencies.request('list.typingSoon'),
+    wipe: (columns) => {
+      if (columns === undefined) return wipeAll();
+      const { filters } = get();
+      if (!filters.typed.some(({ column }) => columns.includes(column))) return;
+      const labels = columns.map((name) => labelOf(get(), name)).join(', ');
+      step(undoSteps.wipeOne(labels), () => filterBy(columns.reduce(withoutFilter, filters)));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { MapArea } from '../../../shared/domain/lists/list-points';
+import type { Failure } from '../../../shared/domain/result';
+import type { DrawnWith } from '../../map/shapes/drawn-area';
+import type { ListDependencies } from './list-dependencies';
+import type { ListParts } from './list-parts';
+import type { ListActions, ListState } from './list-state';
+import { allSelected, changeOnPage, nothingSelected, type Selection } from './selection';
+import { undoSteps } from './undo-stack';
+
+type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing'>;
+
+/** Which rows are chosen; each choice is one step. */
+export function createSelectionActions({ dependencies, get, set, step }: ListParts): SelectionActions {
+  const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
+
+  return {
+    select: (chosen) => {
+      const { loaded, selection } = get();
+      if (loaded !== null) choose(changeOnPage(selection, loaded.page.ids, chosen));
+    },
+    selectArea: createAreaSelection(dependencies, get, choose),
+    selectAll: () => choose(allSelected),
+    selectNothing: () => choose(nothingSelected),
+  };
+}
+
+/**
+ * Asks which rows are in a part of the map; only the newest answer counts, and none of a question that has changed since.
+ * @param select chooses them, as one step
+ */
+export function createAreaSelection(
+  dependencies: ListDependencies,
+  get: () => ListState,
+  select: (selection: Selection) => void,
+): (tool: DrawnWith, area: MapArea) => Promise<Failure | null> {
+  let newest = 0;
+  return async (tool, area) => {
+    const before = get();
+    const { description, list, filters, mutations, near, peers } = before;
+    if (description === null) return null;
+    const mine = ++newest;
+    const { month } = description;
+    const query = { month, list, filters: filters.applied, sort: [], mutations, near, peers, area };
+    const answer = await dependencies.request('list.within', query);
+    if (mine !== newest || !isSameQuestion(before, get())) return null;
+    if (!answer.ok) return answer;
+    select({ kind: 'ids', ids: new Set(answer.data), drawn: { tool, area } });
+    return null;
+  };
+}
+
+const isSameQuestion = (one: ListState, other: ListState): boolean =>
+  one.filters.applied === other.filters.applied &&
+  (['switchCount', 'mutations', 'near', 'peers'] as const).every((part) => one[part] === other[part]);

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { toPlane } from '../../../shared/geo/mercator';
+import { type PointIndex, planePerPixel } from './point-index';
+import { afterStep, type PointTraversal, traversalStepOf } from './point-traversal';
+import type { LookedPoint } from './use-looked-point';
+
+type PointKeysProps = Pick<LookedPoint, 'looked' | 'lookAt'> & {
+  readonly map: RefObject<MapRef | null>;
+  readonly index: PointIndex;
+  readonly onOpen: (point: number) => void;
+};
+
+/** The points that are visible on the map, the nearest to its middle first. */
+function pointsByDistance(view: MapRef | null, index: PointIndex): readonly number[] {
+  if (view === null) return [];
+  const { lng, lat } = view.getCenter();
+  const { width, height } = view.getCanvas().getBoundingClientRect();
+  const visible = view.getBounds();
+  return index
+    .nearest(toPlane(lng, lat), (Math.hypot(width, height) / 2) * planePerPixel(view.getZoom()))
+    .filter((at) => visible.contains(index.degreesOf(at)));
+}
+
+/** The keys of the map: to go through its points, to open the one that is looked at, and to look at none. */
+export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysProps) {
+  const traversal = useRef<PointTraversal | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
+  useEffect(() => {
+    traversal.current = null;
+  }, [index]);
+
+  return {
+    /** The next key begins another traversal, in the middle of the map as it is then. */
+    endTraversal: (): void => {
+      traversal.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (!(event.target instanceof HTMLCanvasElement)) return;
+      const step = traversalStepOf(event.key);
+      if (step !== null) {
+        event.preventDefault();
+        traversal.current = afterStep(traversal.current, step, () => pointsByDistance(map.current, index));
+        lookAt(traversal.current?.order[traversal.current.step] ?? null);
+      } else if (event.key === 'Enter' && looked !== null) {
+        // What is opened may take the focus, and is not pressed by the same key.
+        event.preventDefault();
+        onOpen(looked.point);
+      } else if (event.key === 'Escape' && looked !== null) {
+        event.stopPropagation();
+        lookAt(null);
+      }
+    },
+  };
+}

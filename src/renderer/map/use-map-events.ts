@@ -1,0 +1,91 @@
+import type { RefObject } from 'react';
+import type { MapProps, MapRef } from 'react-map-gl/maplibre';
+import type { GeoPoint } from '../../shared/domain/register/geo-point';
+import { fromLibrary, type MapCamera } from './map-camera';
+import type { LookedPoint } from './points/use-looked-point';
+import type { MapTool } from './shapes/drawn-area';
+import { useCoarseMovement } from './style/use-coarse-movement';
+import { type Viewport, viewportOf } from './viewport';
+
+/** A click on a cluster brings the map so much nearer. */
+const zoomIntoCluster = 2;
+
+/** What follows from the events of a map, for those that show it. */
+export type MapReports = {
+  /** Whether the map is visible and the points are those requested last: once they are drawn, the frame says so. */
+  readonly isCurrent: boolean;
+  readonly tool: MapTool;
+  readonly onCamera: (camera: MapCamera) => void;
+  /** A place was pointed at, with the tool for that. */
+  readonly onPlace: (place: GeoPoint) => void;
+  readonly onOpen: (point: number) => void;
+  /** The graphics card has dropped the map, or gave none. */
+  readonly onLost: () => void;
+  /** The map itself can be used: all of it is drawn, or the user moves it. */
+  readonly onSeen?: () => void;
+};
+
+type MapEventsInput = {
+  readonly reports: MapReports;
+  /** Has the attribute `data-drawn` while all of the map is drawn. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly map: RefObject<MapRef | null>;
+  /** The id of the text that says what the keys do. */
+  readonly hint: string;
+  /** Of the viewport, a whole zoom of MapLibre. */
+  readonly level: number;
+  readonly looking: LookedPoint;
+  readonly setViewport: (next: (before: Viewport) => Viewport) => void;
+  readonly endTraversal: () => void;
+};
+
+type MapEvents = Pick<
+  MapProps,
+  'onError' | 'onIdle' | 'onMove' | 'onLoad' | 'onMoveStart' | 'onMoveEnd' | 'onMouseMove' | 'onMouseOut' | 'onClick'
+>;
+
+/** What the map of the library reports: its drawing, its movements and the pointer on it. */
+export function useMapEvents(input: MapEventsInput): MapEvents {
+  const { reports, frame, map, hint, level, looking, setViewport, endTraversal } = input;
+  const { onLost, onSeen, onOpen } = reports;
+  const { lookAt, nearest, follow } = looking;
+  const coarse = useCoarseMovement();
+  return {
+    // Of a tile that is missing the map says so itself; a map that was never made says nothing.
+    onError: ({ target }) => {
+      if ((target ?? null) === null) onLost();
+    },
+    onIdle: () => {
+      frame.current?.toggleAttribute('data-drawn', reports.isCurrent);
+      onSeen?.();
+    },
+    onLoad: ({ target }) => {
+      // Its keys are the map's, also with a screen reader; in a region the screen reader would take them.
+      target.getCanvas().setAttribute('role', 'application');
+      target.getCanvas().setAttribute('aria-describedby', hint);
+      coarse.begin(target);
+    },
+    onMove: ({ viewState }) => {
+      coarse.moves();
+      setViewport((before) => viewportOf(before, fromLibrary(viewState)));
+    },
+    onMoveStart: ({ originalEvent }) => {
+      if (originalEvent !== undefined) onSeen?.();
+      if (coarse.isOwnMovement()) return;
+      lookAt(null);
+      endTraversal();
+    },
+    onMoveEnd: ({ viewState: { longitude, latitude, zoom: at } }) => {
+      coarse.ends();
+      reports.onCamera(fromLibrary({ longitude, latitude, zoom: at }));
+    },
+    onMouseMove: ({ lngLat }) => follow(lngLat),
+    onMouseOut: () => lookAt(null),
+    onClick: ({ lngLat }) => {
+      if (reports.tool === 'place') return reports.onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
+      const found = nearest(lngLat);
+      if (found?.kind === 'point') onOpen(found.point);
+      else if (found !== null) map.current?.easeTo({ center: [...found.middle], zoom: level + zoomIntoCluster });
+    },
+  };
+}
