@@ -382,6 +382,22 @@ describe('a month that a question names', () => {
     }
   });
 
+  it('is looked for once, and again when its file turns out to be gone or another role is opened', () => {
+    const ref = bring(full);
+    service.open(full);
+    const { path } = service.locate(ref);
+    rmSync(path);
+    expect(service.locate(ref).path).toBe(path);
+    expect(() => service.locateAgain(ref)).toThrow('MONTH_REPLACED');
+    expect(() => service.locate(ref)).toThrow('MONTH_REPLACED');
+    const next = bring(full);
+    expect(service.locate(next).ref).toEqual(next);
+    service.open(other);
+    expect(() => service.locate(next)).toThrow();
+    service.open(null);
+    expect(() => service.locate(next)).toThrow('NO_MONTH');
+  });
+
   it('stays while it is in use, however many newer ones come', async () => {
     const first = bring(full);
     service.open(full);

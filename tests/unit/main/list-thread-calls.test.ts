@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packColumn } from '../../../src/main/columns/packed-column';
+import { createListHandlers } from '../../../src/main/lists/engine/list-thread-calls';
+import type { StoredMonth } from '../../../src/main/months/month-file';
+import { MonthWriter } from '../../../src/main/months/month-writer';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { saidOf, storedIn } from './month-fixture';
+
+let folder = '';
+let month: StoredMonth;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-questions-'));
+  month = storedIn(folder, 'month');
+  const writer = new MonthWriter(month, saidOf(month.ref, '2026-10-25T09:00:00Z'));
+  const column = columnNamed('advisers', 'kvk');
+  if (column === undefined) throw new Error('no kvk');
+  writer.writeList('advisers', 1, '');
+  const values = { storage: 'text', dictionary: ['', '99000001'], codes: new Uint8Array([1]) } as const;
+  writer.writeColumn('advisers', packColumn(column, values));
+  writer.finish();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Asks how many offices there are, as main does. */
+const matched = (handlers: ReturnType<typeof createListHandlers>, opens: readonly StoredMonth[]) =>
+  handlers.matched({ month: month.ref, opens, thisYear: 2026, input: wholeList('advisers') });
+
+describe('the list thread', () => {
+  it('gets the place and the key of a month once, and knows it from then on', () => {
+    const handlers = createListHandlers(() => {});
+    expect(() => matched(handlers, [])).toThrow('INTERNAL');
+    expect(matched(handlers, [month])).toEqual({ matched: 1 });
+    expect(matched(handlers, [])).toEqual({ matched: 1 });
+    handlers.closeOthers({ kept: [] });
+  });
+
+  it('keeps nothing of a month that is closed', () => {
+    const handlers = createListHandlers(() => {});
+    matched(handlers, [month]);
+    handlers.closeOthers({ kept: [month.ref] });
+    expect(matched(handlers, [])).toEqual({ matched: 1 });
+    handlers.closeOthers({ kept: [] });
+    expect(() => matched(handlers, [])).toThrow('INTERNAL');
+  });
+});
