@@ -36,7 +36,7 @@ serveCalls<ListThreadCalls>(
   {
     count: ({ job: { world, month, database }, blocks }) => countListed(world, month, database, blocks),
     rows: ({ job, blocks }) => {
-      const [text = none] = rowTexts(job, blocks, collected);
+      const [text = none] = rowTexts(job, blocks, { rows: collected });
       return handOver({ text }, text);
     },
     scores: ({ world, month, ...share }) => (isRanked(world, month) ? null : scoresOf(world, month, share)),

@@ -34,15 +34,17 @@ export const sentNumbers = ({ list, withoutColumns }: ListJob): readonly number[
 /** What rows are put together with. */
 export const newRows = (): TextBytes => new TextBytes(',\n');
 
-/**
- * The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty.
- * @param rows is empty, and afterwards too
- */
+type Pieces = {
+  /** What the rows are put together with: empty, and afterwards too. */
+  readonly rows?: TextBytes;
+  readonly stepsAPiece?: number;
+};
+
+/** The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty. */
 export function* rowTexts(
   job: ListJob,
   blocks: Blocks,
-  rows = newRows(),
-  stepsAPiece = Number.POSITIVE_INFINITY,
+  { rows = newRows(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
 ): Generator<Uint8Array<ArrayBuffer>, void> {
   const { world, list, month, database } = job;
   const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
@@ -69,7 +71,7 @@ export const makerHere: ListMaker = {
   texts: async function* (job, signal) {
     const rows = newRows();
     for (const blocks of partsOf(job.list, job.world, job.month)) {
-      for (const text of rowTexts(job, blocks, rows, stepsAPiece)) {
+      for (const text of rowTexts(job, blocks, { rows, stepsAPiece })) {
         if (text.length > 0) yield text;
         await nextTurn();
         signal.throwIfAborted();

@@ -135,10 +135,11 @@ function isMutated(values: RowValues, { dateFrom, dateTo }: ReportRequest): bool
   });
 }
 
+type ReportView = { readonly month: MonthIndex; readonly role: AccountRole };
+
 function* officeRowsOf(
   { world, offices }: ReportParts,
-  month: MonthIndex,
-  role: AccountRole,
+  { month, role }: ReportView,
   request: ReportRequest,
 ): Generator<RowValues> {
   for (const kvk of request.kvkNumbers) {
@@ -185,7 +186,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
           columns: ownColumnsOf('locations'),
           rows: locationsOf(joinedRows(locationRows(world, month, role.database)), body.kvkNumbers),
         }
-      : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, month, role, body) };
+      : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, { month, role }, body) };
     return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));
   });
 

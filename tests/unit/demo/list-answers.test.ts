@@ -78,7 +78,7 @@ describe('the lists of the demo', () => {
       expect(JSON.parse(`[${text}]`)).toHaveLength(whole.length);
       const all = { from: 0, to: Number.POSITIVE_INFINITY };
       expect(joinedText([...rowTexts(job, all)])).toBe(text);
-      expect(joinedText([...rowTexts(job, all, newRows(), 100)])).toBe(text);
+      expect(joinedText([...rowTexts(job, all, { rows: newRows(), stepsAPiece: 100 })])).toBe(text);
     }
   });
 
