@@ -34,7 +34,7 @@ serveCalls<ListThreadCalls>(
     onClose: (listener) => port.once('close', listener),
   },
   {
-    count: ({ job: { world, month, database }, blocks }) => countListed(world, month, database, blocks),
+    count: ({ job, blocks }) => countListed(job, blocks),
     rows: ({ job, blocks }) => {
       const [text = none] = rowTexts(job, blocks, { rows: collected });
       return handOver({ text }, text);

@@ -46,10 +46,10 @@ export function* rowTexts(
   blocks: Blocks,
   { rows = newRows(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
 ): Generator<Uint8Array<ArrayBuffer>, void> {
-  const { world, list, month, database } = job;
+  const { list } = job;
   const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
   let seen = 0;
-  for (const parts of rowsOf(list)(world, month, database, blocks)) {
+  for (const parts of rowsOf(list)(job, blocks)) {
     if (parts !== null) rows.add(JSON.stringify(write(parts)));
     seen += 1;
     if (seen % stepsAPiece === 0) yield rows.take();
@@ -63,7 +63,7 @@ export const makerHere: ListMaker = {
     if (list !== 'advisers') return null;
     let count = 0;
     for (const blocks of partsOf(list, world, month)) {
-      count += countListed(world, month, database, blocks);
+      count += countListed({ world, month, database }, blocks);
       await nextTurn();
     }
     return count;

@@ -151,7 +151,7 @@ function changesOf(seats: readonly Seat[]): readonly Change[] {
     const { office } = seat;
     const months = seat.isFixed
       ? []
-      : changesUpTo(mix(office.key, 0x5ea7 + seat.number), 'seat', changeAMonth, horizon);
+      : changesUpTo(mix(office.key, 0x5ea7 + seat.number), { field: 'seat', rate: changeAMonth }, horizon);
     for (const month of months) {
       if (month >= firstChange(office) && month < office.stop) changes.push({ seat, month });
     }

@@ -65,8 +65,9 @@ function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: Ordere
 }
 
 /** The positions of the employees of active offices. */
-export const positionRows: RowSource = function* (world, month, database, blocks) {
-  for (const at of listedOffices(world, month, database, blocks)) {
+export const positionRows: RowSource = function* (of, blocks) {
+  const { world, month } = of;
+  for (const at of listedOffices(of, blocks)) {
     if (at === null) {
       yield null;
       continue;
