@@ -34,21 +34,20 @@ export class OfficeIndex {
 
 type DetailParts = { readonly world: World; readonly months: Months; readonly offices: OfficeIndex };
 
-/** Whether a subscription shows the dossier of an office: the basic one only those in the market. */
-function isFiltered(world: World, office: Identity, month: MonthIndex, role: AccountRole): boolean {
+type View = { readonly world: World; readonly month: MonthIndex; readonly role: AccountRole };
+
+/** Whether a subscription leaves out the dossier of an office: the basic one shows only those in the market. */
+function isFiltered(office: Identity, { world, month, role }: View): boolean {
   if (!isListed(office, month, role.database)) return true;
   return role.isMarketOnly === true && !new OfficeMonth(world, office, month).inMarket;
 }
 
 const refusal = (Reason: string) => ({ OK: false, Reason });
 
+type Exchange = { readonly role: AccountRole; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
 /** An answer with the entity tag of its content for this role; 304 to a client that has that already. */
-function sendMarked(
-  detail: unknown,
-  { role }: AccountRole,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function sendMarked(detail: unknown, { role: { role }, request, reply }: Exchange): FastifyReply {
   const text = JSON.stringify(detail);
   const tag = `"${createHash('sha256').update(`${role}\n${text}`).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
@@ -62,14 +61,14 @@ export function addDetailRoutes(add: AddRoute, { world, months, offices }: Detai
     const month = months.current;
     const office = offices.find(id.split('_', 1)[0] ?? id, month);
     if (office === null) return reply.code(404).send(refusal('NOTFOUND'));
-    if (isFiltered(world, office, month, role)) return refusal('FILTERED');
+    if (isFiltered(office, { world, month, role })) return refusal('FILTERED');
     const detail = entityDetail(world, month, office);
-    if (!role.withoutColumns.includes('tp')) return sendMarked(detail, role, request, reply);
+    if (!role.withoutColumns.includes('tp')) return sendMarked(detail, { role, request, reply });
     const withheld = new Set(role.withoutColumns);
     const { tp: _tp, ...rest } = detail;
     const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
     const history = detail.history?.filter(({ field }) => !withheld.has(field));
-    return sendMarked({ ...rest, content, history }, role, request, reply);
+    return sendMarked({ ...rest, content, history }, { role, request, reply });
   });
 
   add('person', ({ session: { role }, query: { id }, request, reply }) => {
@@ -78,6 +77,6 @@ export function addDetailRoutes(add: AddRoute, { world, months, offices }: Detai
     if (tenures === null) return reply.code(404).send(refusal('NOTFOUND'));
     const isShown = tenures.some((tenure) => holdsIn(tenure, month) && isListed(tenure.office, month, role.database));
     if (!isShown && role.database !== 'all') return refusal('FILTERED');
-    return sendMarked(personDetail(world, month, id), role, request, reply);
+    return sendMarked(personDetail(world, month, id), { role, request, reply });
   });
 }

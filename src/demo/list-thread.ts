@@ -34,9 +34,9 @@ serveCalls<ListThreadCalls>(
     onClose: (listener) => port.once('close', listener),
   },
   {
-    count: ({ job: { world, month, database }, blocks }) => countListed(world, month, database, blocks),
+    count: ({ job, blocks }) => countListed(job, blocks),
     rows: ({ job, blocks }) => {
-      const [text = none] = rowTexts(job, blocks, collected);
+      const [text = none] = rowTexts(job, blocks, { rows: collected });
       return handOver({ text }, text);
     },
     scores: ({ world, month, ...share }) => (isRanked(world, month) ? null : scoresOf(world, month, share)),

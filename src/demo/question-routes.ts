@@ -49,7 +49,8 @@ export const uploadLists = ['eigenlijst', 'relaties'] as const;
 /** The contact form, registration, and the upload of KvK lists. */
 export function addQuestionRoutes(add: AddRoute, { accounts, mailbox, records }: QuestionParts): void {
   add('question', ({ body: { firstName, lastName, companyName, email, body } }) => {
-    mailbox.send(demoProviderMail, `Vraag van ${firstName} ${lastName} (${companyName})`, `Van: ${email}\n\n${body}`);
+    const subject = `Vraag van ${firstName} ${lastName} (${companyName})`;
+    mailbox.send({ to: demoProviderMail, subject, text: `Van: ${email}\n\n${body}` });
     return { ok: 1 };
   });
 
@@ -58,7 +59,11 @@ export function addQuestionRoutes(add: AddRoute, { accounts, mailbox, records }:
     if (name.trim() === '') return { ok: false, reason: 'NONAME' };
     if (password === '') return { ok: false, reason: 'EMPTYPASSWORD' };
     if (!accounts.register(name, email, password)) return { ok: false, reason: 'ALREADYREGISTERED' };
-    mailbox.send(email.trim(), 'Welkom bij Adviesatlas', 'Uw account is gemaakt. U kunt nu inloggen.');
+    mailbox.send({
+      to: email.trim(),
+      subject: 'Welkom bij Adviesatlas',
+      text: 'Uw account is gemaakt. U kunt nu inloggen.',
+    });
     return { ok: true };
   });
 

@@ -38,7 +38,7 @@ export async function startDemoProvider(
   const mailbox = new Mailbox(clock);
   const faults = new Faults();
   const accounts = new Accounts();
-  const tokens = createTokens(accounts, clock, options.shortSession, options.key);
+  const tokens = createTokens({ accounts, clock, shortSession: options.shortSession, key: options.key });
   const world = worldOf(options);
   const index = new OfficeIndex(world);
   const recordClock = movedClock(clock);

@@ -71,7 +71,7 @@ export class ChaosProvider {
     const known = this.counted.get(key);
     if (known !== undefined) return known;
     const source = list === 'advisers' ? listedOffices : rowsOf(list);
-    const count = [...source(world, readPeriod(period), database)].filter((row) => row !== null).length;
+    const count = [...source({ world, month: readPeriod(period), database })].filter((row) => row !== null).length;
     this.counted.set(key, count);
     return count;
   }

@@ -25,7 +25,7 @@ const lists = new Map(
   monthListNames.map((list): [typeof list, Answer] => {
     const columns = ownColumnsOf(list).map(({ number }) => number);
     const rows: unknown[][] = [];
-    for (const values of joinedRows(rowsOf(list)({ seed: 1, size: 30 }, month, 'all'))) {
+    for (const values of joinedRows(rowsOf(list)({ world: { seed: 1, size: 30 }, month, database: 'all' }))) {
       rows.push(ownColumnsOf(list).map(({ name }) => values[name] ?? null));
       if (rows.length === 12) break;
     }

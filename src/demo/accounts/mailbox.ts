@@ -13,6 +13,14 @@ export type Mail = {
   readonly activationToken: string | null;
 };
 
+type Message = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Of a mail that activates a session; null in others. */
+  readonly activationToken?: string | null;
+};
+
 type Pending = {
   readonly activationToken: string;
   readonly account: DemoAccount;
@@ -36,7 +44,7 @@ export class Mailbox {
 
   constructor(private readonly clock: Clock) {}
 
-  send(to: string, subject: string, text: string, activationToken: string | null = null): void {
+  send({ to, subject, text, activationToken = null }: Message): void {
     this.#mails.unshift({ to, subject, text, activationToken, sentAt: this.clock.now().toISOString() });
     this.#mails.length = Math.min(this.#mails.length, mostKept);
   }
@@ -48,12 +56,12 @@ export class Mailbox {
     const fetchToken = newToken();
     const activationToken = newToken();
     this.#pending.set(fetchToken, { activationToken, account, until: now + lifeMs, activated: false });
-    this.send(
-      account.email,
-      'Bevestig uw aanmelding bij Adviesatlas',
-      'U wilt inloggen bij Adviesatlas. Volg de link om uw sessie te activeren.',
+    this.send({
+      to: account.email,
+      subject: 'Bevestig uw aanmelding bij Adviesatlas',
+      text: 'U wilt inloggen bij Adviesatlas. Volg de link om uw sessie te activeren.',
       activationToken,
-    );
+    });
     return fetchToken;
   }
 

@@ -18,12 +18,17 @@ export type Tokens = {
 const lifeSeconds = 8 * 60 * 60;
 const invalid: TokenReading = { ok: false, reason: 'INVALID' };
 
-/**
- * JSON web tokens (HS256) with the end of their life by the clock.
- * @param key hexadecimal; made for this process when absent
- * @param shortSession seconds that the token of the short account lives
- */
-export function createTokens(accounts: Accounts, clock: Clock, shortSession: number, key?: string): Tokens {
+type TokenParts = {
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+  /** Seconds that the token of the short account lives. */
+  readonly shortSession: number;
+  /** Hexadecimal; made for this process when absent. */
+  readonly key?: string | undefined;
+};
+
+/** JSON web tokens (HS256) with the end of their life by the clock. */
+export function createTokens({ accounts, clock, shortSession, key }: TokenParts): Tokens {
   const secret = key === undefined ? randomBytes(32) : Buffer.from(key, 'hex');
   const issue = ({ account, role }: Session): Promise<string> => {
     const now = Math.floor(clock.now().getTime() / 1000);

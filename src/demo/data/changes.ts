@@ -4,11 +4,14 @@ import { Chance, mix } from './random';
 /** Before this month nothing changes: the state then is the one drawn first. */
 export const epoch = monthIndex(2023, 1);
 
+/** A field and the part of the offices in which it changes in a month. */
+type FieldRate = { readonly field: string; readonly rate: number };
+
 /**
  * The months after the epoch, up to and including `month`, in which a field of an office changed, oldest first. With
  * the same key and field, a later month only adds to what an earlier one gave.
  */
-export function changesUpTo(key: number, field: string, rate: number, month: MonthIndex): readonly MonthIndex[] {
+export function changesUpTo(key: number, { field, rate }: FieldRate, month: MonthIndex): readonly MonthIndex[] {
   if (month <= epoch) return none;
   const chance = new Chance(mix(key, changing), field);
   const found: MonthIndex[] = [];

@@ -83,15 +83,17 @@ function visitingAddress(key: number, moves: number): Address {
     return { ...foreign, street: `${foreign.street} ${number}` };
   }
   const town = townAfter(key, moves);
-  return addressAt(town, chance, number, addition);
+  return addressAt(town, chance, { number, addition });
 }
 
 /** An address somewhere in a town. */
 export function addressIn(town: Town, chance: Chance): Address {
-  return addressAt(town, chance, Math.ceil(chance.next() ** 2 * 240), '');
+  return addressAt(town, chance, { number: Math.ceil(chance.next() ** 2 * 240), addition: '' });
 }
 
-function addressAt(town: Town, chance: Chance, number: number, addition: string): Address {
+type HouseNumber = { readonly number: number; readonly addition: string };
+
+function addressAt(town: Town, chance: Chance, { number, addition }: HouseNumber): Address {
   const spread = Math.min(0.02, 0.003 + Math.sqrt(town.population) / 40_000);
   return {
     street: `${chance.pick(streetStarts)}${chance.pick(streetEnds)} ${number}${addition}`,

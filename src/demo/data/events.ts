@@ -44,7 +44,7 @@ function knownMonths(key: number, event: EventName, month: MonthIndex): readonly
   const drawn = drawnFor(key);
   let known = drawn[event];
   if (known === null || known.to < month) {
-    known = { to: month, months: changesUpTo(key, event, rateOf(key, event), month) };
+    known = { to: month, months: changesUpTo(key, { field: event, rate: rateOf(key, event) }, month) };
     drawn[event] = known;
   }
   return known.months;

@@ -89,8 +89,10 @@ const stepNames: Readonly<Record<RatingName, string>> = {
 
 const clampRating = (value: number): number => Math.min(9.8, Math.max(1.2, value));
 
+type RatingInput = { readonly field: RatingName; readonly health: number };
+
 /** A rating from 1 to 10 that moves by tenths in a few per cent of the offices a month. */
-export function ratingAt(key: number, field: RatingName, health: number, month: MonthIndex): number {
+export function ratingAt(key: number, { field, health }: RatingInput, month: MonthIndex): number {
   let rating = clampRating(6.75 + health * 0.7 + new Chance(key, field).normal() * 0.85);
   for (const at of eventMonths(key, field, month)) {
     const step = new Chance(mix(key, at), stepNames[field]).normal() * 0.22;

@@ -32,8 +32,10 @@ export type Group = { readonly parent: Identity; readonly members: readonly Iden
 const shares: Readonly<Record<Standing, number>> = { licensed: 0.13, affiliated: 0.1, outside: 0.1, inactive: 0.03 };
 const takeoversSince = monthIndex(2023, 2);
 
+type GroupPlace = { readonly block: number; readonly index: number; readonly standing: Standing };
+
 /** Slot of the parent that an office belongs to (its own for a parent), or null. */
-function parentSlotOf(world: World, block: number, index: number, standing: Standing): number | null {
+function parentSlotOf(world: World, { block, index, standing }: GroupPlace): number | null {
   const blockKey = mix(mix(world.seed, 0x960f), block);
   const exists = (slot: number) => new Chance(mix(blockKey, slot), 'group').happens(slot === 0 ? 0.9 : 0.55);
   const slot = slotOf(world, index);
@@ -59,7 +61,7 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
   for (let index = from; index < to; index += 1) {
     const office = identityOf(world, index);
     if (office === null) continue;
-    const slot = parentSlotOf(world, block, index, office.standing);
+    const slot = parentSlotOf(world, { block, index, standing: office.standing });
     if (slot === null) continue;
     const member = { office, from: joinedFrom(office, slot, slotOf(world, index)) };
     const found = bySlot.get(slot);
@@ -102,8 +104,10 @@ function groupedFrom(household: Household, office: Identity): number {
   return Math.max(household.formed, own?.from ?? Number.POSITIVE_INFINITY);
 }
 
+type Months = { readonly from: MonthIndex; readonly to: MonthIndex };
+
 /** The month in which an office joins a group, when it is between two months (both included). */
-export function groupMonths(world: World, office: Identity, from: MonthIndex, to: MonthIndex): readonly MonthIndex[] {
+export function groupMonths(world: World, office: Identity, { from, to }: Months): readonly MonthIndex[] {
   const month = groupMonthOf(world, office);
   return month !== null && month >= from && month <= to ? [month] : [];
 }

@@ -100,8 +100,10 @@ export function segmentOf(key: number, held: readonly Product[], fte: number): S
   return 'Niet bekend (wel markt)';
 }
 
+type SegmentInput = { readonly held: readonly Product[]; readonly fte: number; readonly inMarket: boolean };
+
 /** The segment with its code, orientation and source (column 250, docs/product.md#column-numbers). */
-export function optimalSegmentOf(key: number, held: readonly Product[], fte: number, inMarket: boolean) {
+export function optimalSegmentOf(key: number, { held, fte, inMarket }: SegmentInput) {
   const description = inMarket ? segmentOf(key, held, fte) : 'Niet markt';
   const isBusiness = /[Zz]akelijk|Pensioen|Assuradeur/.test(description);
   return {

@@ -53,7 +53,7 @@ function hexagon({ latitude, longitude }: Surroundings): string {
 }
 
 /** The geo list: one row for each area code of four digits that a town has. */
-const geoRows: RowSource = function* (world) {
+const geoRows: RowSource = function* ({ world }) {
   for (const area of areas().keys()) {
     const around = surroundingsOf(world.seed, String(area));
     yield around === null

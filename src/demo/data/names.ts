@@ -179,8 +179,10 @@ const legalLeads: Partial<Record<LegalForm, string>> = {
   'Onderlinge waarborgmaatschappij': 'Onderlinge Waarborgmaatschappij',
 };
 
+type NamedOffice = { readonly trade: Trade; readonly legal: LegalForm };
+
 /** The name of an office; `version` counts how often it was renamed. */
-export function officeName(key: number, version: number, trade: Trade, legal: LegalForm): OfficeName {
+export function officeName(key: number, version: number, { trade, legal }: NamedOffice): OfficeName {
   const chance = new Chance(key, version === 0 ? 'name' : `name ${version}`);
   const stem = stemOf(chance);
   const noun = chance.pick(nouns[trade]);

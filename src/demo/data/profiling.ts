@@ -36,8 +36,8 @@ export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic
 }
 
 /** The profiling list: offices whose website was read. */
-export const profilingRows: RowSource = function* (world, month, database, blocks) {
-  for (const at of listedOffices(world, month, database, blocks)) {
+export const profilingRows: RowSource = function* (of, blocks) {
+  for (const at of listedOffices(of, blocks)) {
     const scores = at === null ? null : profilingScores(at);
     if (at === null || scores === null) {
       yield null;

@@ -6,6 +6,9 @@ import type { World } from './world';
 /** Which offices a role sees. */
 export type Database = 'all' | 'mortgage';
 
+/** What a database shows of a world in a month. */
+export type ListedMonth = { readonly world: World; readonly month: MonthIndex; readonly database: Database };
+
 /** Cells by column name; a column that is absent or undefined is empty. */
 export type RowValues = Readonly<Record<string, ProviderCell | undefined>>;
 
@@ -23,12 +26,7 @@ export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts
  * The rows of a list in a month, in a fixed order; null is a step without a row, so that a caller can keep count of the work.
  * Of a list that is made in parts those of some blocks of offices; the parts one after the other are the whole.
  */
-export type RowSource = (
-  world: World,
-  month: MonthIndex,
-  database: Database,
-  blocks?: Blocks,
-) => Generator<RowParts | null>;
+export type RowSource = (of: ListedMonth, blocks?: Blocks) => Generator<RowParts | null>;
 
 /** Rows without their parts and without the steps that give none. */
 export function* joinedRows(rows: Iterable<RowParts | null>): Generator<RowValues> {

@@ -71,20 +71,22 @@ export const sentNumbers = ({ list, withoutColumns }: ListJob): readonly number[
 /** What rows are put together with. */
 export const newRows = (): TextBytes => new TextBytes(',\n');
 
-/**
- * The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty.
- * @param rows is empty, and afterwards too
- */
+type Pieces = {
+  /** What the rows are put together with: empty, and afterwards too. */
+  readonly rows?: TextBytes;
+  readonly stepsAPiece?: number;
+};
+
+/** The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty. */
 export function* rowTexts(
   job: ListJob,
   blocks: Blocks,
-  rows = newRows(),
-  stepsAPiece = Number.POSITIVE_INFINITY,
+  { rows = newRows(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
 ): Generator<Uint8Array<ArrayBuffer>, void> {
-  const { world, list, month, database } = job;
+  const { list } = job;
   const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
   let seen = 0;
-  for (const parts of rowsOf(list)(world, month, database, blocks)) {
+  for (const parts of rowsOf(list)(job, blocks)) {
     if (parts !== null) rows.add(JSON.stringify(write(parts)));
     seen += 1;
     if (seen % stepsAPiece === 0) yield rows.take();
@@ -98,7 +100,7 @@ export const makerHere: ListMaker = {
     if (list !== 'advisers') return null;
     let count = 0;
     for (const blocks of partsOf(list, world, month)) {
-      count += countListed(world, month, database, blocks);
+      count += countListed({ world, month, database }, blocks);
       await nextTurn();
     }
     return count;
@@ -106,7 +108,7 @@ export const makerHere: ListMaker = {
   texts: async function* (job, signal) {
     const rows = newRows();
     for (const blocks of partsOf(job.list, job.world, job.month)) {
-      for (const text of rowTexts(job, blocks, rows, stepsAPiece)) {
+      for (const text of rowTexts(job, blocks, { rows, stepsAPiece })) {
         if (text.length > 0) yield text;
         await nextTurn();
         signal.throwIfAborted();

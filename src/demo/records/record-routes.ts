@@ -23,17 +23,19 @@ const splitKey = (key: string): readonly [string, string] => {
 
 const missing = { ok: false, reason: 'NOTFOUND' } as const;
 
+type MailedRecord = { readonly sendEmails: readonly string[]; readonly content: string };
+
 /** Notes, contact records and attachments. */
 export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts): void {
-  const sendMail = (session: Session, what: string, emails: readonly string[], content: string) => {
-    for (const to of emails) mailbox.send(to, `${what} door ${session.account.user}`, content);
+  const sendMail = (session: Session, what: string, { sendEmails, content }: MailedRecord) => {
+    for (const to of sendEmails) mailbox.send({ to, subject: `${what} door ${session.account.user}`, text: content });
   };
 
   add('crmAll', ({ session, query: { since } }) => ({ records: records.records(ownerOf(session), momentOf(since)) }));
 
   add('crmAdd', ({ session, body }) => {
     const { id, isNew } = records.addRecord(ownerOf(session), session.account.user, body);
-    if (isNew) sendMail(session, 'Nieuwe regel', body.sendEmails, body.content);
+    if (isNew) sendMail(session, 'Nieuwe regel', body);
     return { ok: true, id };
   });
 
@@ -41,8 +43,9 @@ export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts
     const lastChanged = records.lastChanged(ownerOf(session), id);
     const isOther = unchangedSince !== undefined && lastChanged !== null && lastChanged !== unchangedSince;
     if (isOther) return reply.code(409).send({ ok: false, reason: 'CHANGED' });
-    if (!records.editRecord(ownerOf(session), session.account.user, id, fields)) return reply.code(404).send(missing);
-    sendMail(session, 'Gewijzigde regel', fields.sendEmails, fields.content);
+    if (!records.editRecord({ owner: ownerOf(session), user: session.account.user, id }, fields))
+      return reply.code(404).send(missing);
+    sendMail(session, 'Gewijzigde regel', fields);
     return { ok: true, id };
   });
 

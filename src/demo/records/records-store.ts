@@ -47,6 +47,8 @@ export type NewAttachment = {
   readonly data: Uint8Array;
 };
 
+type RecordEdit = { readonly owner: string; readonly user: string; readonly id: string };
+
 /** Records, attachments and uploaded lists, apart for each owner (an account in a role). Nothing is ever lost but by deleting it. */
 export class RecordsStore {
   readonly #database: Database.Database;
@@ -153,7 +155,7 @@ export class RecordsStore {
   }
 
   /** False when there is no such record. */
-  editRecord(owner: string, user: string, id: string, { itemid, mark: _, ...fields }: CrmInput): boolean {
+  editRecord({ owner, user, id }: RecordEdit, { itemid, mark: _, ...fields }: CrmInput): boolean {
     const { changes } = this.#database
       .prepare(
         `UPDATE records SET itemid = ?, fields = json_patch(?, json_object('mark', json_extract(fields, '$.mark'))),

@@ -135,10 +135,11 @@ function isMutated(values: RowValues, { dateFrom, dateTo }: ReportRequest): bool
   });
 }
 
+type ReportView = { readonly month: MonthIndex; readonly role: AccountRole };
+
 function* officeRowsOf(
   { world, offices }: ReportParts,
-  month: MonthIndex,
-  role: AccountRole,
+  { month, role }: ReportView,
   request: ReportRequest,
 ): Generator<RowValues> {
   for (const kvk of request.kvkNumbers) {
@@ -183,9 +184,9 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const sheet = body.isLocationsList
       ? {
           columns: ownColumnsOf('locations'),
-          rows: locationsOf(joinedRows(locationRows(world, month, role.database)), body.kvkNumbers),
+          rows: locationsOf(joinedRows(locationRows({ world, month, database: role.database })), body.kvkNumbers),
         }
-      : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, month, role, body) };
+      : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, { month, role }, body) };
     return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));
   });
 
@@ -204,7 +205,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
   });
 
   add('reportPressXlsx', async ({ session: { role }, body, request }) => {
-    const rows = chosen(joinedRows(pressRows(world, months.current, role.database)), 'id', body.articles);
+    const rows = chosen(joinedRows(pressRows({ world, month: months.current, database: role.database })), 'id', body.articles);
     const columns = ownColumnsOf('press');
     return answer(request.headers.host, await makeWorkbook({ title: 'Vakpers', lines: [period()], columns, rows }));
   });

@@ -43,7 +43,7 @@ export type Sample = {
 };
 
 export function demoRows(list: DemoList, { seed, size, period, database = 'all' }: Sample): readonly DemoRow[] {
-  const rows = joinedRows(rowsOf(list)({ seed, size }, readPeriod(period), database));
+  const rows = joinedRows(rowsOf(list)({ world: { seed, size }, month: readPeriod(period), database }));
   return Array.from(rows, (row) => new DemoRow(row));
 }
 

@@ -74,11 +74,11 @@ describe('the lists of the demo', () => {
       const parts = partsOf(list, world, month);
       if (list === 'advisers') expect(parts.length).toBeGreaterThan(2);
       const text = joinedText(parts.flatMap((blocks) => [...rowTexts(job, blocks)]));
-      const whole = [...rowsOf(list)(world, month, 'all')].filter((row) => row !== null);
+      const whole = [...rowsOf(list)({ world, month, database: 'all' })].filter((row) => row !== null);
       expect(JSON.parse(`[${text}]`)).toHaveLength(whole.length);
       const all = { from: 0, to: Number.POSITIVE_INFINITY };
       expect(joinedText([...rowTexts(job, all)])).toBe(text);
-      expect(joinedText([...rowTexts(job, all, newRows(), 100)])).toBe(text);
+      expect(joinedText([...rowTexts(job, all, { rows: newRows(), stepsAPiece: 100 })])).toBe(text);
     }
   });
 

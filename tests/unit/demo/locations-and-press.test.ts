@@ -73,7 +73,9 @@ describe('the trade press of a register of 250,000 offices', () => {
   it('gives every article a number of its own, also across the end of a month', () => {
     const ids = new Set<unknown>();
     let count = 0;
-    for (const row of joinedRows(pressRows({ seed: 1, size: 250_000 }, monthIndex(2026, 10), 'all'))) {
+    for (const row of joinedRows(
+      pressRows({ world: { seed: 1, size: 250_000 }, month: monthIndex(2026, 10), database: 'all' }),
+    )) {
       ids.add(row.id);
       count += 1;
       if (count === 6000) break;

@@ -71,8 +71,8 @@ describe('the months of the demo', () => {
   it('have of 10,000 offices a handful that start and a few dozen that stop', () => {
     const listed = (period: string) =>
       new Map(
-        [...listedOffices({ seed: 1, size: 10_000 }, readPeriod(period), 'all')].flatMap((at) =>
-          at === null ? [] : [[at.office.kvk, at.active]],
+        [...listedOffices({ world: { seed: 1, size: 10_000 }, month: readPeriod(period), database: 'all' })].flatMap(
+          (at) => (at === null ? [] : [[at.office.kvk, at.active]]),
         ),
       );
     const [before, after] = [listed('2026-09'), listed('2026-10')];

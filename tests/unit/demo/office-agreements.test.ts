@@ -168,7 +168,7 @@ describe('the offices of the demo together', () => {
   it('have each a KvK number of their own with 25,000 too, and nearly all a name of their own', () => {
     const world = { seed: 1, size: 25_000 };
     const month = readPeriod('2026-10');
-    const listed = [...listedOffices(world, month, 'all')].filter((office) => office !== null);
+    const listed = [...listedOffices({ world, month, database: 'all' })].filter((office) => office !== null);
     expect(listed).toHaveLength(25_000);
     expect(new Set(listed.map(({ office }) => office.kvk)).size).toBe(25_000);
     expect(new Set(listed.map(({ name }) => name.statutory)).size).toBeGreaterThan(0.9 * listed.length);

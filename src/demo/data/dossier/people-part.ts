@@ -13,8 +13,10 @@ const authorities = ['Alleen/zelfstandig bevoegd', 'Gezamenlijk bevoegd (met and
 export const authorityOf = ({ person, office }: Tenure): string =>
   authorities[new Chance(person.key ^ office.key, 'authority').happens(0.72) ? 0 : 1];
 
+type Post = { readonly tenure: Tenure; readonly role: Role };
+
 /** A person as a dossier names it. Policy makers come without a date of birth (docs/product.md#dossier-answers). */
-function personValue(at: OfficeMonth, tenure: Tenure, role: Role, withBirth: boolean): Json {
+function personValue(at: OfficeMonth, { tenure, role }: Post, withBirth: boolean): Json {
   const { person, fromDate } = tenure;
   const isKnown = !person.isLimited;
   return {
@@ -40,7 +42,7 @@ export const peoplePart: DossierPart = (at) => {
   const authorised = peopleWith(at, 'authorised');
   const makers = at.inMarket ? peopleWith(at, 'policyMaker') : [];
   const named = (tenures: readonly Tenure[], role: Role, withBirth: boolean) =>
-    tenures.map((tenure) => personValue(at, tenure, role, withBirth));
+    tenures.map((tenure) => personValue(at, { tenure, role }, withBirth));
   return {
     managementFunction: named(directors, 'director', false),
     managementExtractFull: named(directors, 'director', true),

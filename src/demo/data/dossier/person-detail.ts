@@ -18,12 +18,9 @@ export function tenuresOfPerson(world: World, month: MonthIndex, id: string): re
   return known.length === 0 ? null : known;
 }
 
-function functionVersion(
-  tenure: Tenure,
-  role: Tenure['roles'][number],
-  month: MonthIndex,
-  valueIndex: number,
-): Version {
+type Post = { readonly tenure: Tenure; readonly role: Tenure['roles'][number] };
+
+function functionVersion({ tenure, role }: Post, month: MonthIndex, valueIndex: number): Version {
   const { office, fromDate, toDate } = tenure;
   return {
     value: {
@@ -66,7 +63,7 @@ export function personDetail(world: World, month: MonthIndex, id: string): Perso
   ]);
   const functions = tenures
     .flatMap((tenure) => tenure.roles.map((role) => ({ tenure, role })))
-    .map(({ tenure, role }, at) => functionVersion(tenure, role, month, at))
+    .map((post, at) => functionVersion(post, month, at))
     .sort(
       (a, b) =>
         Number(a.endTime !== null) - Number(b.endTime !== null) || b.startTime.$date.localeCompare(a.startTime.$date),

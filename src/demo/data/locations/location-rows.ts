@@ -39,8 +39,9 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
 }
 
 /** The location list. */
-export const locationRows: RowSource = function* (world, month, database, blocks) {
-  for (const at of listedOffices(world, month, database, blocks)) {
+export const locationRows: RowSource = function* (of, blocks) {
+  const { month } = of;
+  for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;
     else for (const branch of branchesOf(at.office, month)) yield [locationValues(at, branch)];
   }

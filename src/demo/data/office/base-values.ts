@@ -50,7 +50,7 @@ function nameValues({ office, key, active, licensed, inMarket, month, name, prod
   const extra = new Chance(key, 'tradenames');
   const others = Array.from(
     { length: Math.min(5, timesUpTo(key, 'tradenames', month)) },
-    (_, version) => officeName(key, 1000 + version, tradeOf(office, products), 'Eenmanszaak').trade,
+    (_, version) => officeName(key, 1000 + version, { trade: tradeOf(office, products), legal: 'Eenmanszaak' }).trade,
   );
   const tradenames = [
     ...(active || extra.happens(0.5) ? [name.trade] : []),

@@ -60,7 +60,7 @@ export const licenceFlagValueGroup = valueGroup({
       mortgageSegment: filled(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
     };
   },
-  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
+  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, { from, to }),
 });
 
 const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;

@@ -16,21 +16,20 @@ const lifeMonths = onceAMonth(({ office }): readonly number[] =>
 export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
   const after = Math.max(from, office.entry);
-  let months = added(null, at.once(lifeMonths), after, month);
-  for (const event of group.events) months = added(months, eventMonths(office.key, event, month), after, month);
-  if (group.otherMonths !== undefined) months = added(months, group.otherMonths(at, from + 1, month), after, month);
+  const between: Between = { after, to: month };
+  let months = added(null, at.once(lifeMonths), between);
+  for (const event of group.events) months = added(months, eventMonths(office.key, event, month), between);
+  if (group.otherMonths !== undefined) months = added(months, group.otherMonths(at, from + 1, month), between);
   if (months === null) return none;
   return months.length > 1 ? months.sort((one, other) => other - one) : months;
 }
 const none: readonly MonthIndex[] = [];
 
+/** Months after one, up to and including another. */
+type Between = { readonly after: MonthIndex; readonly to: MonthIndex };
+
 /** Adds the months in between, each once; for most offices there are none. */
-function added(
-  months: MonthIndex[] | null,
-  more: readonly MonthIndex[],
-  after: MonthIndex,
-  to: MonthIndex,
-): MonthIndex[] | null {
+function added(months: MonthIndex[] | null, more: readonly MonthIndex[], { after, to }: Between): MonthIndex[] | null {
   let all = months;
   // By number: an iterator over numbers of two sorts costs more than they do.
   for (let at = 0; at < more.length; at += 1) {

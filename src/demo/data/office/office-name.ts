@@ -19,5 +19,5 @@ export function tradeOf(office: Identity, held: readonly Product[]): Trade {
 /** The names of an office in a month, as its own row and every row that mentions it show them. */
 export function nameOf(office: Identity, month: MonthIndex): OfficeName {
   const trade = tradeOf(office, productsOf(office.key, 0));
-  return officeName(office.key, timesUpTo(office.key, 'name', month), trade, legalOf(office));
+  return officeName(office.key, timesUpTo(office.key, 'name', month), { trade, legal: legalOf(office) });
 }

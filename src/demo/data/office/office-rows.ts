@@ -1,7 +1,6 @@
 import type { MonthIndex } from '../calendar';
 import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
-import { type Blocks, type Database, everyBlock, type RowSource } from '../row-source';
-import type { World } from '../world';
+import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../row-source';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';
@@ -12,9 +11,7 @@ export const isListed = (office: Identity, month: MonthIndex, database: Database
 
 /** The offices of some blocks that a database shows in a month, in the order of their indexes; null for an index without one. */
 function* listed(
-  world: World,
-  month: MonthIndex,
-  database: Database,
+  { world, month, database }: ListedMonth,
   { from, to }: Blocks = everyBlock,
 ): Generator<Identity | null> {
   const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
@@ -25,26 +22,20 @@ function* listed(
 }
 
 /** The offices of a month in the order of their indexes; null for an index without one. */
-export function* listedOffices(
-  world: World,
-  month: MonthIndex,
-  database: Database,
-  blocks?: Blocks,
-): Generator<OfficeMonth | null> {
-  for (const office of listed(world, month, database, blocks))
-    yield office === null ? null : new OfficeMonth(world, office, month);
+export function* listedOffices(of: ListedMonth, blocks?: Blocks): Generator<OfficeMonth | null> {
+  for (const office of listed(of, blocks)) yield office === null ? null : new OfficeMonth(of.world, office, of.month);
 }
 
 /** How many offices of some blocks a database shows in a month. */
-export function countListed(world: World, month: MonthIndex, database: Database, blocks: Blocks): number {
+export function countListed(of: ListedMonth, blocks: Blocks): number {
   let count = 0;
-  for (const office of listed(world, month, database, blocks)) if (office !== null) count += 1;
+  for (const office of listed(of, blocks)) if (office !== null) count += 1;
   return count;
 }
 
 /** The adviser list. */
-export const adviserRows: RowSource = function* (world, month, database, blocks) {
-  for (const at of listedOffices(world, month, database, blocks)) {
+export const adviserRows: RowSource = function* (of, blocks) {
+  for (const at of listedOffices(of, blocks)) {
     yield at === null ? null : [...officeParts(at), changeValues(at)];
   }
 };

@@ -55,7 +55,7 @@ const hasShares = ({ legal }: OfficeMonth): boolean =>
 /** The owners of an office, its holdings, and its group. */
 const groupValueGroup = valueGroup({
   events: ['name', 'licences'],
-  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
+  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, { from, to }),
   values: (at) => {
     const { key, active, group, month, office, inMarket, name } = at;
     const backed = new Chance(key, 'investors');

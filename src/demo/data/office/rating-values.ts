@@ -39,7 +39,7 @@ export const ratingsOf = onceAMonth((at): Ratings => {
     new Chance(key, field).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
   const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
   const rate = (isJudged: boolean, field: RatingName, share: number) =>
-    isJudged ? ratingAt(key, field, health * share, month) : undefined;
+    isJudged ? ratingAt(key, { field, health: health * share }, month) : undefined;
   return {
     rating: rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
     credit: rate(judged('judged creditRating', 0.93, 0.55), 'creditRating', 1),

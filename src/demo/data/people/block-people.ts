@@ -65,9 +65,9 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   const seated = new Map<Person, number>();
   const left: { person: Person; office: number; month: number }[] = [];
 
-  const appoint = (seat: Seat, person: Person, from: number, fromDate: string) => {
-    open.set(seat, { seat, person, from, fromDate });
-    seated.set(person, (seated.get(person) ?? 0) + 1);
+  const appoint = (held: Open) => {
+    open.set(held.seat, held);
+    seated.set(held.person, (seated.get(held.person) ?? 0) + 1);
   };
   const leave = (seat: Seat, month: number) => {
     const held = open.get(seat);
@@ -98,10 +98,11 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
   };
 
-  for (const seat of seats) appoint(seat, ...firstOccupant(seat, open, seats, newPerson));
+  for (const seat of seats) appoint(firstOccupant(seat, { open, seats, newPerson }));
   for (const { seat, month } of changesOf(seats)) {
     leave(seat, month);
-    if (month < seat.office.stop) appoint(seat, successor(seat, month), month, registrationDay(seat.office, month));
+    if (month >= seat.office.stop) continue;
+    appoint({ seat, person: successor(seat, month), from: month, fromDate: registrationDay(seat.office, month) });
   }
   for (const { seat, person, from, fromDate } of open.values()) {
     const never = Number.POSITIVE_INFINITY;
@@ -119,13 +120,14 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   return indexed(tenures);
 });
 
+type Block = {
+  readonly open: ReadonlyMap<Seat, Open>;
+  readonly seats: readonly Seat[];
+  readonly newPerson: (month: number) => Person;
+};
+
 /** The first person in a seat when the office was first listed; some directors lead a second office of the block. */
-function firstOccupant(
-  seat: Seat,
-  open: ReadonlyMap<Seat, Open>,
-  seats: readonly Seat[],
-  newPerson: (month: number) => Person,
-): [Person, number, string] {
+function firstOccupant(seat: Seat, { open, seats, newPerson }: Block): Open {
   const { office } = seat;
   const chance = new Chance(mix(office.key, seat.number), 'first occupant');
   const since =
@@ -139,7 +141,7 @@ function firstOccupant(
     other.seat.number === 0 &&
     other.seat.office.standing !== 'inactive' &&
     yearOf(since) >= Number(other.person.birthDate.slice(0, 4)) + 20;
-  return [fits ? other.person : newPerson(since), Math.max(office.entry, since), fromDate];
+  return { seat, person: fits ? other.person : newPerson(since), from: Math.max(office.entry, since), fromDate };
 }
 
 /** Replacements and ends, in the order of time. */
@@ -149,7 +151,7 @@ function changesOf(seats: readonly Seat[]): readonly Change[] {
     const { office } = seat;
     const months = seat.isFixed
       ? []
-      : changesUpTo(mix(office.key, 0x5ea7 + seat.number), 'seat', changeAMonth, horizon);
+      : changesUpTo(mix(office.key, 0x5ea7 + seat.number), { field: 'seat', rate: changeAMonth }, horizon);
     for (const month of months) {
       if (month >= firstChange(office) && month < office.stop) changes.push({ seat, month });
     }

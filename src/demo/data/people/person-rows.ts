@@ -53,7 +53,7 @@ function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
 }
 
 /** The person list. */
-export const personRows: RowSource = function* (world, month, database, { from, to } = everyBlock) {
+export const personRows: RowSource = function* ({ world, month, database }, { from, to } = everyBlock) {
   const end = Math.min(blockCount(world, month), to);
   for (let block = from; block < end; block += 1) {
     for (const tenures of peopleOfBlock(world, block).byPerson.values()) {

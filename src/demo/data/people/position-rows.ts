@@ -36,8 +36,14 @@ function officersOfGroup(at: OfficeMonth, own: number): number {
   );
 }
 
+type OrderedRole = {
+  readonly role: Role;
+  /** Among the roles of the seat. */
+  readonly order: number;
+};
+
 /** One position: a role of the person in a seat. */
-function positionValues(at: OfficeMonth, tenure: Tenure, role: Role, order: number): RowValues {
+function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: OrderedRole): RowValues {
   const { office, month, products, legal } = at;
   const chance = new Chance(mix(tenure.person.key, office.index), `position ${role}`);
   const competences = competencesOf(products);
@@ -59,8 +65,9 @@ function positionValues(at: OfficeMonth, tenure: Tenure, role: Role, order: numb
 }
 
 /** The positions of the employees of active offices. */
-export const positionRows: RowSource = function* (world, month, database, blocks) {
-  for (const at of listedOffices(world, month, database, blocks)) {
+export const positionRows: RowSource = function* (of, blocks) {
+  const { world, month } = of;
+  for (const at of listedOffices(of, blocks)) {
     if (at === null) {
       yield null;
       continue;
@@ -72,7 +79,7 @@ export const positionRows: RowSource = function* (world, month, database, blocks
     for (const tenure of tenures) {
       for (const [order, role] of tenure.roles.entries()) {
         if (role === 'policyMaker' && !at.inMarket) continue;
-        yield [positionValues(at, tenure, role, order), { employeeCount, totalOfficers, area }];
+        yield [positionValues(at, tenure, { role, order }), { employeeCount, totalOfficers, area }];
       }
     }
   }

@@ -34,7 +34,9 @@ function directorCount(office: Identity, seats: number): number {
   return Math.min(seats, Math.max(least, wanted));
 }
 
-function rolesOf(office: Identity, number: number, directors: number, seats: number): readonly Role[] {
+type SeatCounts = { readonly directors: number; readonly seats: number };
+
+function rolesOf(office: Identity, number: number, { directors, seats }: SeatCounts): readonly Role[] {
   const advises = isAdviserFirm(office);
   if (number < directors) {
     return [
@@ -56,7 +58,7 @@ export function seatsOf(office: Identity): readonly Seat[] {
   return Array.from({ length: seats }, (_, number) => ({
     office,
     number,
-    roles: rolesOf(office, number, directors, seats),
+    roles: rolesOf(office, number, { directors, seats }),
     isFixed: isSole && number === 0,
   }));
 }

@@ -98,7 +98,7 @@ function wordsOf({ template, offices, published }: Subject, { key, chance }: Dra
 }
 
 /** The articles of the thirteen months up to one. */
-export const pressRows: RowSource = function* (world, month, database) {
+export const pressRows: RowSource = function* ({ world, month, database }) {
   for (const published of announcedMonths(month)) {
     for (let number = 0; number < articlesAMonth(world); number += 1) {
       yield [articleValues({ world, published, number }, month, database)];

@@ -111,11 +111,11 @@ export type ListActions = {
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
   readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;
-  /** Takes a list of KvK numbers away, with its columns and filters; a step back brings it back. */
   /** Keeps a new list, and shows it as the next. */
   readonly addKvkList: (name: string, text: string) => Promise<Result<KvkListHead>>;
   /** Its columns, and only the offices that are in it. */
   readonly showKvkList: (list: KvkListHead) => void;
+  /** Takes a list of KvK numbers away, with its columns and filters; a step back brings it back. */
   readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
   /** Puts what a text says in the place of a list. */
   readonly replaceKvkList: (list: KvkListHead, text: string) => Promise<Failure | null>;
