@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { ListQuery } from '../../shared/domain/lists/list';
 import type { InMonth, MonthRef } from '../../shared/domain/months/month';
+import { isChanged } from './store/actions/preset-actions';
 import type { ListActions } from './store/list-state';
 import type { List, ListStore } from './store/list-store';
-import { isChanged } from './store/preset-actions';
 
 const ListContext = createContext<List | null>(null);
 

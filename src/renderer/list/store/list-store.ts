@@ -1,20 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { createColumnActions } from './column-actions';
-import { createDisplayActions } from './display-actions';
-import { createFilterActions } from './filter-actions';
-import { createKvkListActions } from './kvk-list-actions';
+import { createColumnActions } from './actions/column-actions';
+import { createDisplayActions } from './actions/display-actions';
+import { createFilterActions } from './actions/filter-actions';
+import { createKvkListActions } from './actions/kvk-list-actions';
+import { createPageActions } from './actions/page-actions';
+import { createPositionActions } from './actions/position-actions';
+import { createPresetActions } from './actions/preset-actions';
+import { createSavedFilterActions } from './actions/saved-filter-actions';
+import { createSelectionActions } from './actions/selection-actions';
 import type { ListDependencies } from './list-dependencies';
 import { createListOpening } from './list-opening';
 import { createListParts, type ListParts } from './list-parts';
 import type { ListActions, ListState } from './list-state';
 import { nothing } from './list-view';
 import { firstMapLook } from './map-look';
-import { createPageActions } from './page-actions';
-import { createPositionActions } from './position-actions';
-import { createPresetActions } from './preset-actions';
-import { createSavedFilterActions } from './saved-filter-actions';
-import { createSelectionActions } from './selection-actions';
 
 export type ListStore = ListState & ListActions;
 /** One list with all that it remembers; two of them share nothing. */

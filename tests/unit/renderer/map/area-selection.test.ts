@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createAreaSelection } from '../../../../src/renderer/list/store/actions/selection-actions';
 import { noFilters } from '../../../../src/renderer/list/store/filter-state';
 import type { ListDependencies } from '../../../../src/renderer/list/store/list-dependencies';
 import type { ListState } from '../../../../src/renderer/list/store/list-state';
 import { nothing } from '../../../../src/renderer/list/store/list-view';
 import { firstMapLook } from '../../../../src/renderer/list/store/map-look';
 import { changeOnPage, type Selection } from '../../../../src/renderer/list/store/selection';
-import { createAreaSelection } from '../../../../src/renderer/list/store/selection-actions';
 import type { MapArea } from '../../../../src/shared/domain/lists/list-points';
 import { failure, success } from '../../../../src/shared/domain/result';
 

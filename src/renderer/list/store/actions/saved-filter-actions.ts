@@ -1,13 +1,13 @@
-import { fitView } from '../../../shared/access/fit-view';
-import type { KeptView } from '../../../shared/domain/lists/kept-view';
-import { failure } from '../../../shared/domain/result';
-import { keptViewOf } from './kept-view';
-import type { ListDependencies } from './list-dependencies';
-import type { ListActions, ListState } from './list-state';
-import { atTheTop, fromView, viewOf } from './list-view';
-import { afterFilterChange } from './selection';
-import type { createUndo } from './undo';
-import { type StepName, undoSteps } from './undo-stack';
+import { fitView } from '../../../../shared/access/fit-view';
+import type { KeptView } from '../../../../shared/domain/lists/kept-view';
+import { failure } from '../../../../shared/domain/result';
+import { keptViewOf } from '../kept-view';
+import type { ListDependencies } from '../list-dependencies';
+import type { ListActions, ListState } from '../list-state';
+import { atTheTop, fromView, viewOf } from '../list-view';
+import { afterFilterChange } from '../selection';
+import type { createUndo } from '../undo';
+import { type StepName, undoSteps } from '../undo-stack';
 
 type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'putBackSaved'>;
 

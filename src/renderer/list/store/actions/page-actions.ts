@@ -1,9 +1,9 @@
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { defaultPageSize, fewestRows, largestPage } from '../../../shared/domain/lists/list';
-import type { ListParts } from './list-parts';
-import type { ListActions, ListState } from './list-state';
-import { sortIn, toggleSort } from './sorting';
-import { undoSteps } from './undo-stack';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { defaultPageSize, fewestRows, largestPage } from '../../../../shared/domain/lists/list';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { sortIn, toggleSort } from '../sorting';
+import { undoSteps } from '../undo-stack';
 
 type PageActions = Pick<ListActions, 'sortBy' | 'sortIn' | 'goTo' | 'setPageSize' | 'fitPage' | 'setRoom'>;
 

@@ -1,10 +1,10 @@
-import { kvkListColumn, kvkListColumns } from '../../../shared/catalog/kvk-list-column';
-import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
-import type { Failure, Result } from '../../../shared/domain/result';
-import type { ListDependencies } from './list-dependencies';
-import type { ListActions, ListState } from './list-state';
-import type { createUndo } from './undo';
-import { type StepName, undoSteps } from './undo-stack';
+import { kvkListColumn, kvkListColumns } from '../../../../shared/catalog/kvk-list-column';
+import type { KvkListHead } from '../../../../shared/domain/lists/kvk-list';
+import type { Failure, Result } from '../../../../shared/domain/result';
+import type { ListDependencies } from '../list-dependencies';
+import type { ListActions, ListState } from '../list-state';
+import type { createUndo } from '../undo';
+import { type StepName, undoSteps } from '../undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;

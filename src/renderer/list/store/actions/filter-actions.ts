@@ -1,15 +1,15 @@
-import { peerColumns } from '../../../shared/catalog/computed';
-import type { Near } from '../../../shared/domain/lists/list';
-import { writeCentre } from '../../../shared/geo/near-centre';
-import { showTogether } from './arrangement';
+import { peerColumns } from '../../../../shared/catalog/computed';
+import type { Near } from '../../../../shared/domain/lists/list';
+import { writeCentre } from '../../../../shared/geo/near-centre';
+import { showTogether } from '../arrangement';
+import { type FilterState, noFilters, typeFilter, withoutFilter } from '../filter-state';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { withMutations } from '../mutation-columns';
+import { afterFilterChange } from '../selection';
+import { nearestFirst, sortWithout, sortWithoutDistance } from '../sorting';
+import { undoSteps } from '../undo-stack';
 import { labelOf } from './column-actions';
-import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
-import type { ListParts } from './list-parts';
-import type { ListActions, ListState } from './list-state';
-import { withMutations } from './mutation-columns';
-import { afterFilterChange } from './selection';
-import { nearestFirst, sortWithout, sortWithoutDistance } from './sorting';
-import { undoSteps } from './undo-stack';
 
 type FilterActions = Pick<ListActions, 'setMutations' | 'setNear' | 'setPeers' | 'type' | 'expectTyping' | 'wipe'>;
 

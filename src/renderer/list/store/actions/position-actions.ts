@@ -1,7 +1,7 @@
-import type { Preview } from '../../../shared/domain/lists/list';
-import type { ListParts } from './list-parts';
-import type { ListActions } from './list-state';
-import { dossierOf } from './loaded-page';
+import type { Preview } from '../../../../shared/domain/lists/list';
+import type { ListParts } from '../list-parts';
+import type { ListActions } from '../list-state';
+import { dossierOf } from '../loaded-page';
 
 type PositionActions = Pick<
   ListActions,

@@ -9,10 +9,10 @@ import {
   setWidth,
   showAll,
   showOnly,
-} from './arrangement';
-import type { ListParts } from './list-parts';
-import type { ListActions, ListState } from './list-state';
-import { type StepName, undoSteps } from './undo-stack';
+} from '../arrangement';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { type StepName, undoSteps } from '../undo-stack';
 
 type ColumnActions = Pick<
   ListActions,

@@ -1,13 +1,13 @@
-import { columnsOf } from '../../../shared/catalog/catalog';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { readyViewOf } from '../../../shared/catalog/ready-views';
-import type { ColumnPreset, SortKey } from '../../../shared/domain/lists/list';
-import { failure, success } from '../../../shared/domain/result';
-import { type ArrangedColumn, arrange, arrangeReady, toView } from './arrangement';
-import type { ListParts } from './list-parts';
-import type { ListActions, ListState } from './list-state';
-import { showChanges } from './mutation-columns';
-import { undoSteps } from './undo-stack';
+import { columnsOf } from '../../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { readyViewOf } from '../../../../shared/catalog/ready-views';
+import type { ColumnPreset, SortKey } from '../../../../shared/domain/lists/list';
+import { failure, success } from '../../../../shared/domain/result';
+import { type ArrangedColumn, arrange, arrangeReady, toView } from '../arrangement';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { showChanges } from '../mutation-columns';
+import { undoSteps } from '../undo-stack';
 
 type PresetActions = Pick<
   ListActions,

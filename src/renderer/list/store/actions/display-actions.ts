@@ -1,7 +1,7 @@
-import { createColourQuestion } from './colour-values';
-import type { ListParts } from './list-parts';
-import type { ListActions } from './list-state';
-import { undoSteps } from './undo-stack';
+import { createColourQuestion } from '../colour-values';
+import type { ListParts } from '../list-parts';
+import type { ListActions } from '../list-state';
+import { undoSteps } from '../undo-stack';
 
 type DisplayActions = Pick<
   ListActions,

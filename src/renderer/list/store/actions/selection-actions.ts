@@ -1,11 +1,11 @@
-import type { MapArea } from '../../../shared/domain/lists/list-points';
-import type { Failure } from '../../../shared/domain/result';
-import type { DrawnWith } from '../../map/shapes/drawn-area';
-import type { ListDependencies } from './list-dependencies';
-import type { ListParts } from './list-parts';
-import type { ListActions, ListState } from './list-state';
-import { allSelected, changeOnPage, nothingSelected, type Selection } from './selection';
-import { undoSteps } from './undo-stack';
+import type { MapArea } from '../../../../shared/domain/lists/list-points';
+import type { Failure } from '../../../../shared/domain/result';
+import type { DrawnWith } from '../../../map/shapes/drawn-area';
+import type { ListDependencies } from '../list-dependencies';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
+import { undoSteps } from '../undo-stack';
 
 type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing'>;
 
