@@ -19,24 +19,29 @@ const nothing: KeptDossiers = { count: 0, bytes: 0 };
 /** The provider's word for a dossier that the subscription leaves out. */
 export const filteredReason = 'FILTERED';
 
-/**
- * Answers from the kept dossiers of the role that was opened. They are a cache: a file that cannot be read is put aside and
- * replaced by a new one, and where none can be written dossiers are answered without being kept.
- */
-export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
+/** The kept dossiers of the role that is open. */
+type KeptFile = {
+  readonly open: (location: DossierLocation) => void;
+  readonly close: () => void;
+  /** Asks the file, or answers `without` where there is none. @throws Fault CANCELLED of another epoch */
+  readonly ask: <T>(epoch: number, work: (file: DossierFile) => T, without: T) => T;
+  /** Writes to the file. @returns why it could not, or null */
+  readonly write: (epoch: number, work: (file: DossierFile) => void) => KeepFault;
+};
+
+type KeepFault = Extract<KeptAnswer, { kind: 'dossier' }>['unkept'];
+
+/** Keeps the file open. It is a cache: one that cannot be read is put aside and replaced by a new one. */
+function openKeptFile(note: (note: DossierNote) => void): KeptFile {
   let location: DossierLocation | null = null;
   let file: DossierFile | null = null;
-  /** What the provider left out since the file was opened: it holds also where that cannot be written down. */
-  const leftOut = new Set<string>();
 
   const pathOf = ({ folder }: DossierLocation): string => join(folder, 'dossiers.sqlite');
 
-  function close(): null {
+  function close(): void {
     file?.close();
     file = null;
     location = null;
-    leftOut.clear();
-    return null;
   }
 
   /** The file of the role, replaced by a new one when it is damaged; null where none can be made. */
@@ -75,10 +80,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     }
   }
 
-  function keepAnswer(
-    epoch: number,
-    work: (file: DossierFile) => void,
-  ): Extract<KeptAnswer, { kind: 'dossier' }>['unkept'] {
+  function keepAnswer(epoch: number, work: (file: DossierFile) => void): KeepFault {
     try {
       return ask<'DATA_FOLDER_UNUSABLE' | null>(
         epoch,
@@ -96,27 +98,50 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     }
   }
 
+  return {
+    open: (next) => {
+      close();
+      location = next;
+      file = opened(next);
+    },
+    close,
+    ask,
+    write: keepAnswer,
+  };
+}
+
+/**
+ * Answers from the kept dossiers of the role that was opened. Where no file can be written, dossiers are answered without being kept.
+ */
+export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
+  const kept = openKeptFile(note);
+  /** What the provider left out since the file was opened: it holds also where that cannot be written down. */
+  const leftOut = new Set<string>();
+
   const nameOf = ({ kind, id }: DossierRef): string => `${kind}/${id}`;
 
   function find(epoch: number, ref: DossierRef, isRead: boolean): KeptDossier | 'filtered' | null {
-    const found = ask(epoch, (each) => each.find(ref, isRead), null);
+    const found = kept.ask(epoch, (each) => each.find(ref, isRead), null);
     return leftOut.has(nameOf(ref)) ? 'filtered' : found;
   }
 
   function isFiltered(epoch: number, ref: DossierRef): boolean {
-    const found = ask(epoch, (each) => each.isFiltered(ref), false);
+    const found = kept.ask(epoch, (each) => each.isFiltered(ref), false);
     const office = { kind: ref.kind, id: kvkOf(ref) ?? ref.id };
     return found || [ref, office].some((each) => leftOut.has(nameOf(each)));
   }
 
   return {
     open: (next) => {
-      close();
-      location = next;
-      file = opened(next);
+      leftOut.clear();
+      kept.open(next);
       return null;
     },
-    close,
+    close: () => {
+      leftOut.clear();
+      kept.close();
+      return null;
+    },
     find: ({ epoch, ref, isRead }) => {
       const found = find(epoch, ref, isRead);
       if (found === null) return { kind: 'none' };
@@ -127,12 +152,12 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       const read = readDossier(ref, text, fetchedAt);
       if ('refusal' in read) {
         if (read.refusal === filteredReason) {
-          keepAnswer(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
+          kept.write(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
           leftOut.add(nameOf(ref));
         }
         return { kind: 'refused', reason: read.refusal };
       }
-      const unkept = keepAnswer(epoch, (each) => {
+      const unkept = kept.write(epoch, (each) => {
         if (isWanted) each.want(ref);
         each.keep(read.dossier, etag, most);
       });
@@ -140,7 +165,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       return { kind: 'dossier', dossier: read.dossier, unkept };
     },
     confirm: ({ epoch, ref, fetchedAt, isWanted }) => {
-      keepAnswer(epoch, (each) => {
+      kept.write(epoch, (each) => {
         if (isWanted) each.want(ref);
         each.confirm(ref, fetchedAt);
       });
@@ -157,7 +182,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       });
     },
     remove: ({ epoch, ref }) =>
-      ask(
+      kept.ask(
         epoch,
         (each) => {
           each.remove(ref);
@@ -165,7 +190,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         },
         nothing,
       ),
-    countWanted: ({ epoch, others }) => ask(epoch, (each) => each.countWanted(others), others.length),
-    stored: ({ epoch }) => ask(epoch, (each) => each.stored(), nothing),
+    countWanted: ({ epoch, others }) => kept.ask(epoch, (each) => each.countWanted(others), others.length),
+    stored: ({ epoch }) => kept.ask(epoch, (each) => each.stored(), nothing),
   };
 }

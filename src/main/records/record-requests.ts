@@ -56,8 +56,8 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
   window: input.window ?? '',
 });
 
-/** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
-export function recordRequests(records: RecordService, session: Session) {
+/** What a session may ask about records; each throws the Fault of what is lacking. */
+function recordRights(session: Session) {
   /** Only the owner of the open role reads its records. @throws Fault NOT_LOGGED_IN */
   const requireOwner = (named: Owner): void => {
     const { account } = session.view();
@@ -81,7 +81,25 @@ export function recordRequests(records: RecordService, session: Session) {
     requireLoginId();
     requireItem(itemId);
   };
+  return { requireOwner, requireLoginId, requireAny, requireItem, requireAttachments, requireKind };
+}
+type RecordRights = ReturnType<typeof recordRights>;
+
+/** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
+export function recordRequests(records: RecordService, session: Session) {
+  const rights = recordRights(session);
   return {
+    ...textRequests(records, session, rights),
+    ...attachmentRequests(records, rights),
+  };
+}
+
+const textRequests = (
+  records: RecordService,
+  session: Session,
+  { requireOwner, requireAny, requireKind, requireItem }: RecordRights,
+) =>
+  ({
     'record.page': {
       input: z.object({ owner, query, window }),
       answer: (input) => {
@@ -147,6 +165,13 @@ export function recordRequests(records: RecordService, session: Session) {
         return records.remove(input.id, input.shown ?? null, input.window);
       },
     },
+  }) satisfies RoomRequests;
+
+const attachmentRequests = (
+  records: RecordService,
+  { requireOwner, requireLoginId, requireAttachments }: RecordRights,
+) =>
+  ({
     'attachment.add': {
       input: z.object({
         owner,
@@ -195,5 +220,4 @@ export function recordRequests(records: RecordService, session: Session) {
         return records.attachments.save(input.id);
       },
     },
-  } satisfies RoomRequests;
-}
+  }) satisfies RoomRequests;

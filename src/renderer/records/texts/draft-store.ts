@@ -70,76 +70,102 @@ type Dependencies = {
   readonly window: string;
 };
 
+type Access = {
+  readonly get: () => DraftState;
+  readonly set: (state: DraftState) => void;
+};
+
+/** Writes texts to the disk, a moment after the last key, and one after another for each key. */
+function createDraftWriter({ get, set }: Access, { request, owner, window }: Dependencies) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const writing = new Map<string, Promise<void>>();
+
+  const change = (key: string, part: Partial<TypedText>): void => {
+    const text = get().texts[key];
+    if (text !== undefined) set({ texts: { ...get().texts, [key]: { ...text, ...part } } });
+  };
+  const forget = (key: string): void => {
+    const { [key]: _gone, ...texts } = get().texts;
+    set({ texts });
+  };
+  const rest = (key: string): boolean => {
+    clearTimeout(timers.get(key));
+    return timers.delete(key);
+  };
+  const writeNow = async (draft: TypedDraft): Promise<void> => {
+    const who = owner();
+    if (who === null) return;
+    const input = { owner: who, window, draft };
+    let answer = await request('draft.write', input);
+    if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
+    // Something newer was typed, or it is being saved.
+    const text = get().texts[draft.key];
+    if (text?.draft !== draft) return;
+    change(draft.key, {
+      unwritten: answer.ok ? null : answer.code,
+      ...(text.state === 'typing' ? { state: 'kept' } : {}),
+    });
+  };
+  /** One after another, so that an older text never comes after a newer one. */
+  const inOrder = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const done = (writing.get(key) ?? Promise.resolve()).then(work);
+    const after = done.then(() => undefined);
+    writing.set(key, after);
+    const result = await done;
+    if (writing.get(key) === after) writing.delete(key);
+    return result;
+  };
+  const write = (key: string): void => {
+    rest(key);
+    const draft = get().texts[key]?.draft;
+    if (draft !== undefined) void inOrder(key, () => writeNow(draft));
+  };
+  const written = async (key: string): Promise<void> => {
+    if (timers.has(key)) write(key);
+    await writing.get(key);
+  };
+  const take = (draft: TypedDraft): void => {
+    const failed = get().texts[draft.key]?.failure ?? null;
+    const text: TypedText = { draft, state: 'typing', failure: failed, unwritten: null };
+    set({ texts: { ...get().texts, [draft.key]: text } });
+    rest(draft.key);
+    timers.set(
+      draft.key,
+      setTimeout(() => write(draft.key), draftDelay),
+    );
+  };
+  return {
+    change,
+    forget,
+    rest,
+    inOrder,
+    written,
+    take,
+    /** Keys of the texts that wait for a moment without typing. */
+    waiting: (): readonly string[] => [...timers.keys()],
+    /** Writes what waits, at once; ends when all of it is on the disk, or cannot be written. */
+    flush: async (): Promise<void> => {
+      for (const key of [...timers.keys()]) write(key);
+      await Promise.all(writing.values());
+    },
+  };
+}
+
 /** Every text that is typed in this window, on its way to the disk with every keystroke, and to the provider when asked. */
-export function createDraftStore({ request, owner, window }: Dependencies): StoreApi<DraftStore> {
+export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStore> {
+  const { request, owner, window } = dependencies;
   return createStore<DraftStore>((set, get) => {
-    const timers = new Map<string, ReturnType<typeof setTimeout>>();
-    const writing = new Map<string, Promise<void>>();
+    const { change, forget, rest, inOrder, written, take, waiting, flush } = createDraftWriter(
+      { get, set },
+      dependencies,
+    );
     /** Texts that are not on the disk, of owners that are not here. */
     let away: readonly { readonly owner: Owner; readonly drafts: readonly TypedDraft[] }[] = [];
-
-    const change = (key: string, part: Partial<TypedText>): void => {
-      const text = get().texts[key];
-      if (text !== undefined) set({ texts: { ...get().texts, [key]: { ...text, ...part } } });
-    };
-    const forget = (key: string): void => {
-      const { [key]: _gone, ...texts } = get().texts;
-      set({ texts });
-    };
-    const rest = (key: string): boolean => {
-      clearTimeout(timers.get(key));
-      return timers.delete(key);
-    };
-    const writeNow = async (draft: TypedDraft): Promise<void> => {
-      const who = owner();
-      if (who === null) return;
-      const input = { owner: who, window, draft };
-      let answer = await request('draft.write', input);
-      if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
-      // Something newer was typed, or it is being saved.
-      const text = get().texts[draft.key];
-      if (text?.draft !== draft) return;
-      change(draft.key, {
-        unwritten: answer.ok ? null : answer.code,
-        ...(text.state === 'typing' ? { state: 'kept' } : {}),
-      });
-    };
-    /** One after another, so that an older text never comes after a newer one. */
-    const inOrder = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-      const done = (writing.get(key) ?? Promise.resolve()).then(work);
-      const after = done.then(() => undefined);
-      writing.set(key, after);
-      const result = await done;
-      if (writing.get(key) === after) writing.delete(key);
-      return result;
-    };
-    const write = (key: string): void => {
-      rest(key);
-      const draft = get().texts[key]?.draft;
-      if (draft !== undefined) void inOrder(key, () => writeNow(draft));
-    };
-    const written = async (key: string): Promise<void> => {
-      if (timers.has(key)) write(key);
-      await writing.get(key);
-    };
-    const take = (draft: TypedDraft): void => {
-      const failed = get().texts[draft.key]?.failure ?? null;
-      const text: TypedText = { draft, state: 'typing', failure: failed, unwritten: null };
-      set({ texts: { ...get().texts, [draft.key]: text } });
-      rest(draft.key);
-      timers.set(
-        draft.key,
-        setTimeout(() => write(draft.key), draftDelay),
-      );
-    };
 
     return {
       texts: {},
       type: take,
-      flush: async () => {
-        for (const key of [...timers.keys()]) write(key);
-        await Promise.all(writing.values());
-      },
+      flush,
       save: async (draft, choice) => {
         const who = owner();
         if (who === null) return failure('NOT_LOGGED_IN');
@@ -180,7 +206,7 @@ export function createDraftStore({ request, owner, window }: Dependencies): Stor
         if (state === 'saved' || state === 'gone') forget(key);
       },
       follow: (next, before) => {
-        for (const key of [...timers.keys()]) rest(key);
+        for (const key of waiting()) rest(key);
         const unwritten = Object.values(get().texts).flatMap(({ draft, state, unwritten }) =>
           state === 'typing' || unwritten !== null ? [draft] : [],
         );
@@ -191,7 +217,7 @@ export function createDraftStore({ request, owner, window }: Dependencies): Stor
         for (const { drafts } of back) for (const draft of drafts) take(draft);
       },
       reset: () => {
-        for (const key of [...timers.keys()]) rest(key);
+        for (const key of waiting()) rest(key);
         away = [];
         set({ texts: {} });
       },
