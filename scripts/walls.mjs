@@ -80,25 +80,26 @@ export const startRooms = ['start', 'cli', 'electron'];
 /** Rooms within `src/renderer`, from the top down: each may import those named, and why it may import no other. */
 export const rendererRooms = {
   shell: {
-    may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
+    may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'values', 'ui', 'bridge'],
     why: 'It is on top.',
   },
   screens: {
-    may: ['dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
+    may: ['dossier', 'records', 'list', 'grid', 'core', 'values', 'ui', 'bridge'],
     why: 'A screen does not know the window that shows it.',
   },
   list: {
-    may: ['map', 'grid', 'core', 'ui', 'bridge'],
+    may: ['map', 'grid', 'core', 'values', 'ui', 'bridge'],
     why: 'A list can be on any screen, so it knows none of them.',
   },
-  dossier: { may: ['map', 'core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
+  dossier: { may: ['map', 'core', 'values', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
   records: {
-    may: ['core', 'ui', 'bridge'],
+    may: ['core', 'values', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',
   },
   map: { may: [], why: 'It draws what it is given, and sends no requests.' },
-  grid: { may: ['ui'], why: 'It draws what it is given, and sends no requests.' },
-  core: { may: ['ui', 'bridge'], why: 'All other rooms import it, so it imports none of them.' },
+  grid: { may: ['values', 'ui'], why: 'It draws what it is given, and sends no requests.' },
+  core: { may: ['values', 'ui', 'bridge'], why: 'All other rooms import it, so it imports none of them.' },
+  values: { may: ['ui'], why: 'It draws values of the register, and asks nothing.' },
   ui: { may: [], why: 'It knows no word of the business.' },
   bridge: { may: [], why: 'It only carries questions and answers.' },
 };

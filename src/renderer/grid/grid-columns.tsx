@@ -4,8 +4,8 @@ import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
-import { ValueShape } from '../ui/values/shown-values';
-import { StatusShape } from '../ui/values/status-mark';
+import { ValueShape } from '../values/shown-values';
+import { StatusShape } from '../values/status-mark';
 import { cellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow, RowMark } from './grid-row';

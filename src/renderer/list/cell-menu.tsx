@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconTableColumn, IconTableRow } from '@tabler/icons-react';
 import { formatCount } from '../../shared/format/format-number';
 import type { MenuCell } from '../grid/use-cell-menu';
-import { KeyHint } from '../ui/values/key-hint';
+import { KeyHint } from '../ui/marks/key-hint';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { useList, useListStore } from './list-context';
 import { MenuPlace } from './menu-place';

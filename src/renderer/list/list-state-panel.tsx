@@ -10,7 +10,7 @@ import { sentenceOf } from '../bridge/bridge';
 import { useDelayed } from '../ui/behaviour/use-delayed';
 import { FailedPanel, StatePanel } from '../ui/panels/state-panel';
 import { Skeleton } from '../ui/panels/waiting';
-import { KeyHint } from '../ui/values/key-hint';
+import { KeyHint } from '../ui/marks/key-hint';
 import { useList, useListActions } from './list-context';
 import classes from './list-state-panel.module.css';
 

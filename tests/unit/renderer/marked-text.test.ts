@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedParts } from '../../../src/renderer/ui/values/marked-text';
+import { markedParts } from '../../../src/renderer/ui/marks/marked-text';
 import { fold } from '../../../src/shared/format/fold';
 
 const found = (text: string, ...needles: string[]) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readOutline } from '../../../src/renderer/ui/values/outline-background';
+import { readOutline } from '../../../src/renderer/ui/marks/outline-background';
 
 const bundled = readFileSync(new URL('../../../resources/netherlands-outline.json', import.meta.url), 'utf8');
 

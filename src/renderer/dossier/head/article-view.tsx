@@ -5,7 +5,7 @@ import type { Article } from '../../../shared/domain/register/article';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { linkOf } from '../../../shared/format/outside-address';
 import { paths } from '../../core/navigation/routes';
-import { MarkedText } from '../../ui/values/marked-text';
+import { MarkedText } from '../../ui/marks/marked-text';
 import classes from './article-view.module.css';
 
 type ArticleViewProps = {

@@ -6,7 +6,7 @@ import { type ShownField, unreadable } from '../../../shared/dossier/shown-field
 import { type Line, lineText } from '../../../shared/dossier/shown-value';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
-import { EmptyValue, WithheldValue } from '../../ui/values/shown-values';
+import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { useDossierPage } from '../dossier-context';
 import { copyText } from '../head/copy-text';
 import { usePrinting } from '../head/use-printing';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { between, type Line, type Piece } from '../../../shared/dossier/shown-value';
 import { paths } from '../../core/navigation/routes';
-import { StatusMark } from '../../ui/values/status-mark';
+import { StatusMark } from '../../values/status-mark';
 import { Stars } from '../head/stars';
 import classes from './value-view.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconTableColumn } from '@tabler/icons-react';
-import { KeyHint } from '../../ui/values/key-hint';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { copySelection } from '../copy-cells';
 import { useListStore } from '../list-context';
 import classes from './pager.module.css';

@@ -1,5 +1,5 @@
 import type { Column, RowValues } from '../../../shared/domain/lists/column';
-import { FieldValue } from '../../ui/values/shown-values';
+import { FieldValue } from '../../values/shown-values';
 import classes from './preview-panel.module.css';
 
 type FieldsProps = { readonly columns: readonly Column[]; readonly values: RowValues['values'] };

@@ -1,3 +1,4 @@
+import { ActiveBadge } from '../../values/active-badge';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconId, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
@@ -15,8 +16,7 @@ import { formatDate, readIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useEscape } from '../../ui/behaviour/use-escape';
-import { ActiveBadge } from '../../ui/values/badge';
-import { KeyHint } from '../../ui/values/key-hint';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';

@@ -20,7 +20,7 @@ import { useHasControl } from '../../core/account/subscription-offer';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useReorder } from '../../ui/behaviour/use-reorder';
-import { KeyHint } from '../../ui/values/key-hint';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { useList, useListStore } from '../list-context';
 import { putOnto, reorderShown } from './reorder-shown';
 import { savedFilters, useSavedFilters } from './saved-filters';

@@ -19,7 +19,7 @@ import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
-import { MarkedText } from '../../ui/values/marked-text';
+import { MarkedText } from '../../ui/marks/marked-text';
 import classes from './faq-screen.module.css';
 import { findItems } from './find-items';
 

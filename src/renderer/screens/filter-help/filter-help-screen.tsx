@@ -15,7 +15,7 @@ import { useAnswer } from '../../core/use-answer';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/panels/pages';
-import { WithheldValue } from '../../ui/values/shown-values';
+import { WithheldValue } from '../../values/shown-values';
 import classes from './filter-help-screen.module.css';
 
 type FilterHelpScreenProps = { readonly list: List; readonly of: HelpedList };

@@ -5,7 +5,7 @@ import type { KeyState } from '../../../shared/domain/account/key-question';
 import { keyReasons } from '../../../shared/texts/key-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { BusyRing } from '../../ui/panels/waiting';
-import { Logo } from '../../ui/values/logo';
+import { Logo } from '../../ui/marks/logo';
 import { KeyForm } from './key-form';
 import classes from './key-screen.module.css';
 import { type KeyQuestion, useKeyQuestion } from './use-key-question';

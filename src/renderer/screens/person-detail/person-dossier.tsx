@@ -31,7 +31,7 @@ import sideTableStyles from '../../dossier/sections/side-table.module.css';
 import { ReportOffer } from '../../list/export/report-offer';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
-import { Badge } from '../../ui/values/badge';
+import { Badge } from '../../ui/marks/badge';
 import classes from './person-dossier.module.css';
 
 const label = 'Excel';

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Article } from '../../../shared/domain/register/article';
 import { formatIsoDate } from '../../../shared/format/format-date';
-import { MarkedText } from '../../ui/values/marked-text';
+import { MarkedText } from '../../ui/marks/marked-text';
 import type { PressChoice, SortColumn } from './press-question';
 import classes from './press-screen.module.css';
 

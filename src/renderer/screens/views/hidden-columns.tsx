@@ -7,7 +7,7 @@ import { fold } from '../../../shared/format/fold';
 import { type ArrangedColumn, setShown, showLast } from '../../list/store/arrangement';
 import { undoSteps } from '../../list/store/undo-stack';
 import { useLatest } from '../../ui/behaviour/use-latest';
-import { ValueShape } from '../../ui/values/shown-values';
+import { ValueShape } from '../../values/shown-values';
 import { hollow, originOf, origins } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
 import classes from './views-screen.module.css';

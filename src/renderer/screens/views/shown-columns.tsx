@@ -6,7 +6,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type ArrangedColumn, dropColumn, moveColumn, setPinned, setShown } from '../../list/store/arrangement';
 import { undoSteps } from '../../list/store/undo-stack';
 import { useReorder } from '../../ui/behaviour/use-reorder';
-import { ValueShape } from '../../ui/values/shown-values';
+import { ValueShape } from '../../values/shown-values';
 import { originOf, origins } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
 import classes from './views-screen.module.css';

@@ -21,7 +21,7 @@ import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { useLatest } from '../../ui/behaviour/use-latest';
-import { ValueShape } from '../../ui/values/shown-values';
+import { ValueShape } from '../../values/shown-values';
 import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
 import { HiddenColumns } from './hidden-columns';
 import { ShownColumns } from './shown-columns';

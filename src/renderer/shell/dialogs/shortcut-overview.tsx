@@ -4,7 +4,7 @@ import { useApplication } from '../../core/application-store';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
-import { KeyHint } from '../../ui/values/key-hint';
+import { KeyHint } from '../../ui/marks/key-hint';
 import classes from './shortcut-overview.module.css';
 
 export const openShortcuts = (): void => openDialog('shortcuts');

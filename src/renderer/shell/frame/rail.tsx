@@ -4,7 +4,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
 import { paths, type Route } from '../../core/navigation/routes';
-import { StatusShape } from '../../ui/values/status-mark';
+import { StatusShape } from '../../values/status-mark';
 import { screenCommands } from '../routes/screen-commands';
 import classes from './rail.module.css';
 

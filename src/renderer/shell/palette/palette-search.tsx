@@ -9,7 +9,7 @@ import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { matchedText } from '../../grid/matched-text';
 import { selectText } from '../../ui/forms/select-text';
-import { KeyHint } from '../../ui/values/key-hint';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { useMainList } from '../frame/main-list';
 import classes from './palette.module.css';
 import { type NameAnswer, useNameSearch } from './use-name-search';

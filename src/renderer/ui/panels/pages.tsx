@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../values/logo';
-import { OutlineBackground } from '../values/outline-background';
+import { Logo } from '../marks/logo';
+import { OutlineBackground } from '../marks/outline-background';
 import classes from './pages.module.css';
 import plainPageStyles from './plain-page.module.css';
 import readingPageStyles from './reading-page.module.css';

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { type FlowRow, flowKinds, type MonthFlow } from '../../../../shared/domain/lists/month-flow';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount } from '../../../../shared/format/format-number';
-import { ValueShape } from '../../../ui/values/shown-values';
+import { ValueShape } from '../../../values/shown-values';
 import { detailPath } from '../../detail-path';
 import { useList } from '../../list-context';
 import classes from '../map-rows.module.css';

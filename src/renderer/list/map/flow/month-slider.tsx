@@ -3,7 +3,7 @@ import { flowKinds } from '../../../../shared/domain/lists/month-flow';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount } from '../../../../shared/format/format-number';
 import { sentenceOf } from '../../../bridge/bridge';
-import { ValueShape } from '../../../ui/values/shown-values';
+import { ValueShape } from '../../../values/shown-values';
 import { useListActions, useListMonth } from '../../list-context';
 import { flowWords } from './flow-points';
 import classes from './month-slider.module.css';

@@ -1,8 +1,8 @@
 import type { ListPoints } from '../../../../shared/domain/lists/list-points';
 import { noClass } from '../../../../shared/domain/lists/list-points';
 import { formatCount } from '../../../../shared/format/format-number';
-import { ValueShape } from '../../../ui/values/shown-values';
-import { StatusShape } from '../../../ui/values/status-mark';
+import { ValueShape } from '../../../values/shown-values';
+import { StatusShape } from '../../../values/status-mark';
 import type { Colours, LegendMark } from '../../colour/use-colours';
 import { useList, useListActions } from '../../list-context';
 import { legendFilter } from '../areas/legend-filter';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Cell, Column, ColumnKind } from '../../../shared/domain/lists/column';
-import { formatCell, isEmptyCell, notAvailable, notInSubscription } from '../../../shared/format/format-cell';
-import { linkOf } from '../../../shared/format/outside-address';
-import classes from './empty-value.module.css';
+import type { Cell, Column, ColumnKind } from '../../shared/domain/lists/column';
+import { formatCell, isEmptyCell, notAvailable, notInSubscription } from '../../shared/format/format-cell';
+import { linkOf } from '../../shared/format/outside-address';
+import classes from './shown-values.module.css';
 
 /** A field whose values the subscription leaves out, which is not the same as one without a value. */
 export const WithheldValue = () => (

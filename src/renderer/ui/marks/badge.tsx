@@ -1,4 +1,3 @@
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
@@ -15,13 +14,3 @@ export const Badge = ({ children, tone = 'plain', icon }: BadgeProps) => (
     {children}
   </span>
 );
-
-/** Active or not, by sign and word. */
-export const ActiveBadge = ({ active }: { readonly active: boolean }) =>
-  active ? (
-    <Badge tone="green" icon={<IconCircleCheck size={14} stroke={1.6} aria-hidden />}>
-      Actief
-    </Badge>
-  ) : (
-    <Badge icon={<IconCircleOff size={14} stroke={1.6} aria-hidden />}>Inactief</Badge>
-  );

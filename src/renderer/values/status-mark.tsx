@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Status } from '../../../shared/format/ratings';
+import type { Status } from '../../shared/format/ratings';
 import classes from './status-mark.module.css';
 
 const outlines: Readonly<Record<Status, ReactNode>> = {
