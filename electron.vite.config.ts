@@ -18,7 +18,7 @@ export default defineConfig({
           'list-thread': at('src/main/workers/list-thread.ts'),
           'dossier-thread': at('src/main/workers/dossier-thread.ts'),
           'record-thread': at('src/main/workers/record-thread.ts'),
-          'own-data-thread': at('src/main/workers/own-data-thread.ts'),
+          'user-data-thread': at('src/main/workers/user-data-thread.ts'),
           'refresh-worker': at('src/main/workers/refresh-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
           'workbook-worker': at('src/main/workers/workbook-worker.ts'),

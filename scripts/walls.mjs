@@ -47,11 +47,11 @@ export const mainRooms = {
   months: ['columns', 'files', 'key'],
   refresh: ['columns', 'files', 'months', 'provider', 'wire'],
   lists: ['columns', 'logs', 'months', 'session', 'wire'],
-  'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
+  'user-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
-  records: ['files', 'own-data', 'provider', 'session', 'wire'],
+  records: ['files', 'user-data', 'provider', 'session', 'wire'],
   exports: ['columns', 'dossiers', 'files', 'lists', 'months', 'provider', 'refresh', 'session', 'wire'],
-  texts: ['exports', 'own-data', 'wire'],
+  texts: ['exports', 'user-data', 'wire'],
   bridge: [
     'contact',
     'dossiers',
@@ -59,7 +59,7 @@ export const mainRooms = {
     'files',
     'key',
     'lists',
-    'own-data',
+    'user-data',
     'provider',
     'records',
     'refresh',
@@ -71,7 +71,7 @@ export const mainRooms = {
     'wire',
   ],
   web: ['bridge', 'files', 'tiles', 'wire'],
-  workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'records', 'refresh', 'texts', 'wire'],
+  workers: ['dossiers', 'exports', 'lists', 'user-data', 'provider', 'records', 'refresh', 'texts', 'wire'],
 };
 
 /** Rooms above all others: the start of the program, and its hosts. No other room imports them. */
@@ -91,7 +91,10 @@ export const rendererRooms = {
     may: ['map', 'grid', 'core', 'values', 'ui', 'bridge'],
     why: 'A list can be on any screen, so it knows none of them.',
   },
-  dossier: { may: ['map', 'core', 'values', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
+  dossier: {
+    may: ['map', 'core', 'values', 'ui', 'bridge'],
+    why: 'It shows any dossier, and knows no list and no screen.',
+  },
   records: {
     may: ['core', 'values', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',
@@ -114,7 +117,7 @@ export const owners = [
     may: '^src/renderer/',
   },
   { packages: ['better-sqlite3', 'exceljs'], may: '^src/(main|demo)/' },
-  { packages: ['jszip'], may: '^src/main/(exports|own-data)/' },
+  { packages: ['jszip'], may: '^src/main/(exports|user-data)/' },
   { packages: ['hyparquet-writer'], may: '^src/main/exports/' },
   { packages: ['electron-updater'], may: '^src/main/electron/' },
   { packages: ['keytar'], may: '^src/main/key/' },

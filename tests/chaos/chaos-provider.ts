@@ -64,7 +64,7 @@ export class ChaosProvider {
     for (const path of paths) await this.control('fault', 'POST', { kind: 'reset', path, times: 1000 });
   }
 
-  /** How many rows a list has in a month as a role sees it, by the demo's own data. */
+  /** How many rows a list has in a month as a role sees it, by the demo's own lists. */
   rows(owner: Owner, period: string, list: MonthListName): number {
     const database = databaseOf(owner);
     const key = `${database} ${period} ${list}`;

@@ -182,7 +182,7 @@ async function live(target: Target): Promise<void> {
     const isOwnSaid = says(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'FILES_PUT_ASIDE');
     const presets = await program.ask('preset.list', { owner, list: 'advisers' });
     const lists = await program.ask('kvkList.list');
-    // Whatever was there, own data can be read and written afterwards.
+    // Whatever was there, user data can be read and written afterwards.
     expect(presets.ok).toBe(true);
     if (!isOwnSaid) {
       expect(presets).toEqual({ ok: true, data: [preset] });

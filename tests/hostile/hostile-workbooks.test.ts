@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { WorkbookReader } from '../../src/main/own-data/workbooks/workbook-reader';
+import { WorkbookReader } from '../../src/main/user-data/workbooks/workbook-reader';
 import { longestKvkListText } from '../../src/shared/domain/lists/kvk-list';
 import { Fault } from '../../src/shared/domain/result';
 import { madeWorkbook, oneRow, zipOf } from './made-workbook';

@@ -27,13 +27,6 @@ import type { RecoverySheet } from '../key/recovery-sheet';
 import { listRequests, paletteRequests } from '../lists/service/list-requests';
 import type { ListService } from '../lists/service/list-service';
 import { mapRequests } from '../lists/service/map-requests';
-import type { KvkLists } from '../own-data/kvk-lists';
-import type { AskOwn } from '../own-data/own-data-questions';
-import { kvkListRequests, viewRequests } from '../own-data/own-data-requests';
-import { ownWorkRequests } from '../own-data/own-work-requests';
-import { savedFilterRequests } from '../own-data/saved-filter-requests';
-import { viewFileRequests } from '../own-data/view-file-requests';
-import type { WorkbookReader } from '../own-data/workbooks/workbook-reader';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
@@ -51,6 +44,13 @@ import { supportRequests } from '../support/support-requests';
 import type { TextReader } from '../texts/text-reader';
 import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
+import type { KvkLists } from '../user-data/kvk-lists';
+import { ownWorkRequests } from '../user-data/own-work-requests';
+import { savedFilterRequests } from '../user-data/saved-filter-requests';
+import type { AskUserData } from '../user-data/user-data-questions';
+import { kvkListRequests, viewRequests } from '../user-data/user-data-requests';
+import { viewFileRequests } from '../user-data/view-file-requests';
+import type { WorkbookReader } from '../user-data/workbooks/workbook-reader';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
 
 type PageParts = {
@@ -98,7 +98,7 @@ export type Services = {
   readonly schedules: ScheduleService;
   readonly running: RunningExports;
   readonly questionPlace: QuestionParts['place'];
-  readonly askOwn: AskOwn;
+  readonly askUserData: AskUserData;
   readonly host: FileHost;
   readonly dataFolder: DataFolder;
   /** The folder of an account. */
@@ -156,8 +156,8 @@ export function createRequests(services: Services): AllRequests {
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),
-    ...viewRequests(services.askOwn, session, services.clock, emit),
-    ...savedFilterRequests(services.askOwn, session, emit),
+    ...viewRequests(services.askUserData, session, services.clock, emit),
+    ...savedFilterRequests(services.askUserData, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),
     ...pictureRequests(services.host, session, services.program.demo),
     ...viewFileRequests(
@@ -170,7 +170,7 @@ export function createRequests(services: Services): AllRequests {
       session,
     ),
     ...ownWorkRequests({
-      askOwn: services.askOwn,
+      askUserData: services.askUserData,
       session,
       host: services.host,
       clock: services.clock,

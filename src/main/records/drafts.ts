@@ -2,12 +2,12 @@ import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { TypedDraft } from '../../shared/domain/records/record';
 import { newNoteId } from '../../shared/domain/records/record';
-import type { DraftBase, DraftName, StoredDraft } from '../own-data/tables/draft-schema';
-import type { DraftQuery, NewestDrafts } from '../own-data/tables/draft-table';
+import type { DraftBase, DraftName, StoredDraft } from '../user-data/tables/draft-schema';
+import type { DraftQuery, NewestDrafts } from '../user-data/tables/draft-table';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 
-/** Where drafts are kept: in the user's own database, since they cannot be fetched again. Refuses an owner who is not logged in. */
+/** Where drafts are kept: in the user's database, since they cannot be fetched again. Refuses an owner who is not logged in. */
 export type DraftStorage = {
   /** The last typed first, at most so many. */
   readonly newest: (owner: Owner, query: DraftQuery, most: number) => Promise<NewestDrafts>;

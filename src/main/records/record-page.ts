@@ -1,6 +1,6 @@
 import type { KeptRecord, RecordDraft, RecordPage, RecordQuery } from '../../shared/domain/records/record';
-import type { StoredDraft } from '../own-data/tables/draft-schema';
-import type { DraftQuery } from '../own-data/tables/draft-table';
+import type { StoredDraft } from '../user-data/tables/draft-schema';
+import type { DraftQuery } from '../user-data/tables/draft-table';
 import type { MirrorPage } from './record-calls';
 import { itemOf } from './record-index';
 

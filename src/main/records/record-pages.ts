@@ -4,8 +4,8 @@ import { type Clock, todayBy } from '../../shared/domain/clock';
 import type { KeptRecord, RecordPage, RecordQuery } from '../../shared/domain/records/record';
 import { readKvk } from '../../shared/domain/register/kvk';
 import { Fault } from '../../shared/domain/result';
-import type { DraftName, StoredDraft } from '../own-data/tables/draft-schema';
-import type { NewestDrafts } from '../own-data/tables/draft-table';
+import type { DraftName, StoredDraft } from '../user-data/tables/draft-schema';
+import type { NewestDrafts } from '../user-data/tables/draft-table';
 import { type Drafts, placeOf } from './drafts';
 import { type Asking, draftQuery, joinPage } from './record-page';
 import type { RecordSession } from './record-session';
@@ -94,7 +94,7 @@ export class RecordPages {
     if (this.windows.size > mostWindows && oldest !== undefined) this.windows.delete(oldest);
   }
 
-  /** Without the user's own database the provider's records can still be read. */
+  /** Without the user's database the provider's records can still be read. */
   private async newestDrafts(owner: Owner, query: RecordQuery): Promise<NewestDrafts> {
     try {
       return await this.parts.drafts.newest(owner, draftQuery(query), mostDrafts);

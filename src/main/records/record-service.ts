@@ -14,8 +14,8 @@ import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/domain/re
 import type { FileHost } from '../files/file-host';
 import { reportPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { DraftName } from '../own-data/tables/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
+import type { DraftName } from '../user-data/tables/draft-schema';
 import { PersistentWorker } from '../wire/persistent-worker';
 import { Semaphore } from '../wire/semaphore';
 import { AttachmentService } from './attachment-service';
@@ -179,7 +179,7 @@ export class RecordService {
     return null;
   }
 
-  /** Texts that were begun elsewhere are in the user's own database now. */
+  /** Texts that were begun elsewhere are in the user's database now. */
   draftsCame(): void {
     this.changed();
   }

@@ -147,7 +147,7 @@ export class Session {
 
   /**
    * Ends when everything has switched with the session as it is by then: from that moment until the next event the months and the
-   * user's own data are those of who is logged in.
+   * user's data are those of the logged-in account.
    */
   async followed(): Promise<SessionView> {
     for (;;) {

@@ -49,7 +49,7 @@ async function accountIn(folder: string, own: OwnFolder): Promise<StoredAccount>
   return { isOwn, months, ...sums };
 }
 
-/** The user's own database with its backups and its lock, and a question that was begun. */
+/** The user's database with its backups and its lock, and a question that was begun. */
 export const isOwnWork = (name: string): boolean => name.startsWith('user.') || name.startsWith('question.');
 
 const namesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(() => [])).sort();

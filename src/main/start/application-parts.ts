@@ -15,7 +15,7 @@ import type { AllRequests } from '../wire/request';
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
   readonly list: URL;
-  readonly ownData: URL;
+  readonly userData: URL;
   readonly dossiers: URL;
   readonly records: URL;
   readonly refresh: URL;

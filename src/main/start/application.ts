@@ -5,11 +5,11 @@ import { startExports } from './start-exports';
 import { startFiles } from './start-files';
 import { startLists } from './start-lists';
 import { startMonths } from './start-months';
-import { startOwnData } from './start-own-data';
 import { startDossiers, startRecords } from './start-records';
 import { startRequests } from './start-requests';
 import { startSession } from './start-session';
 import { startUpdates } from './start-updates';
+import { startUserData } from './start-user-data';
 import { followSession } from './switch-session';
 import { watchDay } from './watch-day';
 
@@ -23,12 +23,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const account = startSession(parts, files);
   const months = startMonths(parts, files, account);
   const lists = startLists(parts, { files, account, months });
-  const ownData = startOwnData(parts, { files, account, lists });
+  const userData = startUserData(parts, { files, account, lists });
   const dossiers = startDossiers(parts, files, account);
-  const records = startRecords(parts, { files, account, months, lists, ownData });
-  const exports = startExports(parts, { files, account, months, lists, ownData, dossiers });
+  const records = startRecords(parts, { files, account, months, lists, userData });
+  const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
-  const rooms = { files, account, months, lists, ownData, dossiers, records, exports, updates };
+  const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates };
   followSession(parts, rooms);
   const requests = inHand.counted(startRequests(parts, rooms));
 
@@ -39,7 +39,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   // In the order in which a login needs them. The command line logs no user in.
   if (session.held() === null && ownsFolder(parts))
     void startAhead(
-      [ownData.worker, months.refreshThread, lists.lists, dossiers, records].map((each) => () => each.getReady()),
+      [userData.worker, months.refreshThread, lists.lists, dossiers, records].map((each) => () => each.getReady()),
       starting.signal,
       (error) => log('threads.ahead', error),
     );
@@ -47,7 +47,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   updates.start();
   const stopDays = watchDay(parts.clock, (today) => {
     parts.emit('day.changed', today);
-    ownData.backUp(today);
+    userData.backUp(today);
   });
 
   return {
@@ -80,14 +80,23 @@ type Rooms = {
   readonly account: ReturnType<typeof startSession>;
   readonly months: ReturnType<typeof startMonths>;
   readonly lists: ReturnType<typeof startLists>;
-  readonly ownData: ReturnType<typeof startOwnData>;
+  readonly userData: ReturnType<typeof startUserData>;
   readonly dossiers: ReturnType<typeof startDossiers>;
   readonly records: ReturnType<typeof startRecords>;
   readonly exports: ReturnType<typeof startExports>;
 };
 
 /** Ends what is under way, and then the threads that it may still need. */
-async function stopRooms({ files, account, months, lists, ownData, dossiers, records, exports }: Rooms): Promise<void> {
+async function stopRooms({
+  files,
+  account,
+  months,
+  lists,
+  userData,
+  dossiers,
+  records,
+  exports,
+}: Rooms): Promise<void> {
   files.tiles.stop();
   await Promise.all([
     account.session.stop(),
@@ -95,12 +104,12 @@ async function stopRooms({ files, account, months, lists, ownData, dossiers, rec
     exports.running.stop(),
     dossiers.stop(),
     records.stop(),
-    ownData.workbooks.stop(),
-    ownData.texts.stop(),
+    userData.workbooks.stop(),
+    userData.texts.stop(),
   ]);
   await Promise.all([exports.exportThreads.stop(), months.refreshThread.stop()]);
   // What the window handed in while it closed is kept before its keeper ends.
-  await ownData.worker.settled();
-  await Promise.all([lists.lists.stop(), ownData.worker.stop()]);
+  await userData.worker.settled();
+  await Promise.all([lists.lists.stop(), userData.worker.stop()]);
   files.stop();
 }

@@ -9,8 +9,8 @@ import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
-import type { OwnData } from './start-own-data';
 import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
 
 /** What exports are made from. */
 type ExportSurroundings = {
@@ -18,7 +18,7 @@ type ExportSurroundings = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
-  readonly ownData: OwnData;
+  readonly userData: UserData;
   readonly dossiers: DossierService;
 };
 
@@ -30,19 +30,19 @@ const passInterval = 60_000;
 
 export function startExports(parts: ApplicationParts, surroundings: ExportSurroundings) {
   const { emit, fileHost: host, threads } = parts;
-  const { files, months: room, ownData } = surroundings;
+  const { files, months: room, userData } = surroundings;
   const exportThreads = new ExportThreads(threads.export, room.userActivity.flag);
   const running = new RunningExports({
     host,
     unfinished: files.unfinished,
     onChange: (state) => emit('export.changed', state),
   });
-  const { askOwn } = ownData;
+  const { askUserData } = userData;
   const earlier = new EarlierExports({
     store: {
-      all: (role) => askOwn('earlierExports', () => ({ role })),
-      add: (role, entry) => askOwn('addEarlierExport', () => ({ role, entry })),
-      remove: (role, id) => askOwn('removeEarlierExport', () => ({ role, id })),
+      all: (role) => askUserData('earlierExports', () => ({ role })),
+      add: (role, entry) => askUserData('addEarlierExport', () => ({ role, entry })),
+      remove: (role, id) => askUserData('removeEarlierExport', () => ({ role, id })),
     },
     host,
     onChange: (role) => emit('earlierExports.changed', { role }),
@@ -62,12 +62,12 @@ type Writing = {
 /** What writes lists, and fetches reports. */
 function startWriting(
   parts: ApplicationParts,
-  { files, account, months: { months }, lists: { lists }, ownData, dossiers }: ExportSurroundings,
+  { files, account, months: { months }, lists: { lists }, userData, dossiers }: ExportSurroundings,
   { exportThreads, running, earlier }: Writing,
 ) {
   const { clock, demo, fileHost: host, version } = parts;
   const { provider, session } = account;
-  const { kvkLists, texts } = ownData;
+  const { kvkLists, texts } = userData;
   /** Files that the command line writes are not remembered, nor is what ends after a change of role. */
   const onWritten = (role: string, written: WrittenExport): void => {
     if (ownsFolder(parts) && session.view().account?.role === role) void earlier.note(role, written);
@@ -100,16 +100,16 @@ function startWriting(
 /** What exports saved filters after each new month. */
 function startSchedules(
   parts: ApplicationParts,
-  { files, account, months, lists: { lists }, ownData: { askOwn } }: ExportSurroundings,
+  { files, account, months, lists: { lists }, userData: { askUserData } }: ExportSurroundings,
   { exports, running }: { readonly exports: ExportService; readonly running: RunningExports },
 ) {
   const { clock, emit, fileHost: host } = parts;
   const schedules = new ScheduleService({
     store: {
-      all: (role) => askOwn('schedules', () => ({ role })),
-      put: (role, entry) => askOwn('putSchedule', () => ({ role, entry })),
-      remove: (role, filter) => askOwn('removeSchedule', () => ({ role, filter })),
-      filters: (role) => askOwn('savedFilters', () => ({ role })),
+      all: (role) => askUserData('schedules', () => ({ role })),
+      put: (role, entry) => askUserData('putSchedule', () => ({ role, entry })),
+      remove: (role, filter) => askUserData('removeSchedule', () => ({ role, filter })),
+      filters: (role) => askUserData('savedFilters', () => ({ role })),
     },
     exports,
     running,

@@ -178,7 +178,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
     clock: createClock(options.startTime),
     threads: {
       list: built(entry, 'list-thread'),
-      ownData: built(entry, 'own-data-thread'),
+      userData: built(entry, 'user-data-thread'),
       dossiers: built(entry, 'dossier-thread'),
       records: built(entry, 'record-thread'),
       refresh: built(entry, 'refresh-worker'),

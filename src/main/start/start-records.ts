@@ -8,8 +8,8 @@ import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
-import type { OwnData } from './start-own-data';
 import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
 
 /** Dossiers of offices and persons. */
 export const startDossiers = (parts: ApplicationParts, { log, settings }: Files, { provider, session }: Account) =>
@@ -29,13 +29,13 @@ type RecordSurroundings = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
-  readonly ownData: OwnData;
+  readonly userData: UserData;
 };
 
 /** Notes, contact records and attachments. */
 export function startRecords(
   parts: ApplicationParts,
-  { files, account, months: { months }, lists: { lists }, ownData: { askOwn } }: RecordSurroundings,
+  { files, account, months: { months }, lists: { lists }, userData: { askUserData } }: RecordSurroundings,
 ) {
   const { provider, session } = account;
   /** Drafts of who is logged in: those of another account are in another database. */
@@ -47,12 +47,12 @@ export function startRecords(
     thread: parts.threads.records,
     provider: new RecordsClient(provider),
     drafts: {
-      newest: (owner, query, most) => askOwn('newestDrafts', () => ({ role: roleOf(owner), query, most })),
-      ofRecords: (owner, records) => askOwn('draftsOfRecords', () => ({ role: roleOf(owner), records })),
-      near: (owner, key, record) => askOwn('draftsNear', () => ({ role: roleOf(owner), key, record })),
-      sent: (owner) => askOwn('draftsSent', () => ({ role: roleOf(owner) })),
-      write: (owner, draft, replaces) => askOwn('writeDraft', () => ({ role: roleOf(owner), draft, replaces })),
-      remove: (owner, name) => askOwn('removeDraft', () => ({ role: roleOf(owner), name })),
+      newest: (owner, query, most) => askUserData('newestDrafts', () => ({ role: roleOf(owner), query, most })),
+      ofRecords: (owner, records) => askUserData('draftsOfRecords', () => ({ role: roleOf(owner), records })),
+      near: (owner, key, record) => askUserData('draftsNear', () => ({ role: roleOf(owner), key, record })),
+      sent: (owner) => askUserData('draftsSent', () => ({ role: roleOf(owner) })),
+      write: (owner, draft, replaces) => askUserData('writeDraft', () => ({ role: roleOf(owner), draft, replaces })),
+      remove: (owner, name) => askUserData('removeDraft', () => ({ role: roleOf(owner), name })),
     },
     names: async (kvks) => {
       const { current } = months.view();

@@ -13,8 +13,8 @@ import type { Exports } from './start-exports';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
-import type { OwnData } from './start-own-data';
 import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
 
 /** All that requests are answered from. */
 type RequestRooms = {
@@ -22,7 +22,7 @@ type RequestRooms = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
-  readonly ownData: OwnData;
+  readonly userData: UserData;
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: Exports;
@@ -39,7 +39,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
   const { folder, log, notices, settings } = files;
   const { provider, session } = account;
   const { exports, reports, earlier, schedules, running } = rooms.exports;
-  const { askOwn, kvkLists, texts, workbooks } = rooms.ownData;
+  const { askUserData, kvkLists, texts, workbooks } = rooms.userData;
   return createRequests({
     program: { version, host: parts.host, demo },
     clock,
@@ -64,7 +64,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     schedules,
     running,
     questionPlace: account.access.question,
-    askOwn,
+    askUserData,
     host,
     dataFolder: folder,
     ownFolder: account.folderOf,

@@ -10,8 +10,8 @@ import type { Exports } from './start-exports';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
-import type { OwnData } from './start-own-data';
 import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
 
 /** All rooms that have data of an account or role. */
 type SwitchedRooms = {
@@ -19,7 +19,7 @@ type SwitchedRooms = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
-  readonly ownData: OwnData;
+  readonly userData: UserData;
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: Exports;
@@ -50,11 +50,11 @@ export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): vo
 }
 
 async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held: HeldSession | null): Promise<void> {
-  const { files, account, months: room, lists: listRoom, ownData, dossiers, records, exports } = rooms;
+  const { files, account, months: room, lists: listRoom, userData, dossiers, records, exports } = rooms;
   const { access } = account;
   const { log } = files;
   const { lists, prefetch } = listRoom;
-  ownData.kvkLists.forget();
+  userData.kvkLists.forget();
   exports.running.forget();
   exports.exports.forget();
   void exports.exportThreads.stop();
@@ -70,10 +70,10 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
     dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
     records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
     lists.closeOthers([]).then(() => prefetch(room.months.view().current)),
-    ownData.worker
+    userData.worker
       .prepareAgain()
-      .then(() => ownData.kvkLists.load(hasKvkLists))
-      .catch((error) => ownData.noteUnusable(held, error)),
+      .then(() => userData.kvkLists.load(hasKvkLists))
+      .catch((error) => userData.noteUnusable(held, error)),
   ]);
 }
 

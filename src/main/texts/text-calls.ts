@@ -5,7 +5,7 @@ import type { ViewFile } from '../../shared/domain/lists/kept-view';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { CsvStyle } from '../exports/formats/csv-writer';
-import type { MayTake } from '../own-data/own-work';
+import type { MayTake } from '../user-data/own-work';
 
 /** What is read of texts that the user chose or pasted, and what each ends with. */
 export type TextCalls = {

@@ -5,9 +5,9 @@ import { reportOf } from '../../shared/kvk-lists/kvk-list-report';
 import { kvkUploadOf } from '../../shared/kvk-lists/kvk-upload';
 import { readKvkList } from '../../shared/kvk-lists/read-kvk-list';
 import { filledInCsv } from '../exports/formats/kvk-list-files';
-import { readOwnWork, takenOver, writeOwnWork } from '../own-data/own-work';
-import { readRecipe } from '../own-data/workbooks/recipe-file';
-import { readViewFile } from '../own-data/workbooks/view-file';
+import { readOwnWork, takenOver, writeOwnWork } from '../user-data/own-work';
+import { readRecipe } from '../user-data/workbooks/recipe-file';
+import { readViewFile } from '../user-data/workbooks/view-file';
 import type { TextCalls, TextWork } from './text-calls';
 
 /** The list that was read last, for the report that follows its numbers. */

@@ -1,4 +1,4 @@
-import { readWorkbook, type WorkbookWork } from '../own-data/workbooks/read-workbook';
+import { readWorkbook, type WorkbookWork } from '../user-data/workbooks/read-workbook';
 import { serveJob } from '../wire/job';
 
 serveJob<WorkbookWork>(readWorkbook);

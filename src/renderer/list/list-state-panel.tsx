@@ -8,9 +8,9 @@ import { describeQuery } from '../../shared/texts/describe-query';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { sentenceOf } from '../bridge/bridge';
 import { useDelayed } from '../ui/behaviour/use-delayed';
+import { KeyHint } from '../ui/marks/key-hint';
 import { FailedPanel, StatePanel } from '../ui/panels/state-panel';
 import { Skeleton } from '../ui/panels/waiting';
-import { KeyHint } from '../ui/marks/key-hint';
 import { useList, useListActions } from './list-context';
 import classes from './list-state-panel.module.css';
 

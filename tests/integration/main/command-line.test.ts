@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import { writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
+import { writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';

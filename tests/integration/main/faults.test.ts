@@ -82,7 +82,7 @@ async function restartAfter(change: () => void, options: Parameters<typeof start
 const notices = async () => (await program.get('application.start')).notices;
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 
-describe('the user’s own data', () => {
+describe('the user’s data', () => {
   it('handed in while the program quits is kept', async () => {
     await logIn();
     const views = [20, 50, 100].map((pageSize) => viewWith({ pageSize }));

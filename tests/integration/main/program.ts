@@ -78,7 +78,7 @@ export async function startProgram(
     ...(options.updater === undefined ? {} : { updater: options.updater }),
     threads: {
       list: built('list-thread'),
-      ownData: built('own-data-thread'),
+      userData: built('user-data-thread'),
       dossiers: built('dossier-thread'),
       records: built('record-thread'),
       refresh: built('refresh-worker'),

@@ -9,7 +9,7 @@ const owner = { email: 'analist@demo.example', role: 'volledig' };
 
 const start = (): Promise<ApplicationStart> => scene.program.get('application.start');
 
-it("says nothing of the user's own data when the session ends while they are being opened", async () => {
+it("says nothing of the user's data when the session ends while they are being opened", async () => {
   await logIn();
   const others = '/api/crm/all';
   for (let round = 0; round < 8; round += 1) {

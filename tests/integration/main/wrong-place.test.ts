@@ -193,11 +193,11 @@ describe('files in the wrong place', () => {
   });
 
   it.each<[string, () => string, readonly string[]]>([
-    ['the lock of own data', () => join(account(), 'user.lock'), ['FILES_PUT_ASIDE']],
-    ['the journal of own data', () => join(account(), 'user.sqlite-wal'), ['FILES_PUT_ASIDE']],
+    ['the lock of user data', () => join(account(), 'user.lock'), ['FILES_PUT_ASIDE']],
+    ['the journal of user data', () => join(account(), 'user.sqlite-wal'), ['FILES_PUT_ASIDE']],
     ['the index of that journal', () => join(account(), 'user.sqlite-shm'), ['FILES_PUT_ASIDE']],
-    ['a backup of own data', () => join(account(), 'user.sqlite.backup-999999-2026-10-25'), []],
-    ['own data that was put aside', () => join(account(), 'user.sqlite.damaged-7'), []],
+    ['a backup of user data', () => join(account(), 'user.sqlite.backup-999999-2026-10-25'), []],
+    ['user data that was put aside', () => join(account(), 'user.sqlite.damaged-7'), []],
     ['a half backup', () => join(account(), 'user.sqlite.backup-1.partial'), []],
     ['the dossiers', () => join(role(), 'dossiers.sqlite'), ['FILES_PUT_ASIDE']],
     ['the journal of the dossiers', () => join(role(), 'dossiers.sqlite-wal'), ['FILES_PUT_ASIDE']],

@@ -1,9 +1,9 @@
-import type { DraftName, StoredDraft } from '../../../src/main/own-data/tables/draft-schema';
 import type { DraftStorage } from '../../../src/main/records/drafts';
+import type { DraftName, StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 
 const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 
-/** A place for drafts in memory that answers as the user's own database does. */
+/** A place for drafts in memory that answers as the user's database does. */
 export function draftMemory(kept: Map<string, StoredDraft> = new Map()) {
   const all = (): readonly StoredDraft[] => [...kept.values()];
   const storage: DraftStorage = {

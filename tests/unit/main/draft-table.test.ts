@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
-import { UserDatabase } from '../../../src/main/own-data/database/user-database';
-import type { StoredDraft } from '../../../src/main/own-data/tables/draft-schema';
 import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
+import { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 
 const key = new Uint8Array(32).fill(7);
@@ -22,7 +22,7 @@ const draftOf = (number: number, change: Partial<StoredDraft> = {}): StoredDraft
   ...change,
 });
 
-/** The user's own database with so many drafts, and the drafts that are kept in it. */
+/** The user's database with so many drafts, and the drafts that are kept in it. */
 function withDrafts(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-drafts-'));
   folders.push(folder);
@@ -84,7 +84,7 @@ describe('drafts of an earlier version', () => {
   it('are all there, of no window, with what was sent of them; one that cannot be read stays', () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-drafts-'));
     folders.push(folder);
-    const stored = new URL('../../fixtures/own-data/version-11.sqlite', import.meta.url).pathname;
+    const stored = new URL('../../fixtures/user-data/version-11.sqlite', import.meta.url).pathname;
     copyFileSync(stored, join(folder, 'user.sqlite'));
     const database = UserDatabase.open(folder, key, '2026-11-21');
     expect(database.repair).toBe('nothing');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customProperties, recipeOf } from '../../../src/main/exports/queue/export-recipe';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
-import { readRecipe } from '../../../src/main/own-data/workbooks/recipe-file';
+import { readRecipe } from '../../../src/main/user-data/workbooks/recipe-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/exports/earlier-export';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameName, TakenNames, withEnd } from '../../../src/main/own-data/tables/free-name';
+import { sameName, TakenNames, withEnd } from '../../../src/main/user-data/tables/free-name';
 
 const endOf = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`);
 

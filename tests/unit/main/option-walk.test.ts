@@ -50,7 +50,7 @@ function bridgeOf(options: Options) {
       ),
     ),
     ...{ records: anything, running: anything, host: anything, session, clock, program: {}, emit: () => {} },
-    askOwn: async () => null,
+    askUserData: async () => null,
     log: () => {},
     exports: new ExportService({ ...parts, log: () => {} } as never),
     reports: new ReportService({ ...parts, provider: anything } as never),

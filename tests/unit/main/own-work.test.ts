@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UserDatabase } from '../../../src/main/own-data/database/user-database';
-import { type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/own-data/own-work';
+import { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import { type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work';
 import { ownWorkHead } from '../../../src/shared/domain/account/own-work';
 
 const columnsOf = (name: string) => [{ name, width: 100, shown: true, pinned: null }];

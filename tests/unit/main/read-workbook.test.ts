@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../../src/main/own-data/workbooks/read-workbook';
+import { readWorkbook } from '../../../src/main/user-data/workbooks/read-workbook';
 import { readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
 
 type Sheet = readonly (readonly ExcelJS.CellValue[])[];

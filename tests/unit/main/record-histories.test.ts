@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredDraft } from '../../../src/main/own-data/tables/draft-schema';
+import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 import { emptyFields, newContactKey } from '../../../src/shared/records/record-fields';
 import { type Acknowledged, HistoryProgram } from './history-program';
 import { type CallFault, HistoryProvider } from './history-provider';

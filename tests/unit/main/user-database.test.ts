@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
-import { UserDatabase } from '../../../src/main/own-data/database/user-database';
+import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import type { ColumnPreset, ListView } from '../../../src/shared/domain/lists/list';
 import { viewWith } from './view-fixture';
 

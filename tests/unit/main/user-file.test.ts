@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { decrypt } from '../../../src/main/key/encryption';
-import { UserDatabase } from '../../../src/main/own-data/database/user-database';
+import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { viewWith } from './view-fixture';
 
 let folder = '';
@@ -19,7 +19,7 @@ const key = new Uint8Array(32).fill(7);
 const otherKey = new Uint8Array(32).fill(8);
 const path = () => join(folder, 'user.sqlite');
 const stored = (version: number) =>
-  new URL(`../../fixtures/own-data/version-${version}.sqlite`, import.meta.url).pathname;
+  new URL(`../../fixtures/user-data/version-${version}.sqlite`, import.meta.url).pathname;
 const names = (part: string) => readdirSync(folder).filter((name) => name.includes(part));
 /** Files in which what the user made can be read without the key. */
 const readable = () =>

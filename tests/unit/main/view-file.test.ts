@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readViewFile, writeViewFile } from '../../../src/main/own-data/workbooks/view-file';
+import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
 import type { KeptView, ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
@@ -94,7 +94,7 @@ describe('a view as a file', () => {
     ['null', 'VIEW_FILE_INVALID'],
     ['[]', 'VIEW_FILE_INVALID'],
     ['{"name":"instellingen van iets anders"}', 'VIEW_FILE_INVALID'],
-    ['{"program":"Adviesatlas","content":"own-data","version":1}', 'VIEW_FILE_INVALID'],
+    ['{"program":"Adviesatlas","content":"user-data","version":1}', 'VIEW_FILE_INVALID'],
     [`"${'x'.repeat(1_100_000)}"`, 'VIEW_FILE_INVALID'],
     ['['.repeat(500_000), 'VIEW_FILE_INVALID'],
   ])('that is no view is refused: %.40s', (text, code) => expect(codeOf(text)).toBe(code));

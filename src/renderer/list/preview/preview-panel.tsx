@@ -1,4 +1,3 @@
-import { ActiveBadge } from '../../values/active-badge';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconId, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
@@ -17,6 +16,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { KeyHint } from '../../ui/marks/key-hint';
+import { ActiveBadge } from '../../values/active-badge';
 import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';

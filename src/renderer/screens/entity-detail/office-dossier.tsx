@@ -1,4 +1,3 @@
-import { ActiveBadge } from '../../values/active-badge';
 import { useMemo, useRef, useState } from 'react';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
@@ -14,8 +13,9 @@ import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
 import type { List } from '../../list/store/list-store';
 import { Badge } from '../../ui/marks/badge';
-import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { Sparkline } from '../../ui/marks/sparkline';
+import { ActiveBadge } from '../../values/active-badge';
+import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
 import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';

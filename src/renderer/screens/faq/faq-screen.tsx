@@ -16,10 +16,10 @@ import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
+import { MarkedText } from '../../ui/marks/marked-text';
 import { ReadingPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
-import { MarkedText } from '../../ui/marks/marked-text';
 import classes from './faq-screen.module.css';
 import { findItems } from './find-items';
 

@@ -4,8 +4,8 @@ import { type Icon, IconKey, IconLock, IconLockOff, IconPassword, IconRefresh } 
 import type { KeyState } from '../../../shared/domain/account/key-question';
 import { keyReasons } from '../../../shared/texts/key-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { BusyRing } from '../../ui/panels/waiting';
 import { Logo } from '../../ui/marks/logo';
+import { BusyRing } from '../../ui/panels/waiting';
 import { KeyForm } from './key-form';
 import classes from './key-screen.module.css';
 import { type KeyQuestion, useKeyQuestion } from './use-key-question';

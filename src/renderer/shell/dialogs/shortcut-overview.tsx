@@ -3,8 +3,8 @@ import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../..
 import { useApplication } from '../../core/application-store';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import form from '../../ui/forms/form.module.css';
-import { Dialog } from '../../ui/panels/dialog';
 import { KeyHint } from '../../ui/marks/key-hint';
+import { Dialog } from '../../ui/panels/dialog';
 import classes from './shortcut-overview.module.css';
 
 export const openShortcuts = (): void => openDialog('shortcuts');

@@ -18,12 +18,12 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import type { AskOwn } from './own-data-questions';
-import { owner } from './own-data-requests';
 import type { MayTake } from './own-work';
+import type { AskUserData } from './user-data-questions';
+import { owner } from './user-data-requests';
 
 type OwnWorkParts = {
-  readonly askOwn: AskOwn;
+  readonly askUserData: AskUserData;
   readonly session: Session;
   readonly host: FileHost;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
 
 /** All own work of an account as one file, out and in (docs/product.md#own-work-files). */
 export function ownWorkRequests(parts: OwnWorkParts) {
-  const { askOwn, session, host, clock, readText, emit, onAdded } = parts;
+  const { askUserData, session, host, clock, readText, emit, onAdded } = parts;
   /** @throws Fault NOT_LOGGED_IN for an owner who is not logged in now */
   const accountOf = (named: Owner): Account => {
     const { account } = session.view();
@@ -67,7 +67,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
       input: z.object({ owner }),
       answer: async (input) => {
         const roles = accountOf(input.owner).roles.map(({ role }) => role);
-        const text = await askOwn('ownWork', () => ({ roles }));
+        const text = await askUserData('ownWork', () => ({ roles }));
         const day = todayBy(clock);
         return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, text);
       },
@@ -84,7 +84,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
         // Another account may be logged in by now.
         accountOf(named);
         const now = clock.now().getTime();
-        const merged = await askOwn('addOwnWork', () => ({ works, now }));
+        const merged = await askUserData('addOwnWork', () => ({ works, now }));
         const all = Object.values(merged);
         await onAdded();
         for (const [role, { lists }] of Object.entries(merged)) {

@@ -3,12 +3,12 @@ import Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { removeFile, replaceFile, temporaryFor } from '../../files/atomic-write';
 import { writeEncrypted } from '../../files/encrypted-database';
-import { lookAt, type OwnDataLocation, openPlain, openWith, requireVersion } from './inspect-database';
+import { lookAt, openPlain, openWith, requireVersion, type UserDataLocation } from './inspect-database';
 import { userVersion } from './migrate';
 
 const plainHead = 'SQLite format 3\0';
 
-/** Whether a file is a database from before own data was encrypted. An encrypted one begins with 16 bytes of chance. */
+/** Whether a file is a database from before user data was encrypted. An encrypted one begins with 16 bytes of chance. */
 export function isPlainDatabase(path: string): boolean {
   const head = Buffer.alloc(plainHead.length);
   const handle = openSync(path, 'r');
@@ -24,7 +24,7 @@ export function isPlainDatabase(path: string): boolean {
  * Puts an encrypted copy in the place of a plain database, in one rename: a kill leaves the plain one or the encrypted one, whole.
  * @throws Fault DATABASE_TOO_NEW, SqliteError when it is damaged or open elsewhere; then it is left as it is
  */
-export function encryptPlain({ path, key }: OwnDataLocation): void {
+export function encryptPlain({ path, key }: UserDataLocation): void {
   const temporary = temporaryFor(path);
   try {
     copyPlain(path, temporary);

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor, writeFileAtomic } from '../../files/atomic-write';
 import { patiently } from '../../files/retry-file';
 import { encrypt } from '../../key/encryption';
-import { lookAt, type OwnDataLocation, openWith } from './inspect-database';
+import { lookAt, openWith, type UserDataLocation } from './inspect-database';
 
 const sealed = '.sealed';
 const blockSize = 4096;
@@ -60,7 +60,7 @@ export function takeBack(aside: string, path: string): void {
  * What was put aside and can be read without a key is encrypted too: whole earlier databases, and what is left of them. Their
  * journals go with them; that of an encrypted database has to stay beside it as it is.
  */
-export function sealPlainAsides({ path, key }: OwnDataLocation): void {
+export function sealPlainAsides({ path, key }: UserDataLocation): void {
   for (const name of namesBeside(path).filter((each) => /\.damaged(-\d+)?$/.test(each))) {
     const aside = join(dirname(path), name);
     if (!isFile(aside) || !looksPlain(readFileSync(aside))) continue;
@@ -108,14 +108,14 @@ export const backupsOf = (path: string): string[] =>
 const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
 
 /** Whether there is a backup of this day (`YYYY-MM-DD`) that our key opens. */
-export const hasBackupOf = ({ path, key }: OwnDataLocation, day: string): boolean =>
+export const hasBackupOf = ({ path, key }: UserDataLocation, day: string): boolean =>
   backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day && isOurs(backup, key));
 
 /**
  * Writes a whole copy beside the database, under the same key, and removes the oldest ones that this key opens: one of
  * another key may be all that is left when that key is found again. A copy that is cut off is none.
  */
-export function backUp(database: Database.Database, { path, key }: OwnDataLocation, day: string): void {
+export function backUp(database: Database.Database, { path, key }: UserDataLocation, day: string): void {
   const number = Number(pattern.exec(namedBackups(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
   const temporary = temporaryFor(target);

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserDatabase } from '../../src/main/own-data/database/user-database';
+import { UserDatabase } from '../../src/main/user-data/database/user-database';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const outFolder = here('../../out/chaos-own-data');
+const outFolder = here('../../out/chaos-user-data');
 const parent = mkdtempSync(join(tmpdir(), 'adviesatlas-own-kills-'));
 const key = new Uint8Array(32).fill(7);
 const otherKey = new Uint8Array(32).fill(8);
@@ -19,9 +19,9 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: here('own-data-opener.ts'),
+      ssr: here('user-data-opener.ts'),
       outDir: outFolder,
-      rolldownOptions: { output: { entryFileNames: 'own-data-opener.mjs' } },
+      rolldownOptions: { output: { entryFileNames: 'user-data-opener.mjs' } },
     },
   });
 });
@@ -40,15 +40,15 @@ function newFolder(fill: (path: string) => void): string {
 }
 
 const hex = Buffer.from(key).toString('hex');
-/** Opens the own data of a folder in a process that is killed at a step; false when it ended before. */
+/** Opens the user data of a folder in a process that is killed at a step; false when it ended before. */
 function openKilled(folder: string, at: { readonly step?: number; readonly after?: number }): boolean {
-  const args = [join(outFolder, 'own-data-opener.mjs'), folder, hex, String(at.step ?? 0), String(at.after ?? 0)];
+  const args = [join(outFolder, 'user-data-opener.mjs'), folder, hex, String(at.step ?? 0), String(at.after ?? 0)];
   const { status, signal, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (signal === null && status !== 0) throw new Error(stderr);
   return signal === 'SIGKILL';
 }
 
-const stored = (version: number) => here(`../fixtures/own-data/version-${version}.sqlite`);
+const stored = (version: number) => here(`../fixtures/user-data/version-${version}.sqlite`);
 const rows = Array.from({ length: 4000 }, (_, index) => ({
   kvk: String(99_000_000 + index),
   label: `Klant ${index}`,
@@ -103,7 +103,7 @@ function expectWhole(folder: string): void {
   expect(readable).toEqual([]);
 }
 
-describe('the program, killed while it opens own data', () => {
+describe('the program, killed while it opens user data', () => {
   it.each([
     ['that is plain', fillPlain],
     ['that another key took the place of', fillForeign],

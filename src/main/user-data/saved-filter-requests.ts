@@ -5,9 +5,9 @@ import type { KeptView } from '../../shared/domain/lists/kept-view';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import type { AskOwn } from './own-data-questions';
-import { owner } from './own-data-requests';
 import { savedFilterSchema } from './tables/list-view-schema';
+import type { AskUserData } from './user-data-questions';
+import { owner } from './user-data-requests';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 
@@ -16,7 +16,7 @@ const id = savedFilterSchema.shape.id;
 const mostOrdered = 10_000;
 
 /** Lists that are kept under names; every window is notified of a change. */
-export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit) {
+export function savedFilterRequests(askUserData: AskUserData, session: Session, emit: Emit) {
   const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
     const done = await answer;
     emit('savedFilters.changed', { role });
@@ -30,7 +30,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
       input: z.object({ owner }),
       answer: (input) => {
         const role = ownRole(session, input.owner);
-        return askOwn('savedFilters', () => ({ role }));
+        return askUserData('savedFilters', () => ({ role }));
       },
     },
     'savedFilter.write': {
@@ -40,7 +40,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
         const kept = { ...filter, view: allowed(filter.view) };
         return changed(
           role,
-          askOwn('writeSavedFilter', () => ({ role, filter: kept })),
+          askUserData('writeSavedFilter', () => ({ role, filter: kept })),
         );
       },
     },
@@ -50,7 +50,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
         const role = ownRole(session, input.owner);
         return changed(
           role,
-          askOwn('removeSavedFilter', () => ({ role, id: input.id })),
+          askUserData('removeSavedFilter', () => ({ role, id: input.id })),
         );
       },
     },
@@ -60,7 +60,7 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
         const role = ownRole(session, input.owner);
         return changed(
           role,
-          askOwn('orderSavedFilters', () => ({ role, ids: input.ids })),
+          askUserData('orderSavedFilters', () => ({ role, ids: input.ids })),
         );
       },
     },

@@ -14,8 +14,8 @@ import type { StoredSchedule } from './tables/scheduled-export-table';
 
 type OfRole<T = object> = { readonly role: string } & Readonly<T>;
 
-/** What is read from the user's database. One entry is all that a question needs: main takes its types from here (`AskOwn`). */
-export const ownDataReads = {
+/** What is read from the user's database. One entry is all that a question needs: main takes its types from here (`AskUserData`). */
+export const userDataReads = {
   readView: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.read(role, list),
   presets: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.presets(role, list),
   readScreen: ({ visits }: UserDatabase, { role }: OfRole) => visits.readScreen(role),
@@ -40,7 +40,7 @@ export const ownDataReads = {
 };
 
 /** What is written to it. All fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
-export const ownDataWrites = {
+export const userDataWrites = {
   writeView: ({ listViews }: UserDatabase, { role, list, view }: OfRole<{ list: ListName; view: ListView }>) =>
     listViews.write(role, list, view),
   writePreset: (
@@ -94,14 +94,17 @@ export const ownDataWrites = {
   },
 };
 
-type OwnDataQuestions = typeof ownDataReads & typeof ownDataWrites;
-export type OwnDataName = keyof OwnDataQuestions;
-export type OwnDataInput<N extends OwnDataName> = Parameters<OwnDataQuestions[N]>[1];
-export type OwnDataAnswer<N extends OwnDataName> = ReturnType<OwnDataQuestions[N]>;
+type UserDataQuestions = typeof userDataReads & typeof userDataWrites;
+export type UserDataName = keyof UserDataQuestions;
+export type UserDataInput<N extends UserDataName> = Parameters<UserDataQuestions[N]>[1];
+export type UserDataAnswer<N extends UserDataName> = ReturnType<UserDataQuestions[N]>;
 
 /**
- * Asks the thread of the user's own database.
+ * Asks the thread of the user's database.
  * @param input made when the thread is there, so that it is checked against the account that is open then
  * @throws Fault NOT_LOGGED_IN while no account is open, and of the question
  */
-export type AskOwn = <N extends OwnDataName>(name: N, input: () => OwnDataInput<N>) => Promise<OwnDataAnswer<N>>;
+export type AskUserData = <N extends UserDataName>(
+  name: N,
+  input: () => UserDataInput<N>,
+) => Promise<UserDataAnswer<N>>;

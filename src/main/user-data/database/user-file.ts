@@ -19,7 +19,7 @@ import {
   takeBack,
 } from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
-import { isDamage, lookAt, type OwnDataLocation, openWith, requireSound, requireVersion } from './inspect-database';
+import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserDataLocation } from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
 
 /** What had to be done to open the database; a notice reports all but `nothing`. */
@@ -63,9 +63,9 @@ export function backUpUserFile(database: Database.Database, { folder, key }: Pla
   }
 }
 
-const locationIn = (folder: string, key: Uint8Array): OwnDataLocation => ({ path: join(folder, 'user.sqlite'), key });
+const locationIn = (folder: string, key: Uint8Array): UserDataLocation => ({ path: join(folder, 'user.sqlite'), key });
 
-function backUpOnce(database: Database.Database, location: OwnDataLocation, today: string): void {
+function backUpOnce(database: Database.Database, location: UserDataLocation, today: string): void {
   if (!hasBackupOf(location, today)) backUp(database, location, today);
 }
 
@@ -85,7 +85,7 @@ function lockOf(folder: string): Lock {
   return lock;
 }
 
-function openAlone(location: OwnDataLocation, today: string): Opened {
+function openAlone(location: UserDataLocation, today: string): Opened {
   clearUnfinished(location.path);
   // Beside the database only its journals may bear these names.
   for (const path of journalsOf(location.path)) if (isNoFile(path)) putAside(path);
@@ -103,7 +103,7 @@ function openAlone(location: OwnDataLocation, today: string): Opened {
 }
 
 /** @throws Fault DATABASE_TOO_NEW */
-function encryptOrPutAside(location: OwnDataLocation): void {
+function encryptOrPutAside(location: UserDataLocation): void {
   if (!existsSync(location.path) || isNoFile(location.path) || !isPlainDatabase(location.path)) return;
   try {
     encryptPlain(location);
@@ -114,7 +114,7 @@ function encryptOrPutAside(location: OwnDataLocation): void {
 }
 
 /** A backup of a newer version stays as it is; a damaged one has nothing to give back, and goes aside with the rest. */
-function encryptBackup(location: OwnDataLocation): void {
+function encryptBackup(location: UserDataLocation): void {
   try {
     encryptOrPutAside(location);
   } catch (error) {
@@ -122,7 +122,7 @@ function encryptBackup(location: OwnDataLocation): void {
   }
 }
 
-function openOrRestore(location: OwnDataLocation, today: string): Opened {
+function openOrRestore(location: UserDataLocation, today: string): Opened {
   try {
     if (!isNoFile(location.path) && !isGone(location.path))
       return { database: openChecked(location, today), repair: 'nothing' };
@@ -152,7 +152,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
  * written to a backup since.
  * @throws Fault DATABASE_TOO_NEW
  */
-function soundCopyOf({ path, key }: OwnDataLocation): string | null {
+function soundCopyOf({ path, key }: UserDataLocation): string | null {
   for (const copy of [...asidesOf(path), ...backupsOf(path)]) {
     const version = lookAt(copy, openWith(key), true);
     if (version === null) continue;
@@ -173,7 +173,7 @@ function putBack(copy: string, path: string): void {
 }
 
 /** @throws SqliteError when it is damaged or of another key, Fault DATABASE_TOO_NEW before anything in it has changed */
-function openChecked(location: OwnDataLocation, today: string): Database.Database {
+function openChecked(location: UserDataLocation, today: string): Database.Database {
   // Opened for writing, with a key that is not its own, it would lose what a journal has to undo.
   if (sizeOf(location.path) > 0) refuseNewer(requireVersion(lookAt(location.path, openWith(location.key), false)));
   const database = openEncrypted(location.path, location.key, { timeout: 5000 });

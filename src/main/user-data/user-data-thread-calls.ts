@@ -5,17 +5,17 @@ import { onPutAside } from '../files/put-aside';
 import { UserDatabase } from './database/user-database';
 import type { UserRepair } from './database/user-file';
 import {
-  type OwnDataAnswer,
-  type OwnDataInput,
-  type OwnDataName,
-  ownDataReads,
-  ownDataWrites,
-} from './own-data-questions';
+  type UserDataAnswer,
+  type UserDataInput,
+  type UserDataName,
+  userDataReads,
+  userDataWrites,
+} from './user-data-questions';
 
-type QuestionCalls = { readonly [N in OwnDataName]: (input: OwnDataInput<N>) => OwnDataAnswer<N> };
+type QuestionCalls = { readonly [N in UserDataName]: (input: UserDataInput<N>) => UserDataAnswer<N> };
 
-/** What the thread of own data answers: the questions, once a database was opened. */
-export type OwnDataCalls = QuestionCalls & {
+/** What the thread of user data answers: the questions, once a database was opened. */
+export type UserDataCalls = QuestionCalls & {
   open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
   /** Makes the copy of a day unless there is one; does nothing while no account is open. */
   backUp: (input: { readonly today: string }) => null;
@@ -25,10 +25,10 @@ export type OwnDataCalls = QuestionCalls & {
 type Question = (data: UserDatabase, input: unknown) => unknown;
 
 /**
- * Answers from the user's own database, once it was opened.
+ * Answers from the user's database, once it was opened.
  * @param notePutAside called when something that was no file of ours was put aside
  */
-export function createOwnDataHandlers(notePutAside: () => void): Handlers<OwnDataCalls> {
+export function createUserDataHandlers(notePutAside: () => void): Handlers<UserDataCalls> {
   let opened: UserDatabase | null = null;
   let stopNoting = (): void => {};
 
@@ -56,8 +56,8 @@ export function createOwnDataHandlers(notePutAside: () => void): Handlers<OwnDat
     Object.entries(questions).map(([name, question]) => [name, handle(question)] as const);
   // The tables give each name its types, which the compiler cannot see through the names.
   const questions = Object.fromEntries([
-    ...handlersOf(ownDataReads, read),
-    ...handlersOf(ownDataWrites, write),
+    ...handlersOf(userDataReads, read),
+    ...handlersOf(userDataWrites, write),
   ]) as Handlers<QuestionCalls>;
 
   return {

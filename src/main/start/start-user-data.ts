@@ -1,31 +1,31 @@
 import { todayBy } from '../../shared/domain/clock';
 import { failureOf, unwrap } from '../../shared/domain/result';
 import { deriveKey } from '../key/derive-key';
-import { askOwnData } from '../own-data/ask-own-data';
-import { KvkLists } from '../own-data/kvk-lists';
-import type { OwnDataCalls } from '../own-data/own-data-thread-calls';
-import { WorkbookReader } from '../own-data/workbooks/workbook-reader';
 import { openRole } from '../session/allowance';
 import type { HeldSession } from '../session/session-machine';
 import { TextReader } from '../texts/text-reader';
+import { createAskUserData } from '../user-data/ask-user-data';
+import { KvkLists } from '../user-data/kvk-lists';
+import type { UserDataCalls } from '../user-data/user-data-thread-calls';
+import { WorkbookReader } from '../user-data/workbooks/workbook-reader';
 import { PersistentWorker } from '../wire/persistent-worker';
 import type { ApplicationParts } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Account } from './start-session';
 
-/** The user's own data, and what reads the user's files. */
-export type OwnData = ReturnType<typeof startOwnData>;
+/** The user's data, and what reads the user's files. */
+export type UserData = ReturnType<typeof startUserData>;
 
-export function startOwnData(
+export function startUserData(
   parts: ApplicationParts,
   { files, account, lists: { lists } }: { readonly files: Files; readonly account: Account; readonly lists: Lists },
 ) {
   const { clock, key, threads } = parts;
   const { notices, log } = files;
   const { provider, session } = account;
-  const worker = new PersistentWorker<OwnDataCalls>(
-    threads.ownData,
+  const worker = new PersistentWorker<UserDataCalls>(
+    threads.userData,
     // Its only note: what was no file of ours was in the place of one.
     () => notices.raise('FILES_PUT_ASIDE'),
     async (call) => {
@@ -34,21 +34,22 @@ export function startOwnData(
       else {
         const today = todayBy(clock);
         const folder = account.folderOf(open.email);
+        // The label is part of the key, so it keeps its first name.
         const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, open.email.toLowerCase());
         const repair = unwrap(await call('open', { folder, key: ownKey, today }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },
   );
-  const askOwn = askOwnData(worker);
+  const askUserData = createAskUserData(worker);
   const texts = new TextReader(threads.texts);
   const kvkLists = new KvkLists({
     store: {
-      read: () => askOwn('kvkLists', () => ({ role: openRole(session) })),
-      add: (list) => askOwn('addKvkList', () => ({ role: openRole(session), list })),
-      put: (list) => askOwn('putKvkList', () => ({ role: openRole(session), list })),
-      replace: (list) => askOwn('replaceKvkList', () => ({ role: openRole(session), list })),
-      remove: (id) => askOwn('removeKvkList', () => ({ role: openRole(session), id })),
+      read: () => askUserData('kvkLists', () => ({ role: openRole(session) })),
+      add: (list) => askUserData('addKvkList', () => ({ role: openRole(session), list })),
+      put: (list) => askUserData('putKvkList', () => ({ role: openRole(session), list })),
+      replace: (list) => askUserData('replaceKvkList', () => ({ role: openRole(session), list })),
+      remove: (id) => askUserData('removeKvkList', () => ({ role: openRole(session), id })),
     },
     missing: (month, kvks) => lists.ask('missing', month, { kvks }),
     texts: {
@@ -61,7 +62,7 @@ export function startOwnData(
   });
   return {
     worker,
-    askOwn,
+    askUserData,
     kvkLists,
     texts,
     workbooks: new WorkbookReader(threads.workbook),
@@ -71,7 +72,7 @@ export function startOwnData(
       made.catch((error) => log('user.backup', error));
     },
     /**
-     * Without the user's own database the lists still work; what is not kept is reported. A session that ended meanwhile took
+     * Without the user's database the lists still work; what is not kept is reported. A session that ended meanwhile took
      * its database with it: that says nothing about the database.
      */
     noteUnusable: (held: HeldSession | null, error: unknown): void => {

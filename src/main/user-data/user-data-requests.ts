@@ -22,8 +22,8 @@ import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
-import type { AskOwn } from './own-data-questions';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './tables/list-view-schema';
+import type { AskUserData } from './user-data-questions';
 
 /** The provider's call that takes a list. */
 type SendKvkList = (
@@ -74,7 +74,7 @@ type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** How the user left the lists. Without the option there is the standard arrangement only. */
-export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emit: Emit) {
+export function viewRequests(askUserData: AskUserData, session: Session, clock: Clock, emit: Emit) {
   const roleOf = (named: Owner) => ownRole(session, named);
   /** Every window shows the presets that there are. */
   const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
@@ -87,35 +87,35 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       input: z.object({ owner, list }),
       answer: async (input) => {
         const role = roleOf(input.owner);
-        const view = await askOwn('readView', () => ({ role, list: input.list }));
+        const view = await askUserData('readView', () => ({ role, list: input.list }));
         return view === null ? null : allowedView(session.options(), view);
       },
     },
     'view.write': {
       input: z.object({ owner, list, view: listViewSchema }),
-      answer: ({ owner: named, ...view }) => askOwn('writeView', () => ({ role: roleOf(named), ...view })),
+      answer: ({ owner: named, ...view }) => askUserData('writeView', () => ({ role: roleOf(named), ...view })),
     },
     'screen.read': {
       input: z.object({ owner }),
-      answer: (input) => askOwn('readScreen', () => ({ role: roleOf(input.owner) })),
+      answer: (input) => askUserData('readScreen', () => ({ role: roleOf(input.owner) })),
     },
     'screen.write': {
       input: z.object({ owner, screen: lastScreenSchema }),
-      answer: ({ owner: named, screen }) => askOwn('writeScreen', () => ({ role: roleOf(named), screen })),
+      answer: ({ owner: named, screen }) => askUserData('writeScreen', () => ({ role: roleOf(named), screen })),
     },
     'recent.list': {
       input: z.object({ owner }),
-      answer: (input) => askOwn('recentChoices', () => ({ role: roleOf(input.owner) })),
+      answer: (input) => askUserData('recentChoices', () => ({ role: roleOf(input.owner) })),
     },
     'recent.note': {
       input: z.object({ owner, choice: recentChoiceSchema }),
-      answer: ({ owner: named, choice }) => askOwn('noteChoice', () => ({ role: roleOf(named), choice })),
+      answer: ({ owner: named, choice }) => askUserData('noteChoice', () => ({ role: roleOf(named), choice })),
     },
     'visit.note': {
       input: z.object({ owner }),
       answer: async (input) => {
         const visit = { role: roleOf(input.owner), day: todayBy(clock) };
-        return { before: await askOwn('noteVisit', () => visit) };
+        return { before: await askUserData('noteVisit', () => visit) };
       },
     },
     'preset.list': {
@@ -123,7 +123,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       answer: (input) => {
         const role = roleOf(input.owner);
         return isOpen(session.options(), 'parts', 'preset')
-          ? askOwn('presets', () => ({ role, list: input.list }))
+          ? askUserData('presets', () => ({ role, list: input.list }))
           : [];
       },
     },
@@ -134,7 +134,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
         return changed(
           role,
           preset.list,
-          askOwn('writePreset', () => ({ role, ...preset })),
+          askUserData('writePreset', () => ({ role, ...preset })),
         );
       },
     },
@@ -145,7 +145,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
         return changed(
           role,
           preset.list,
-          askOwn('removePreset', () => ({ role, ...preset })),
+          askUserData('removePreset', () => ({ role, ...preset })),
         );
       },
     },

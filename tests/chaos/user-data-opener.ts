@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { UserDatabase } from '../../src/main/own-data/database/user-database';
+import { UserDatabase } from '../../src/main/user-data/database/user-database';
 
-/** Opens own data in a process of its own, which is killed at a step on files, or after so many milliseconds. */
+/** Opens user data in a process of its own, which is killed at a step on files, or after so many milliseconds. */
 const [folder = '', key = '', step = '0', after = '0'] = process.argv.slice(2);
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');

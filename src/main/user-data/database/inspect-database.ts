@@ -5,8 +5,8 @@ import { openEncrypted } from '../../files/encrypted-database';
 import { systemCode } from '../../files/file-faults';
 import { versionOf } from './migrate';
 
-/** The user's own database: its path, and the key of it and of its backups. */
-export type OwnDataLocation = { readonly path: string; readonly key: Uint8Array };
+/** The user's database: its path, and the key of it and of its backups. */
+export type UserDataLocation = { readonly path: string; readonly key: Uint8Array };
 
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
