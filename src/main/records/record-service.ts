@@ -42,7 +42,7 @@ export type RecordServiceParts = {
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onChange: (state: RecordsState) => void;
   /** A draft that pages already have was typed on in a window. */
-  readonly onTyped: (window: string) => void;
+  readonly onTyped: (name: DraftName) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
@@ -162,7 +162,7 @@ export class RecordService {
       return session.access.owner.role === owner.role ? session.find(id) : null;
     });
     if (isOther) this.changed();
-    else this.parts.onTyped(window);
+    else this.parts.onTyped({ key: typed.key, window });
     return null;
   }
 

@@ -65,7 +65,7 @@ export function startRecords(
     unfinished: files.unfinished,
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onChange: (state) => parts.emit('records.changed', state),
-    onTyped: (window) => parts.emit('draft.typed', { window }),
+    onTyped: (name) => parts.emit('draft.typed', name),
     log: files.log,
   });
 }

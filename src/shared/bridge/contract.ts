@@ -388,8 +388,8 @@ export const events = {
   }>(),
   'dossier.keeping': declared<DossierKeeping>(),
   'records.changed': declared<RecordsState>(),
-  /** A draft that pages already have was typed on in this window; the other windows ask for their page again. */
-  'draft.typed': declared<{ readonly window: string }>(),
+  /** A draft that pages already have was typed on in this window; a page that did not type it asks again. */
+  'draft.typed': declared<{ readonly key: string; readonly window: string }>(),
   /** Which day it is from now on, `YYYY-MM-DD`. */
   'day.changed': declared<string>(),
   'settings.changed': declared<Settings>(),

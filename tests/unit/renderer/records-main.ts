@@ -74,7 +74,7 @@ export function createRecordsMain() {
     version += 1;
     emit('records.changed', state());
   };
-  const page = (asker: string, { kind, itemId, search, followups, offset, limit }: RecordQuery): RecordPage => {
+  const page = (requesterId: string, { kind, itemId, search, followups, offset, limit }: RecordQuery): RecordPage => {
     const isOfKind = (each: { readonly itemId: string }) =>
       kindOf(each.itemId) === kind && (itemId === null || each.itemId === itemId);
     const all = records.filter(isOfKind);
@@ -94,7 +94,7 @@ export function createRecordsMain() {
       records: shown.map((record) => {
         const ofRecord = drafts.filter(({ id }) => id === record.id);
         const draft =
-          ofRecord.find(({ window: name }) => name === asker) ??
+          ofRecord.find(({ window: name }) => name === requesterId) ??
           ofRecord.find(({ isElsewhere }) => !isElsewhere) ??
           null;
         return { ...record, draft, otherDrafts: ofRecord.filter((each) => each !== draft) };
@@ -107,7 +107,8 @@ export function createRecordsMain() {
   const isOf = (draft: RecordDraft, { key, window: name = '', takes }: Name): boolean =>
     draft.key === key && (draft.window === name || draft.window === takes?.window);
   const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
-    'record.page': ({ query, window: asker = '' }: { query: RecordQuery; window?: string }) => page(asker, query),
+    'record.page': ({ query, window: requesterId = '' }: { query: RecordQuery; window?: string }) =>
+      page(requesterId, query),
     'record.state': state,
     'record.sync': state,
     'draft.write': ({ draft: typed, window: name = '' }: { draft: TypedDraft; window?: string }) => {
@@ -115,7 +116,7 @@ export function createRecordsMain() {
       const draft = { key, window: name, isElsewhere: false, itemId, id, fields, typedAt: now, failure: null };
       const isKnown = drafts.some((each) => each.key === key && each.window === name);
       drafts = [draft, ...drafts.filter((each) => !isOf(each, { key, window: name, takes }))];
-      if (isKnown) emit('draft.typed', { window: name });
+      if (isKnown) emit('draft.typed', { key, window: name });
       else changed();
       return null;
     },
@@ -200,8 +201,8 @@ export function createRecordsMain() {
       if (given.syncedAt !== undefined) syncedAt = given.syncedAt;
       changed();
     },
-    /** Another window typed on. */
-    typedIn: (window: string) => emit('draft.typed', { window }),
+    /** A text was typed on, by another window or by this one before it was loaded again. */
+    typedOn: (name: Events['draft.typed']) => emit('draft.typed', name),
     records: () => records,
     drafts: () => drafts,
     files: () => files,

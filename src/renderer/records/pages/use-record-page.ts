@@ -38,8 +38,9 @@ export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   }, [version, reload]);
   useEffect(
     () =>
-      bridge.listen('draft.typed', ({ window }) => {
-        if (window !== windowName) reload();
+      bridge.listen('draft.typed', ({ key, window }) => {
+        // After a reload of the window its last text may come later than its new page, which has not typed it.
+        if (window !== windowName || drafts.getState().texts[key] === undefined) reload();
       }),
     [reload],
   );
