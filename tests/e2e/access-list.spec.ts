@@ -312,7 +312,7 @@ test('palette, menus of the frame, and their dialogs', async () => {
   }
 });
 
-test('what fails, and what is told above the list', async ({ program, provider }) => {
+test('what fails, and what is reported above the list', async ({ program, provider }) => {
   // In place of the program, whose own answers do not fail.
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const server = socket.connectToServer();

@@ -177,7 +177,7 @@ test('a reload with the provider stopped still shows the list', async ({ page, p
   await provider.start();
 });
 
-test('what lies on disk tells nothing', ({ folder }) => {
+test('what is stored on disk reveals nothing', ({ folder }) => {
   const session = readFileSync(join(folder, 'session.bin')).toString('latin1');
   expect(session).not.toContain('analist');
 });

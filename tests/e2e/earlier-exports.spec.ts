@@ -63,7 +63,7 @@ test('an export comes back as a view, and is written again for a new month with 
   const since = workbook.getWorksheet('Sinds oktober 2026');
   expect(since?.getCell('A2').value).toMatch(/^\d+ erbij, \d+ eraf, \d+ gewijzigd/);
 
-  // A file that is gone says so, and so does one that tells nothing.
+  // A file that is gone says so, and so does one without a recipe.
   rmSync(exported(folder, written));
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await page.getByRole('button', { name: 'Eerdere exports…' }).click();

@@ -194,7 +194,7 @@ test('a number filter shows how the numbers are spread, and a bar filters on its
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
 
-test('pinned columns stay at the left when somebody scrolls after typing', { tag: '@long' }, async ({
+test('pinned columns stay at the left when the user scrolls after typing', { tag: '@long' }, async ({
   page,
   program,
 }) => {

@@ -17,7 +17,7 @@ test('refusals each have their sentence', async ({ page, program }) => {
   await login.says('U moet een geldig email adres invullen.');
 });
 
-test('instructions by mail let the window go on by itself', { tag: '@long' }, async ({
+test('the window continues once the instructions in the mail were followed', { tag: '@long' }, async ({
   page,
   context,
   program,
@@ -45,7 +45,7 @@ test('an expired token leads to the login screen, which says why', async ({ page
   await expect(page.getByText('Uw inlogmogelijkheid is verlopen.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a provider that is down is told, and nothing is lost', async ({ page, program, provider }) => {
+test('a provider that is down is reported, and nothing is lost', async ({ page, program, provider }) => {
   await provider.stop();
   await page.goto(program.address);
   const login = new LoginScreen(page);

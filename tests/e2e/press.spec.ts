@@ -93,7 +93,7 @@ test('the filtered articles go to a file, an office of an article to its dossier
   await expect(page.getByRole('button', { name: 'Terug naar de artikelen' })).toBeVisible();
 });
 
-test('a subscription without the press is told so', { tag: '@long' }, async ({ page, provider }) => {
+test('a subscription without the press shows what it lacks', { tag: '@long' }, async ({ page, provider }) => {
   const other = makeFolder();
   const second = await startProgram(provider.address, other);
   try {

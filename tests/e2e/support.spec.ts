@@ -62,7 +62,7 @@ test('what helps support is read before it is saved', { tag: '@long' }, async ({
   await expect(page.getByText('Bestand opgeslagen')).toBeVisible();
 });
 
-test('what happened to the settings is told, and can be closed', { tag: '@long' }, async ({
+test('what happened to the settings is reported, and can be closed', { tag: '@long' }, async ({
   page,
   program,
   folder,

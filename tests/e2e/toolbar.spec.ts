@@ -94,7 +94,7 @@ test('what does not fit works under Meer, and gives the focus back', async ({ pa
   await expect(more).toBeFocused();
 });
 
-test('in a narrow window only the name stays at the left, and the preview lies over the list', async ({
+test('in a narrow window only the name stays at the left, and the preview covers the list', async ({
   page,
   program,
 }) => {
@@ -115,7 +115,7 @@ test('in a narrow window only the name stays at the left, and the preview lies o
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message stands above the pager, never over it', async ({ page, program }) => {
+test('a message is above the pager, never over it', async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
