@@ -10,11 +10,17 @@ import type { LookOutcome } from './sync-records';
 export type LookParts = {
   readonly clock: Clock;
   readonly since: (scope: SyncScope) => Promise<Since>;
-  /** Both answers, or neither. @throws Fault */
-  readonly changes: (since: string, signal: AbortSignal) => Promise<readonly [ChangesAnswer, ChangesAnswer]>;
+  /** Both answers, or neither; none about attachments where those are not asked for. @throws Fault */
+  readonly changes: (
+    asked: AskedChanges,
+    signal: AbortSignal,
+  ) => Promise<readonly [ChangesAnswer, ChangesAnswer | null]>;
   /** Hands the answers over to the mirror. @throws Fault PROVIDER_ANSWER_INVALID */
-  readonly apply: (records: Uint8Array, attachments: Uint8Array, answer: DatedAnswer) => Promise<Applied>;
+  readonly apply: (records: Uint8Array, attachments: Uint8Array | null, answer: DatedAnswer) => Promise<Applied>;
 };
+
+/** From which moment on changes are asked for, as an ISO time, and whether those of attachments are. */
+export type AskedChanges = { readonly since: string; readonly withAttachments: boolean };
 
 /** What a look found. */
 export type Looked = LookOutcome & {
@@ -29,14 +35,19 @@ export type Looked = LookOutcome & {
  */
 export async function lookAtProvider(scope: SyncScope, signal: AbortSignal, parts: LookParts): Promise<Looked> {
   const { since, isWhole } = await parts.since(scope);
-  const [records, attachments] = await parts.changes(since, signal);
+  const withAttachments = isWhole || scope !== 'recordChanges';
+  const [records, attachments] = await parts.changes({ since, withAttachments }, signal);
   if (signal.aborted) throw new Fault('CANCELLED');
   const answer = {
-    date: earlier(records.date, attachments.date),
+    date: attachments === null ? records.date : earlier(records.date, attachments.date),
     at: parts.clock.now().getTime(),
     isWhole,
   };
-  const { changed, unread, isUnreadOther, wentBack } = await parts.apply(records.bytes, attachments.bytes, answer);
+  const { changed, unread, isUnreadOther, wentBack } = await parts.apply(
+    records.bytes,
+    attachments?.bytes ?? null,
+    answer,
+  );
   return { isWhole, wentBack, hasUnread: unread.length > 0, changed, unread, isUnreadOther };
 }
 

@@ -57,10 +57,14 @@ export class Mirror {
     return sinceOf(this.progress, scope);
   }
 
-  /** Takes over what changed, by both answers. @throws Fault PROVIDER_ANSWER_INVALID, and then nothing has changed */
-  apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array, answer: DatedAnswer): Applied {
+  /**
+   * Takes over what changed, by the bytes of the JSON of the answers. Without one about attachments the time of the last answer stays
+   * as it was: the next request covers both from then on.
+   * @throws Fault PROVIDER_ANSWER_INVALID, and then nothing has changed
+   */
+  apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array | null, answer: DatedAnswer): Applied {
     const records = readRecordChanges(recordBytes);
-    const attachments = readAttachmentChanges(attachmentBytes);
+    const attachments = attachmentBytes === null ? noAttachments : readAttachmentChanges(attachmentBytes);
     const { index } = this;
     const changedRecords = records.present
       .map((record) => ({ ...record, twin: index.find(record.id)?.twin ?? null }))
@@ -76,7 +80,7 @@ export class Mirror {
       ...[...attachments.present.map(({ id }) => id), ...attachments.gone].map((id) => readName('attachments', id)),
     ]);
     const unread = unreadAfter(before.unread, answer, { seen, unread: [...records.unread, ...attachments.unread] });
-    this.progress = progressAfter(before, answer, unread);
+    this.progress = attachmentBytes === null ? { ...before, unread } : progressAfter(before, answer, unread);
     this.write({
       records: [...changedRecords, ...single],
       attachments: changedAttachments,
@@ -219,6 +223,8 @@ export class Mirror {
     }
   }
 }
+
+const noAttachments: ReturnType<typeof readAttachmentChanges> = { present: [], gone: [], unread: [] };
 
 /** Of which state of an attachment bytes are: two changes may bear the same time, in a second or by a clock that went back. */
 const stateOf = ({ lastChanged, size }: { readonly lastChanged: string; readonly size: number }): string =>

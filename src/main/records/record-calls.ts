@@ -43,11 +43,11 @@ export type RecordCalls = {
   close: () => null;
   stand: (input: OfEpoch) => MirrorStand;
   since: (input: OfEpoch<{ readonly scope: SyncScope }>) => Since;
-  /** Reads what the provider says has changed, as the bytes of its JSON. @throws Fault PROVIDER_ANSWER_INVALID */
+  /** @see Mirror.apply @throws Fault PROVIDER_ANSWER_INVALID */
   apply: (
     input: OfEpoch<{
       readonly records: Uint8Array;
-      readonly attachments: Uint8Array;
+      readonly attachments: Uint8Array | null;
       readonly answer: DatedAnswer;
     }>,
   ) => Applied;

@@ -295,12 +295,12 @@ export class RecordService {
     const looked = await lookAtProvider(scope, signal, {
       clock,
       since: (asked) => session.ask((call, epoch) => call('since', { epoch, scope: asked })),
-      changes: (since, until) =>
+      changes: ({ since, withAttachments }, until) =>
         session.toProvider(
           (requester) =>
             Promise.all([
               provider.changes('crmAll', since, requester),
-              provider.changes('attachmentAll', since, requester),
+              withAttachments ? provider.changes('attachmentAll', since, requester) : null,
             ]),
           until,
         ),

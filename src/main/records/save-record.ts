@@ -25,7 +25,7 @@ export type SaveParts = {
     readonly add: (record: Parameters<RecordsClient['add']>[0]) => Promise<string | null>;
     readonly edit: (record: Parameters<RecordsClient['edit']>[0]) => Promise<void>;
   };
-  /** Brings the mirror up to date; `all` asks for everything again. @throws Fault */
+  /** Brings the mirror up to date. @throws Fault */
   readonly sync: (scope: SyncScope) => Promise<void>;
   /** Addresses that a record of this kind may be mailed to, by the login. */
   readonly addresses: (isNew: boolean) => readonly string[];
@@ -34,6 +34,9 @@ export type SaveParts = {
 
 /** So often a record may be changed by others between the look and the change before the user is asked to try again. */
 const mostTries = 3;
+
+/** What the provider is asked until it shows what was sent. A saved text has no attachments: those are left to the next request. */
+const seenBy = ['recordChanges', 'all'] as const;
 
 /**
  * Sends a draft to the provider, after a look at what the provider has (docs/product.md#saving-records).
@@ -47,7 +50,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
   if (kindOf(asked.itemId) === 'notes' && asked.fields.content.trim() === '') {
     throw new Fault('RECORD_NOT_SAVED', 'empty');
   }
-  await parts.sync('changes');
+  await parts.sync('recordChanges');
   // What was typed while the mirror was brought up to date goes along.
   let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
   await requireKnown(draft, parts);
@@ -59,7 +62,7 @@ export async function saveRecord(name: DraftName, choice: DoubtChoice | null, pa
       if (!isOvertaken(error) || tries === mostTries) throw refusalOf(error);
     }
     // The provider knows of a change that this program does not: a second time everything is asked for.
-    await parts.sync(tries === 1 ? 'changes' : 'all');
+    await parts.sync(tries === 1 ? 'recordChanges' : 'all');
     draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
 }
@@ -203,7 +206,7 @@ async function send<T>(
  * the next look decides
  */
 async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: SaveParts): Promise<MirrorRecord> {
-  for (const scope of ['changes', 'all'] as const) {
+  for (const scope of seenBy) {
     await parts.sync(scope);
     const now = await parts.mirror.find(record.id);
     // Another person deleted it after it was changed.
@@ -220,7 +223,7 @@ async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: Sa
 async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveParts): Promise<MirrorRecord> {
   const { owner, drafts, mirror } = parts;
   try {
-    for (const scope of ['changes', 'all'] as const) {
+    for (const scope of seenBy) {
       await parts.sync(scope);
       const { proven, candidates } = resultOf(attempt, await mirror.ofItem(attempt.itemId));
       if (proven !== null) return proven;

@@ -32,9 +32,11 @@ export type SyncOutcome =
  * | idle                         | asked                                      | asking that, awaited                    | ask              |
  * | idle                         | woke, everything is due                    | asking all                              | ask              |
  * | idle                         | woke                                       | asking changes                          | ask              |
+ * | asking record changes        | woke                                       | asking, and once more                   |                  |
  * | asking all, not awaited      | asked                                      | asking that, awaited; everything is owed | stop, ask        |
  * | asking                       | asked                                      | asking, and once more                   |                  |
  * | asking changes               | ended: the provider's clock went back      | asking all; everything is owed          | ask              |
+ * | asking record changes        | ended, nothing was asked, the wait goes on | idle                                    | settle           |
  * | asking                       | ended, nothing was asked since             | idle                                    | settle, wait     |
  * | asking                       | ended, asked since                         | asking that, awaited                    | settle, ask      |
  * | any                          | closed                                     | closed                                  | abort, if asking |
@@ -42,6 +44,8 @@ export type SyncOutcome =
  * Everything is due when it is owed, when the last answer about everything is a day old (an hour while something could not be read), and
  * when it has a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
  * not all computers ask at nine; one question is under way at a time; and a question that comes meanwhile does not wait for it.
+ *
+ * Changes of records alone, which each save asks for, do not put off those of attachments: the wait for both goes on meanwhile.
  *
  * A question is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
  * went back answers no question: the one about everything does.
@@ -58,6 +62,8 @@ export type SyncState = {
   readonly again: SyncScope | null;
   /** The number of the wait that counts; an earlier one that ends changes nothing. */
   readonly wait: number;
+  /** That wait has not ended. */
+  readonly isWaiting: boolean;
   /** Everything has to be asked for. */
   readonly isOwed: boolean;
   /** When the last answer about everything came, in milliseconds; null when none came since the role was opened. */
@@ -99,6 +105,7 @@ export const notSyncing: SyncState = {
   isAwaited: false,
   again: null,
   wait: 0,
+  isWaiting: false,
   isOwed: false,
   wholeAt: null,
   hasUnread: false,
@@ -126,11 +133,18 @@ export function transition(state: SyncState, event: SyncEvent): SyncStep {
     case 'asked':
       return asked(state, event.scope);
     case 'woke':
-      if (state.phase !== 'idle' || event.wait !== state.wait) return { state, effects: [] };
-      return ask(state, isDue(state, event.now) ? 'all' : 'changes', false);
+      return event.wait === state.wait && state.isWaiting ? woke(state, event.now) : { state, effects: [] };
     case 'ended':
       return state.phase === 'asking' && event.run === state.run ? ended(state, event.outcome) : { state, effects: [] };
   }
+}
+
+function woke(state: SyncState, now: number): SyncStep {
+  const scope = isDue(state, now) ? 'all' : 'changes';
+  const woken = { ...state, isWaiting: false };
+  if (state.phase === 'idle') return ask(woken, scope, false);
+  if (state.scope !== 'recordChanges') return { state: woken, effects: [] };
+  return { state: { ...woken, again: wider(state.again, 'changes') }, effects: [] };
 }
 
 function isDue({ isOwed, wholeAt, hasUnread }: SyncState, now: number): boolean {
@@ -148,7 +162,9 @@ function asked(state: SyncState, scope: SyncScope): SyncStep {
   return { state: { ...state, again: wider(state.again, scope) }, effects: [] };
 }
 
-const wider = (one: SyncScope | null, other: SyncScope): SyncScope => (one === 'all' ? one : other);
+const scopes: readonly SyncScope[] = ['recordChanges', 'changes', 'all'];
+const wider = (one: SyncScope | null, other: SyncScope): SyncScope =>
+  one !== null && scopes.indexOf(one) > scopes.indexOf(other) ? one : other;
 
 function ask(state: SyncState, scope: SyncScope, isAwaited: boolean): SyncStep {
   const run = state.run + 1;
@@ -168,10 +184,12 @@ function ended(state: SyncState, outcome: SyncOutcome): SyncStep {
     const next = ask(known, state.again, true);
     return { ...next, effects: [settle, ...next.effects] };
   }
+  if (state.scope === 'recordChanges' && state.isWaiting)
+    return { state: { ...known, phase: 'idle' }, effects: [settle] };
   const wait = state.wait + 1;
   const isSoon = known.isOwed && outcome.kind === 'done';
   return {
-    state: { ...known, phase: 'idle', wait },
+    state: { ...known, phase: 'idle', wait, isWaiting: true },
     effects: [settle, { type: 'wait', wait, milliseconds: isSoon ? known.spread : syncInterval }],
   };
 }
@@ -180,5 +198,6 @@ function afterOutcome(state: SyncState, outcome: SyncOutcome): SyncState {
   if (outcome.kind === 'failed') return { ...state, last: outcome };
   const { at, isWhole, hasUnread } = outcome;
   const whole = isWhole ? { isOwed: false, wholeAt: Date.parse(at) } : {};
-  return { ...state, ...whole, hasUnread, last: outcome, syncedAt: at };
+  const isOfBoth = isWhole || state.scope !== 'recordChanges';
+  return { ...state, ...whole, hasUnread, last: outcome, syncedAt: isOfBoth ? at : state.syncedAt };
 }

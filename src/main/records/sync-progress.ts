@@ -10,8 +10,8 @@ const overlap = 5 * 60_000;
 /** The two clocks may differ this much more than at the answer before, in milliseconds, before the provider's counts as put back. */
 const tolerance = 60_000;
 
-/** Whether the provider is asked what changed, or for everything again. */
-export type SyncScope = 'changes' | 'all';
+/** What the provider is asked: changes of records alone, changes of records and attachments, or everything again. */
+export type SyncScope = 'recordChanges' | 'changes' | 'all';
 
 /** How far the mirror is. */
 export type SyncProgress = {

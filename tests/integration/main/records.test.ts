@@ -14,6 +14,7 @@ import {
   typeContact,
   typeNote,
 } from './record-scene';
+import { openSlowRoad } from './slow-road';
 
 startScene();
 
@@ -44,6 +45,26 @@ describe('notes and contact records', () => {
     expect(await saveDraft(key)).toEqual({ kind: 'saved', id: expect.any(String) });
     expect(await notesOf()).toContain('Nog bellen');
     expect((await pageOf()).drafts).toEqual([]);
+  });
+
+  it('are saved by three requests: what changed, the text, and what the provider made of it', async () => {
+    const road = await openSlowRoad(scene.demo.address);
+    await startAgain(road.address);
+    await logIn();
+    await syncNow();
+    const paths: string[] = [];
+    road.decide((path) => {
+      paths.push(path.split('?')[0] ?? '');
+      return 'passes';
+    });
+    const { id } = await saveDraft(await typeNote('Offerte nasturen'));
+    expect(paths).toEqual(['/api/crm/all', '/api/crm/add', '/api/crm/all']);
+    paths.length = 0;
+    await saveDraft(await typeChange(id, 'Offerte is nagestuurd'));
+    expect(paths).toEqual(['/api/crm/all', '/api/crm/edit', '/api/crm/all']);
+    expect(await notesOf()).toContain('Offerte is nagestuurd');
+    await startAgain(scene.demo.address);
+    await road.close();
   });
 
   it('can be changed, searched without accents and case, and deleted', async () => {
@@ -100,7 +121,7 @@ describe('notes and contact records', () => {
     expect((await pageOf()).drafts).toEqual([]);
   });
 
-  it('lie encrypted, and of one role are nothing of another', async () => {
+  it('are encrypted, and those of one role are not shown to another', async () => {
     await logIn();
     await saveDraft(await typeNote('Heel geheim woord'));
     const key = await typeNote('Nog geheimer woord');

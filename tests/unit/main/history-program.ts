@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
-import { lookAtProvider } from '../../../src/main/records/look-at-provider';
+import { type AskedChanges, lookAtProvider } from '../../../src/main/records/look-at-provider';
 import { Mirror } from '../../../src/main/records/mirror';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
 import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
@@ -176,13 +176,14 @@ export class HistoryProgram {
     const drafts = new Drafts(storage, clock);
     const saving = new Set<string>();
     const waits: (() => void)[] = [];
-    const changes = (since: string) => {
+    const changes = ({ since, withAttachments }: AskedChanges) => {
       if (this.missedLooks > 0) {
         this.missedLooks -= 1;
         provider.breakOff();
       }
       const answer = provider.changes(since);
-      return [answer, { bytes: new TextEncoder().encode('{"attachments":[]}'), date: answer.date }] as const;
+      const attachments = { bytes: new TextEncoder().encode('{"attachments":[]}'), date: answer.date };
+      return [answer, withAttachments ? attachments : null] as const;
     };
     const sync: SyncRecords = new SyncRecords({
       clock,
@@ -201,7 +202,7 @@ export class HistoryProgram {
         const looked = await lookAtProvider(scope, signal, {
           clock,
           since: (asked) => step(() => mirror.since(asked)),
-          changes: (since) => step(() => changes(since)),
+          changes: (asked) => step(() => changes(asked)),
           apply: (records, attachments, answer) => step(() => mirror.apply(records, attachments, answer)),
         });
         await settleAttempts(saveParts, (name) => saving.has(`${name.key}\n${name.window}`)).catch(() => null);

@@ -57,6 +57,18 @@ const contents = (mirror: Mirror, change: Partial<RecordQuery> = {}): readonly s
   mirror.index.page({ ...query, ...change }, 0).records.map(({ fields }) => fields.content);
 
 describe('the mirror of the records', () => {
+  it('asks from the same moment on after an answer about records alone, so that no change of an attachment is missed', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
+    const before = [mirror.since('changes'), mirror.stand()];
+    const later = { ...answer, date: Date.parse(at) + 3_600_000, at: Date.parse(at) + 3_600_000 };
+    expect(mirror.apply(bytesOf({ records: [record(2, 'twee'), { id: '9' }] }), null, later).changed).toBe(true);
+    expect(contents(mirror)).toEqual(['twee', 'een']);
+    expect([mirror.since('changes'), { ...mirror.stand(), unread: [] }]).toEqual(before);
+    // What could not be read is known all the same.
+    expect(mirror.stand().unread).toMatchObject([{ kind: 'records', id: '9' }]);
+  });
+
   it('has what the answers say, and is there again', () => {
     const mirror = open();
     const changed = { changed: true, unread: [], isUnreadOther: false, wentBack: false };

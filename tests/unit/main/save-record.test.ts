@@ -347,7 +347,7 @@ describe('a change of a record that is not here', () => {
       if (scope === 'all' || scopes.includes('all')) mirror = new Map(provider);
     };
     await saveRecord({ key: id, window: '' }, null, { ...parts(), sync });
-    expect([scopes.slice(0, 2), contents()]).toEqual([['changes', 'all'], ['nieuw']]);
+    expect([scopes.slice(0, 2), contents()]).toEqual([['recordChanges', 'all'], ['nieuw']]);
   });
 
   it('that cannot be read is not doubled: the text stays a draft', async () => {

@@ -21,6 +21,7 @@ const back: SyncOutcome = { ...done, wentBack: true };
 const failed: SyncOutcome = { kind: 'failed', code: 'PROVIDER_UNREACHABLE' };
 const opened: SyncEvent = { type: 'opened', syncedAt: null, spread };
 const asked: SyncEvent = { type: 'asked', scope: 'changes' };
+const askedRecords: SyncEvent = { type: 'asked', scope: 'recordChanges' };
 const askedAll: SyncEvent = { type: 'asked', scope: 'all' };
 const closed: SyncEvent = { type: 'closed' };
 const ended = (run: number, outcome: SyncOutcome = whole): SyncEvent => ({ type: 'ended', run, outcome });
@@ -137,9 +138,33 @@ describe('keeping records up to date', () => {
     expect(play(opened, asked, askedAll, asked, ended(1)).effects).toContainEqual(ask(2, 'all'));
   });
 
+  it('keeps waiting for the attachments while a save asks for records alone', () => {
+    const later = { ...done, at: '2026-11-21T09:04:00.000Z' };
+    const saved = play(opened, ended(1), askedRecords, ended(2, later));
+    expect(saved.effects).toEqual([{ type: 'settle', run: 2, outcome: later }]);
+    // The time that is shown is that of both.
+    expect(saved.state).toMatchObject({ phase: 'idle', last: later, syncedAt: at });
+    expect(play(opened, ended(1), askedRecords, ended(2, later), woke(1)).effects).toEqual([ask(3)]);
+    // The wait ended meanwhile, or there was none.
+    expect(play(opened, ended(1), askedRecords, woke(1), ended(2, later)).effects).toContainEqual(ask(3));
+    expect(play(opened, ended(1), askedRecords, woke(1, day), ended(2, later)).effects).toContainEqual(ask(3));
+    expect(play(opened, askedRecords, ended(1), ended(2, later)).effects).toContainEqual({
+      type: 'wait',
+      wait: 1,
+      milliseconds: syncInterval,
+    });
+  });
+
+  it('answers a request for more than records by a request for more', () => {
+    expect(play(opened, ended(1), askedRecords, asked, ended(2, done)).effects).toContainEqual(ask(3));
+    expect(play(opened, ended(1), askedRecords, asked, askedRecords, ended(2, done)).effects).toContainEqual(ask(3));
+    expect(play(opened, askedRecords, askedAll, ended(1)).effects).toContainEqual(ask(2, 'all'));
+    expect(play(opened, ended(1), askedRecords, ended(2, back)).effects).toEqual([ask(3, 'all')]);
+  });
+
   it('in any order asks one thing at a time, answers every request in time, and never stops while a role is open', () => {
     const event = fc.oneof(
-      fc.constantFrom(opened, asked, asked, askedAll, closed),
+      fc.constantFrom(opened, asked, askedRecords, askedRecords, askedAll, closed),
       fc.record({
         type: fc.constant('ended' as const),
         run: fc.nat(8),
@@ -157,7 +182,9 @@ describe('keeping records up to date', () => {
         let waiting: number | null = null;
         let underWay: number | null = null;
         let awaitedRun = 0;
+        let isTimerRunning = false;
         for (const each of events) {
+          if (each.type === 'woke' && each.wait === waiting) isTimerRunning = false;
           if (each.type === 'asked' && state.phase !== 'closed') awaitedRun = nextRun(state);
           const { state: next, effects } = transition(state, each);
           // A run that met a clock that went back gives way to one about everything, which answers no question twice.
@@ -167,6 +194,7 @@ describe('keeping records up to date', () => {
             if (effect.type === 'abort') {
               underWay = null;
               waiting = null;
+              isTimerRunning = false;
               awaitedRun = 0;
             }
             if (effect.type === 'stop') {
@@ -176,7 +204,6 @@ describe('keeping records up to date', () => {
             if (effect.type === 'ask') {
               expect(underWay).toBeNull();
               underWay = effect.run;
-              waiting = null;
             }
             if (effect.type === 'settle') {
               expect(effect.run).toBe(underWay);
@@ -186,11 +213,14 @@ describe('keeping records up to date', () => {
               const isDoubtful = effect.outcome.kind === 'done' && effect.outcome.wentBack && !effect.outcome.isWhole;
               expect(isDoubtful).toBe(false);
             }
-            if (effect.type === 'wait') waiting = effect.wait;
+            if (effect.type === 'wait') {
+              waiting = effect.wait;
+              isTimerRunning = true;
+            }
           }
           state = next;
           expect(state.phase === 'asking').toBe(underWay !== null);
-          if (state.phase === 'idle') expect(waiting).toBe(state.wait);
+          if (state.phase === 'idle') expect([waiting, isTimerRunning]).toEqual([state.wait, true]);
           // Whoever asked waits for what is under way, or for the one after it.
           if (awaitedRun > 0)
             expect(awaitedRun <= state.run || (state.again !== null && awaitedRun === state.run + 1)).toBe(true);
