@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import mixins from 'postcss-mixins';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
@@ -50,6 +51,7 @@ export default defineConfig({
       cssMinify: true,
       rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
+    css: { postcss: { plugins: [mixins({ mixinsFiles: at('src/renderer/ui/mixins.css') })] } },
     plugins: [react()],
   },
 });
