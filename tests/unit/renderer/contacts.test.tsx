@@ -12,7 +12,7 @@ Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { ContactSection } = await import('../../../src/renderer/records/contacts/contact-section');
-const { drafts, undoStack } = await import('../../../src/renderer/records/pages/window-records');
+const { drafts, deletions } = await import('../../../src/renderer/records/pages/window-records');
 const { ContactsScreen } = await import('../../../src/renderer/screens/contacts/contacts-screen');
 
 const kvk = '99041278';
@@ -24,7 +24,7 @@ const records = [
 
 beforeEach(() => {
   drafts.getState().reset();
-  undoStack.getState().reset();
+  deletions.getState().reset();
   for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
   main.give({ records, drafts: [], files: [] });
   useApplication.setState({ start: someStart() });
@@ -124,7 +124,7 @@ describe('the contacts in a dossier', () => {
     await click(button(form(), 'Verwijderen'));
     await doing(() => undefined);
     expect(main.records()).toHaveLength(2);
-    await doing(() => void undoStack.getState().undo());
+    await doing(() => void deletions.getState().undo());
     expect(main.records()[0]).toMatchObject({ itemId: kvk, fields: records[0]?.fields });
   });
 

@@ -14,7 +14,7 @@ const { useApplication } = await import('../../../src/renderer/core/application-
 const { NotesScreen } = await import('../../../src/renderer/screens/notes/notes-screen');
 const { addFiles, removeFile } = await import('../../../src/renderer/records/attachments/attachment-calls');
 const { windowName } = await import('../../../src/renderer/records/texts/window-presence');
-const { drafts, undoStack } = await import('../../../src/renderer/records/pages/window-records');
+const { drafts, deletions } = await import('../../../src/renderer/records/pages/window-records');
 
 const notes = [
   someRecord('2', 'note2', { content: 'Bel 99041278 over de offerte <script>alert(1)</script>' }),
@@ -23,7 +23,7 @@ const notes = [
 
 beforeEach(() => {
   drafts.getState().reset();
-  undoStack.getState().reset();
+  deletions.getState().reset();
   // Of many messages only the first are drawn.
   notifications.clean();
   notifications.cleanQueue();
@@ -166,7 +166,7 @@ describe('the notes', () => {
     await doing(() => undefined);
     expect(main.records().map(({ id }) => id)).toEqual(['1']);
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
-    await doing(() => void undoStack.getState().undo());
+    await doing(() => void deletions.getState().undo());
     expect(main.records()[0]?.itemId).toBe('note2');
     expect(main.files().map(({ fileName, itemId }) => `${itemId} ${fileName}`)).toEqual([
       'note2 b.pdf',
@@ -202,7 +202,7 @@ describe('the notes', () => {
     await write(writing(card(page, '1')), 'Toch niet');
     await click(button(card(page, '1'), 'Annuleren'));
     expect(card(page, '1').textContent).toContain('Oudere notitie');
-    await doing(() => void undoStack.getState().undo());
+    await doing(() => void deletions.getState().undo());
     expect(card(page, '1').textContent).toContain('Toch niet');
   });
 
@@ -216,7 +216,7 @@ describe('the notes', () => {
     await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
     await doing(() => undefined);
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
-    await doing(() => void undoStack.getState().undo());
+    await doing(() => void deletions.getState().undo());
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.docx']);
   });
 
@@ -242,10 +242,10 @@ describe('the notes', () => {
     await open();
     await doing(() => void removeFile(file));
     main.failures['attachment.restore'] = 'PROVIDER_UNREACHABLE';
-    expect(await undoStack.getState().undo()).toBeNull();
+    expect(await deletions.getState().undo()).toBeNull();
     delete main.failures['attachment.restore'];
-    expect(await undoStack.getState().undo()).toBe('verwijderen van de bijlage verslag.docx');
-    expect(undoStack.getState().steps).toEqual([]);
+    expect(await deletions.getState().undo()).toBe('verwijderen van de bijlage verslag.docx');
+    expect(deletions.getState().deletions).toEqual([]);
   });
 
   it('that are deleted while they are edited leave no text behind', async () => {
@@ -270,7 +270,7 @@ describe('the notes', () => {
     expect(main.drafts()).toEqual([]);
     expect(writing(composer(page)).value).toBe('');
     expect(document.activeElement).toBe(writing(composer(page)));
-    await doing(() => void undoStack.getState().undo());
+    await doing(() => void deletions.getState().undo());
     expect(writing(composer(page)).value).toBe('Half af');
   });
 
@@ -429,7 +429,7 @@ describe('notes that are typed in two windows', () => {
     await click(button(find(card(page, '1'), '[data-other-draft]'), 'Verwijder concept'));
     await doing(() => undefined);
     expect(main.drafts().map(({ fields }) => fields.content)).toEqual(['Eerste']);
-    await doing(() => void undoStack.getState().undo());
+    await doing(() => void deletions.getState().undo());
     expect(
       main
         .drafts()

@@ -7,9 +7,9 @@ import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyGone } from '../../core/notify';
 import { download } from '../../core/read-text-file';
-import { undoStack } from '../pages/window-records';
+import { deletions } from '../pages/window-records';
 import { announce } from '../texts/announcement';
-import type { UndoStep } from '../texts/undo-stack';
+import type { Deletion } from '../texts/deletions';
 import { useWaitingFiles, type WaitingFile } from './waiting-files';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
@@ -81,7 +81,7 @@ async function putBackFile(file: Attachment): Promise<boolean> {
   if (answer.ok) return true;
   notifyFailure(notSent(file.fileName), answer);
   // Main keeps what was in it until it is sent: the step can be taken once more.
-  if (answer.code !== 'ATTACHMENT_GONE' && isSameOwner(owner, ownerNow())) undoStack.getState().add(stepBack(file));
+  if (answer.code !== 'ATTACHMENT_GONE' && isSameOwner(owner, ownerNow())) deletions.getState().add(stepBack(file));
   return false;
 }
 
@@ -105,13 +105,13 @@ export async function removeFilesOf(files: readonly Attachment[]): Promise<reado
     if (answer.ok && answer.data.canRestore) removed.push(file);
     if (answer.ok || answer.code === 'ATTACHMENT_GONE') continue;
     notifyFailure(`De bijlage “${shownFileName(file.fileName)}” is niet verwijderd`, answer);
-    for (const each of removed) undoStack.getState().add(stepBack(each));
+    for (const each of removed) deletions.getState().add(stepBack(each));
     return null;
   }
   return removed;
 }
 
-const stepBack = (file: Attachment): UndoStep => ({
+const stepBack = (file: Attachment): Deletion => ({
   name: `verwijderen van de bijlage ${shownFileName(file.fileName)}`,
   run: () => putBackFile(file),
 });
@@ -130,6 +130,6 @@ export async function removeFile(file: Attachment): Promise<boolean> {
     announce(`Bijlage ${name} verwijderd.`);
     return true;
   }
-  notifyGone('Bijlage verwijderd', `“${name}” is weg.`, undoStack.getState().add(stepBack(file)));
+  notifyGone('Bijlage verwijderd', `“${name}” is weg.`, deletions.getState().add(stepBack(file)));
   return true;
 }

@@ -15,7 +15,7 @@ import { putBackFiles, removeFilesOf } from '../attachments/attachment-calls';
 import { announce } from '../texts/announcement';
 import { typedOf } from '../texts/draft-store';
 import { windowName } from '../texts/window-presence';
-import { drafts, flushDrafts, undoStack } from './window-records';
+import { deletions, drafts, flushDrafts } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
 
@@ -80,7 +80,7 @@ export async function removeRecord(record: KeptRecord, files: readonly Attachmen
   const change = drafts.getState().texts[record.id]?.draft;
   if (change !== undefined) void drafts.getState().discard(change);
   const { removed, removing } = nounOf(record.itemId);
-  const back = undoStack.getState().add({
+  const back = deletions.getState().add({
     name: removing,
     run: async () => {
       const isBack = await putBack(revivalOf(record, newContactKey(Date.now())));
@@ -95,7 +95,7 @@ export async function removeRecord(record: KeptRecord, files: readonly Attachmen
 export async function discardDraft(draft: TypedDraft): Promise<void> {
   const failed = await drafts.getState().discard(draft);
   if (failed !== null) return notifyFailure('Het concept is niet verwijderd', failed);
-  const back = undoStack.getState().add({
+  const back = deletions.getState().add({
     name: 'verwijderen van het concept',
     run: async () => {
       drafts.getState().type(draft);
@@ -114,7 +114,7 @@ export async function removeOtherDraft({ key, window, itemId, id, fields }: Reco
   if (owner === null) return;
   const answer = await bridge.request('draft.remove', { owner, key, window });
   if (!answer.ok) return notifyFailure('Het concept is niet verwijderd', answer);
-  const back = undoStack.getState().add({
+  const back = deletions.getState().add({
     name: 'verwijderen van het concept',
     run: async () => (await bridge.request('draft.write', { owner, window, draft: { key, itemId, id, fields } })).ok,
   });
@@ -123,6 +123,6 @@ export async function removeOtherDraft({ key, window, itemId, id, fields }: Reco
 
 /** Takes the last deletion back and says so. */
 export async function undoLast(): Promise<void> {
-  const name = await undoStack.getState().undo();
+  const name = await deletions.getState().undo();
   if (name !== null) notifyUndone(name);
 }

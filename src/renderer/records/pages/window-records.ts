@@ -7,8 +7,8 @@ import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { onOwnerChange, ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { createDeletions } from '../texts/deletions';
 import { createDraftStore, type TypedText } from '../texts/draft-store';
-import { createUndoStack } from '../texts/undo-stack';
 import { announceWindow, leaveWindow, windowName } from '../texts/window-presence';
 
 const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
@@ -17,7 +17,7 @@ const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
 export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow, window: windowName });
 
 /** What was deleted in this window. */
-export const undoStack = createUndoStack();
+export const deletions = createDeletions();
 
 export const useTyped = (key: string | null): TypedText | null =>
   useStore(drafts, ({ texts }) => (key === null ? null : (texts[key] ?? null)));
@@ -78,14 +78,14 @@ onMissedEvents(() => {
 
 onOwnerChange((owner, before) => {
   drafts.getState().follow(owner, before);
-  undoStack.getState().reset();
+  deletions.getState().reset();
   mirror.setState({ state: null });
 });
 
 /** Forgets what was typed and deleted in this window, after its user logged out. */
 export function forgetTexts(): void {
   drafts.getState().reset();
-  undoStack.getState().reset();
+  deletions.getState().reset();
 }
 
 /** Writes what waits, before anything that could lose it: another screen, another role, the end of the window. */
