@@ -9,7 +9,6 @@ import { type DataFolder, openDataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { takeLock } from '../files/lock-file';
 import { openMemoryFolder } from '../files/memory-folder';
-import { keepFilesPrivate } from '../files/private-files';
 import { keepOnlyOurs, reportPutAside } from '../files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from '../files/window-address';
 import { type Key, keyFromFile } from '../key/key';
@@ -21,6 +20,14 @@ import type { ProgramUpdater } from '../updates/update-service';
 import { createRouter, type Router } from '../wire/router';
 import { type Application, ownsFolder } from './application-parts';
 import { type HostOptions, readProvider } from './host-options';
+
+/**
+ * From now on every file and folder that the program and its threads make is this user's alone, in any code: databases and
+ * exports too, which say nothing of a mode themselves. Windows has its own rights, by which a user's folders are the user's.
+ */
+function keepFilesPrivate(): void {
+  if (process.platform !== 'win32') process.umask(0o077);
+}
 
 /** A program whose window can be shown: it has started, or has to ask for the key first. */
 export type OpenedHost = {

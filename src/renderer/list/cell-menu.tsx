@@ -5,8 +5,15 @@ import type { MenuCell } from '../grid/use-cell-menu';
 import { KeyHint } from '../ui/marks/key-hint';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { useList, useListStore } from './list-context';
-import { MenuPlace } from './menu-place';
 import { isChosen, selectedCount } from './store/selection';
+
+type MenuPlaceProps = { readonly of: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> };
+
+/** An element at the place of a header or a cell, for a menu that opens there. */
+export function MenuPlace({ of, ref }: MenuPlaceProps) {
+  const { left, top, width, height } = of.getBoundingClientRect();
+  return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
+}
 
 type CellMenuProps = { readonly open: MenuCell; readonly onClose: () => void };
 

@@ -17,10 +17,10 @@ import { type RefObject, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
+import { MenuPlace } from '../cell-menu';
 import { statusColumn } from '../colour/use-colours';
 import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
-import { MenuPlace } from '../menu-place';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
 import type { ArrangedColumn } from '../store/arrangement';
 

@@ -13,8 +13,7 @@ import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { notifyMissing } from '../saved-filters/notify-missing';
-import { deliverTo } from '../saved-filters/use-saved-filter';
+import { deliverTo, notifyMissing } from '../saved-filters/use-saved-filter';
 import type { List } from '../store/list-store';
 import { movedPeriod } from '../toolbar/mutation-periods';
 

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { fetchMap } from '../../map/map-parts';
-import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
+
+/** Whether the rows of a list have a place: persons and articles have none. */
+export const hasPlaces = (list: ListName): boolean => list !== 'persons' && list !== 'press';
 
 /** Shows the list on the map or in the table; both stay where they were. */
 export function DisplayButton() {

@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { notifyDone, notifyFailure } from '../../core/notify';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
+import type { List } from '../store/list-store';
 import classes from './presets.module.css';
-import { saveChosen } from './save-chosen';
+
+/** Keeps the columns and the sort in the preset that is chosen. */
+export async function saveChosen(list: List): Promise<void> {
+  const failed = await list.getState().savePreset(null);
+  if (failed === null) notifyDone('Weergave bewaard');
+  else notifyFailure('De weergave is niet bewaard', failed);
+}
 
 /** The name of the chosen preset or ready view behind the title of the list; where there is one view only, it has no name. */
 export function PresetName() {

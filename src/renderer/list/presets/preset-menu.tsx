@@ -7,8 +7,8 @@ import { useHasControl } from '../../core/account/subscription-offer';
 import { paths } from '../../core/navigation/routes';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
+import { saveChosen } from './preset-actions';
 import { RemovePresetDialog } from './remove-preset-dialog';
-import { saveChosen } from './save-chosen';
 
 /** The column presets: which one the list shows, a new one, and the end of the one that is chosen. */
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { type RowSubscription, subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { Column } from '../../../shared/domain/lists/column';
 import { monthKey } from '../../../shared/domain/months/month';
@@ -12,8 +14,14 @@ import { FieldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
 import { useList, useListMonth } from '../list-context';
 import { useStatistics } from '../statistics/use-statistics';
-import { officeColumnsNamed } from './office-columns';
 import classes from './preview-panel.module.css';
+
+/** Columns of an office by name, in the words of the provider; those that the subscription leaves out say so. */
+export const officeColumnsNamed = (names: readonly string[], office: RowSubscription): readonly Column[] =>
+  subscribed(
+    names.flatMap((name) => columnNamed('advisers', name) ?? []),
+    office,
+  );
 
 /**
  * The figures of an office over the months that are kept.

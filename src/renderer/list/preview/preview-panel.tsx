@@ -22,8 +22,7 @@ import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { Fields } from './fields';
 import { lastChanges } from './newest-changes';
-import { officeColumnsNamed } from './office-columns';
-import { figureColumns, OfficeFigures } from './office-figures';
+import { figureColumns, OfficeFigures, officeColumnsNamed } from './office-figures';
 import { OfficePeople, peopleColumns } from './office-people';
 import classes from './preview-panel.module.css';
 

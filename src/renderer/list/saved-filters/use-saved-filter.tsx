@@ -14,8 +14,12 @@ import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
 import { showsSame } from '../store/kept-view';
 import type { List } from '../store/list-store';
-import { notifyMissing } from './notify-missing';
 import { savedFilters, useSavedFilters } from './saved-filters';
+
+/** Reports which parts of a view are missing here; no notification where nothing is missing. */
+export function notifyMissing(name: string, missing: readonly string[]): void {
+  if (missing.length > 0) notifyNote(`Van “${name}” ontbreekt hier iets`, `${missing.join(', ')}.`);
+}
 
 /** The filters of the screen: those of every display mode, or those of the persons. */
 export function useFiltersHere(): readonly SavedFilter[] {

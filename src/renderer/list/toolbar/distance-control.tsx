@@ -11,8 +11,8 @@ import { currentMonth } from '../../core/current-month';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ActiveOnly } from '../chips/active-only';
-import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
+import { hasPlaces } from '../map/display-button';
 
 /** What was wrong with what was applied, and in which of the two fields. */
 type Problem = { readonly about: 'centre' | 'kilometres'; readonly sentence: string };

@@ -17,8 +17,10 @@ import { RetryButton } from '../../core/retry-button';
 import { askUpdate } from '../../core/update-calls';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ProgressLine } from '../../ui/panels/waiting';
-import { capitalized } from '../theme/sentence-case';
 import classes from './notice-bars.module.css';
+
+/** With a capital in front, for a text that starts a sentence. */
+const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase('nl') + text.slice(1);
 
 type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
 
