@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchReport } from '../../../src/main/exports/reports/fetch-report';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import type { ExportState } from '../../../src/shared/domain/exports/export';
@@ -14,13 +15,13 @@ let server: Server;
 let address: URL;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const ranges: (string | undefined)[] = [];
-const told: Partial<ExportState>[] = [];
+const changes: Partial<ExportState>[] = [];
 let stop: AbortController;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-report-'));
   ranges.length = 0;
-  told.length = 0;
+  changes.length = 0;
   stop = new AbortController();
   server = createServer((request, response) => {
     ranges.push(request.headers.range);
@@ -35,13 +36,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fetchIt = () =>
-  fetchReport(new ProviderClient(new URL('/', address)), address, {
+const fetchIt = (provider: Parameters<typeof fetchReport>[0] = new ProviderClient(new URL('/', address))) =>
+  fetchReport(provider, address, {
     path: join(folder, 'report_99041278.xlsx'),
     replaces: false,
     temporary: join(folder, '.half.partial'),
     signal: stop.signal,
-    onChange: (change) => told.push(change),
+    onChange: (change) => changes.push(change),
   });
 
 /** Sends the first bytes and breaks the connection off. */
@@ -63,23 +64,33 @@ describe('a report of the provider', () => {
     expect(bytes).toBe(workbook.length);
     expect(ranges).toHaveLength(2);
     expect(ranges[1]).toMatch(/^bytes=\d+-$/);
-    expect(told[0]?.download?.of).toBe(workbook.length);
+    expect(changes[0]?.download?.of).toBe(workbook.length);
     expect(readdirSync(folder)).toEqual(['report_99041278.xlsx']);
   });
 
   it('asks again for what had come and was not written when the connection broke off', async () => {
-    answer = ({ headers: { range } }, response) => {
-      const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
-      if (from === 0) {
-        // Between the two attempts the file is shorter than what was counted.
-        setTimeout(() => truncateSync(join(folder, '.half.partial'), 50_000), 300);
-        return breakOff(response, 100_000, { etag: '"a"' });
-      }
-      expect(from).toBe(50_000);
-      response.writeHead(206, { etag: '"a"', 'content-length': String(workbook.length - from) });
-      response.end(workbook.subarray(from));
+    const temporary = join(folder, '.half.partial');
+    // When the connection breaks off, the file is shorter than what came.
+    const half = async function* () {
+      yield workbook.subarray(0, 100_000);
+      await vi.waitFor(() => expect(statSync(temporary).size).toBe(100_000));
+      truncateSync(temporary, 50_000);
+      throw new Error('broken off');
     };
-    const { target, bytes } = await fetchIt();
+    const rest = async function* () {
+      yield workbook.subarray(50_000);
+    };
+    const asked: { readonly from: number; readonly etag: string }[] = [];
+    const { target, bytes } = await fetchIt({
+      openReport: async (_address, { from, etag }) => {
+        asked.push({ from, etag });
+        return { body: Readable.from(from === 0 ? half() : rest()), from, of: workbook.length, etag: '"a"' };
+      },
+    });
+    expect(asked).toEqual([
+      { from: 0, etag: '' },
+      { from: 50_000, etag: '"a"' },
+    ]);
     expect(bytes).toBe(workbook.length);
     expect(readFileSync(target).equals(workbook)).toBe(true);
   });
