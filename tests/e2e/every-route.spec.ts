@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readMessage, type TextCoder } from '../../src/shared/bridge/binary-message';
+import { answerNumber, callNumber } from '../../src/shared/bridge/calls';
 import { fits, looksSound, openPage, type Scheme, screenIsSound, showAt } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { LoginScreen } from './screens';
@@ -69,33 +71,46 @@ async function logIn(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Ends when nothing has come or gone for a while, or when that goes on: a download may run all the time. */
-function comesToRest(): Promise<void> {
-  const [quiet, longest] = [150, 2_000];
-  return new Promise((resolve) => {
-    const rest = () => {
-      watcher.disconnect();
-      resolve();
-    };
-    let timer = setTimeout(rest, quiet);
-    const watcher = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(rest, quiet);
+const coder: TextCoder = {
+  encode: (text) => new TextEncoder().encode(text),
+  decode: (bytes) => new TextDecoder().decode(bytes),
+};
+
+/** The requests of a page that have no answer yet, by what goes over its socket. Begins before the page is opened. */
+function watchRequests(page: Page): ReadonlySet<number> {
+  const open = new Set<number>();
+  const read = (payload: string | Buffer): unknown => readMessage(payload, coder);
+  page.on('websocket', (socket) => {
+    open.clear();
+    socket.on('framesent', ({ payload }) => {
+      const call = callNumber(read(payload));
+      if (call !== null) open.add(call);
     });
-    watcher.observe(document.body, { childList: true, subtree: true });
-    setTimeout(rest, longest);
+    socket.on('framereceived', ({ payload }) => {
+      const answered = answerNumber(read(payload));
+      if (answered !== null) open.delete(answered);
+    });
   });
+  return open;
+}
+
+/** Ends when every request has its answer and what it said is drawn. */
+async function comesToRest(page: Page, requests: ReadonlySet<number>): Promise<void> {
+  do {
+    await expect.poll(() => requests.size, { timeout: 30_000 }).toBe(0);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  } while (requests.size > 0);
 }
 
 /** Goes to an address as a link in the page does, without loading it again; ends when its screen has come to rest. */
-async function follow(page: Page, route: string): Promise<void> {
+async function follow(page: Page, route: string, requests: ReadonlySet<number>): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, route);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 });
   await expect(page.getByText(/wordt geladen\.\.\.|worden geladen\.\.\./)).toHaveCount(0, { timeout: 30_000 });
-  await page.evaluate(comesToRest);
+  await comesToRest(page, requests);
 }
 
 /** What a screen is made of: elements, roles and states, without what they say and without what only says that it has been measured. */
@@ -153,6 +168,7 @@ for (const { name, which, seen, tag } of walks) {
     const folder = makeFolder();
     const program = await startProgram(provider.address, folder);
     const page = await openPage(browser);
+    const requests = watchRequests(page);
     /** What was seen under a title. */
     const titled = new Map<string, { readonly path: string; readonly heading: string }>();
     try {
@@ -160,7 +176,7 @@ for (const { name, which, seen, tag } of walks) {
       await logIn(page, name);
       for (const route of seen) {
         const surface = `${name} ${route}`;
-        await follow(page, route);
+        await follow(page, route, requests);
         // Of two accounts one sees an address doubled in light, and the other in dark.
         await lookAt(page, surface, (routes.indexOf(route) + accounts.indexOf(name)) % 2 === 0 ? 'light' : 'dark');
         const shown = {
