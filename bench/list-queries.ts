@@ -98,11 +98,11 @@ async function searchTimes(
   // What a list in use has loaded is not loaded by the search.
   engine.cells('name');
   let blocked = 0;
-  let heard = performance.now();
+  let received = performance.now();
   const watch = () => {
     const now = performance.now();
-    blocked = Math.max(blocked, now - heard);
-    heard = now;
+    blocked = Math.max(blocked, now - received);
+    received = now;
     watching = setImmediate(watch);
   };
   let watching = setImmediate(watch);

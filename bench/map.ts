@@ -48,7 +48,7 @@ async function toggle(page: Page): Promise<Toggled> {
   await page.evaluate(() => {
     const at = window as unknown as { mapTimes?: Toggled };
     delete at.mapTimes;
-    const hear = () => {
+    const receive = () => {
       const start = performance.now();
       let points: number | null = null;
       const look = () => {
@@ -66,7 +66,7 @@ async function toggle(page: Page): Promise<Toggled> {
         attributeFilter: ['data-drawn', 'data-painted'],
       });
     };
-    document.addEventListener('click', hear, { once: true, capture: true });
+    document.addEventListener('click', receive, { once: true, capture: true });
   });
   await button.click();
   const times = await page.waitForFunction(() => (window as unknown as { mapTimes?: Toggled }).mapTimes, null, {

@@ -107,7 +107,7 @@ test('a director leads to a person, whose career leads back to the office', asyn
   await expect(page).toHaveURL(new RegExp(`${office}$`));
 });
 
-test('a person of whom only the AFM tells something says so, and one that nobody knows too', { tag: '@long' }, async ({
+test('a person of whom only the AFM has data says so, and an unknown one too', { tag: '@long' }, async ({
   page,
   program,
 }) => {

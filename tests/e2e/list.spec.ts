@@ -218,7 +218,7 @@ test('pinned columns stay at the left when the user scrolls after typing', { tag
   await list.filter('Naam', '');
 });
 
-test('rows below those in sight wait while somebody types, and are there for who scrolls', { tag: '@long' }, async ({
+test('rows below those in sight wait while applicant types, and are there for who scrolls', { tag: '@long' }, async ({
   page,
   program,
 }) => {

@@ -193,7 +193,7 @@ export async function giveCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Waits until what has opened has the focus: nobody types sooner, and a key pressed before goes elsewhere. */
+/** Waits until what has opened has the focus: no user types sooner, and a key pressed before goes elsewhere. */
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }

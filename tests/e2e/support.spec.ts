@@ -44,7 +44,7 @@ test('a token in the address logs in only after a question, and leaves the addre
   await question.getByRole('button', { name: 'Ja, aanmelden' }).click();
   await new ListScreen(page).isUsable();
 
-  // Whoever is logged in stays so.
+  // The user stays logged in.
   await page.goto(withToken(program, '/', await tokenOf(provider, 'basis@demo.example')));
   await new ListScreen(page).isUsable();
   await expect(question).toBeHidden();

@@ -6,13 +6,13 @@ export async function liveMegabytes(inspector: string): Promise<number> {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const ask = (id: number, method: string, params: object): Promise<unknown> =>
     new Promise((resolve) => {
-      const hear = (data: WebSocket.RawData) => {
+      const receive = (data: WebSocket.RawData) => {
         const answer = JSON.parse(String(data)) as { id?: number; result?: { result?: { value?: unknown } } };
         if (answer.id !== id) return;
-        socket.off('message', hear);
+        socket.off('message', receive);
         resolve(answer.result?.result?.value);
       };
-      socket.on('message', hear);
+      socket.on('message', receive);
       socket.send(JSON.stringify({ id, method, params }));
     });
   await ask(1, 'HeapProfiler.collectGarbage', {});

@@ -72,14 +72,14 @@ async function outcomeOf(random: Random, list: (typeof monthListNames)[number], 
 describe('an answer of the provider that is nearly a list', () => {
   it(`is read unchanged, or refused: ${answers} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
     const random = randomFrom(seed);
-    const tally = { read: 0, refused: 0, unheard: 0 };
+    const tally = { read: 0, refused: 0, unhandled: 0 };
     let settled = 0;
     for (let round = 0; round < answers; round++) {
       const list = monthListNames[below(random, monthListNames.length)] ?? 'advisers';
       const text = hostileAnswer(random, lists.get(list) as Answer);
       const expected = readNaively(list, text);
       const found = await outcomeOf(random, list, text);
-      if (found !== null && expected === null && !isJson(text)) tally.unheard += 1;
+      if (found !== null && expected === null && !isJson(text)) tally.unhandled += 1;
       else expect(found, `${list} ${round}: ${text.slice(0, 300)}`).toEqual(expected);
       if (found === null) tally.refused += 1;
       else tally.read += 1;
@@ -91,7 +91,7 @@ describe('an answer of the provider that is nearly a list', () => {
     expect(tally.read).toBeGreaterThan(answers / 10);
     expect(tally.refused).toBeGreaterThan(answers / 10);
     // A break in a part that is not read may pass.
-    expect(tally.unheard).toBeLessThan(answers / 100 + 3);
+    expect(tally.unhandled).toBeLessThan(answers / 100 + 3);
     expect(megabytes() - settled).toBeLessThan(growth);
   });
 });

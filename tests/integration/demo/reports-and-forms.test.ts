@@ -51,9 +51,9 @@ describe('reports of the demo provider', () => {
     expect(rest.status).toBe(206);
     expect(rest.headers.get('content-range')).toBe(`bytes 1000-${bytes.length - 1}/${bytes.length}`);
     expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))).toBe(true);
-    const anew = await fetch(url, { headers: { range: 'bytes=1000-', 'if-range': '"ander"' } });
-    expect(anew.status).toBe(200);
-    expect(Buffer.from(await anew.arrayBuffer()).equals(bytes)).toBe(true);
+    const again = await fetch(url, { headers: { range: 'bytes=1000-', 'if-range': '"ander"' } });
+    expect(again.status).toBe(200);
+    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   it('show with mutations only the offices that changed in the period', async () => {

@@ -121,11 +121,11 @@ describe('an attachment', () => {
     expect(await codeOf(scene.program.ask('attachment.add', tooLarge))).toBe('ATTACHMENT_TOO_LARGE');
     await send('net niet.bin', new Uint8Array(largestAttachment), '99000323');
     expect(await attachments('99000323')).toMatchObject([{ size: largestAttachment, isKept: true }]);
-    const told = scene.program.events.flatMap(({ name, payload }) =>
+    const reported = scene.program.events.flatMap(({ name, payload }) =>
       name === 'records.changed' ? (payload as { uploads: readonly Upload[] }).uploads.map(({ sent }) => sent) : [],
     );
-    expect(Math.max(...told)).toBeGreaterThan(0);
-    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect(Math.max(...reported)).toBeGreaterThan(0);
+    expect(reported).toEqual([...reported].sort((one, other) => one - other));
   });
 
   it.each([

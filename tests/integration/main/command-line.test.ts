@@ -87,9 +87,9 @@ describe('the exit code of the command line', () => {
   it('is 1 when it failed, with the sentence or with the event', async () => {
     const gone = ['export', '--out', join(folder, 'weg', 'lijst.xlsx')];
     expect(await run(gone)).toMatchObject({ code: 1, out: '', said: expect.stringContaining('map') });
-    const told = await run(['query', '--month', '2020-01', '--progress', 'json']);
-    expect(told).toMatchObject({ code: 1, out: '' });
-    expect(objects(told.said).at(-1)).toMatchObject({ event: 'failed', code: 'MONTH_NOT_KEPT', exitCode: 1 });
+    const reported = await run(['query', '--month', '2020-01', '--progress', 'json']);
+    expect(reported).toMatchObject({ code: 1, out: '' });
+    expect(objects(reported.said).at(-1)).toMatchObject({ event: 'failed', code: 'MONTH_NOT_KEPT', exitCode: 1 });
     expect(await run(['query'], 'basis@demo.example')).toMatchObject({ code: 1, out: '' });
   });
 
@@ -143,13 +143,13 @@ describe('query', () => {
     expect(rule).toMatch(/^─+( {2}─+){4}$/);
     const csv = linesOf((await run([...wanted, '--format', 'csv'])).out);
     expect(csv[0]).toBe('KvK;Naam;FTE;Oprichting;Actief');
-    const told = objects((await run([...wanted, '--format', 'ndjson'])).out);
-    const kvks = told.map(({ kvk }) => kvk);
+    const reported = objects((await run([...wanted, '--format', 'ndjson'])).out);
+    const kvks = reported.map(({ kvk }) => kvk);
     expect(kvks.length).toBeGreaterThan(50);
     expect(rows.map((row) => row.slice(0, 8))).toEqual(kvks);
     expect(csv.slice(1).map((row) => row.slice(0, 8))).toEqual(kvks);
-    expect(told[0]).toMatchObject({ FICTIEF: true, active: true, fte: expect.any(Number) });
-    expect(told.find(({ dateSettlement }) => dateSettlement !== null)?.dateSettlement).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(reported[0]).toMatchObject({ FICTIEF: true, active: true, fte: expect.any(Number) });
+    expect(reported.find(({ dateSettlement }) => dateSettlement !== null)?.dateSettlement).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('ends quietly when its output is closed', async () => {
@@ -175,9 +175,9 @@ describe('another month on the command line', () => {
   it('takes a view, a format and a kept month together, in a file and in a pipe', async () => {
     const wanted = ['--view', path, '--month', '2026-10'];
     const out = join(folder, 'oktober.json');
-    const told = await run(['export', ...wanted, '--format', 'json', '--out', out, '--progress', 'json']);
-    expect(told.code).toBe(0);
-    expect(objects(told.said).at(-1)).toMatchObject({ event: 'done', period: '2026-10' });
+    const reported = await run(['export', ...wanted, '--format', 'json', '--out', out, '--progress', 'json']);
+    expect(reported.code).toBe(0);
+    expect(objects(reported.said).at(-1)).toMatchObject({ event: 'done', period: '2026-10' });
     const written = JSON.parse(readFileSync(out, 'utf8')) as readonly Record<string, unknown>[];
     expect(Object.keys(written[0] ?? {})).toEqual(['FICTIEF', 'name', 'kvk', 'city']);
     const parquet = join(folder, 'oktober.parquet');

@@ -165,9 +165,9 @@ describe('a file that is repeated for another month', () => {
     await publish();
     const again = request({ since: '2026-10', rows: { kind: 'ids', ids: chosen ?? [] } });
     const { fileName } = await write(again, 'gekozen november.xlsx');
-    const told = (await sinceSheet(fileName)).filter(([what]) => /^(Erbij|Eraf|Gewijzigd)$/.test(what ?? ''));
-    expect(told.length).toBeGreaterThan(0);
-    for (const [, kvk] of told) expect(rows).toContain(kvk);
+    const reported = (await sinceSheet(fileName)).filter(([what]) => /^(Erbij|Eraf|Gewijzigd)$/.test(what ?? ''));
+    expect(reported.length).toBeGreaterThan(0);
+    for (const [, kvk] of reported) expect(rows).toContain(kvk);
   });
 
   it('says so where the earlier month is not kept, also as a bare table, and has no such sheet in another format', async () => {

@@ -69,9 +69,9 @@ describe('an export of changes', () => {
     const { ids, columns } = await pageOf(changed, ['kvk', 'changedOn']);
     expect(new Set(lines.map(({ KvK }) => KvK))).toEqual(new Set(ids));
     expect(columns.changedOn).toHaveLength(ids.length);
-    const told = lines.filter((line) => line['Herkomst van de oude waarde'] === 'Gegevens t/m oktober 2026');
-    expect(told.length).toBeGreaterThan(0);
-    for (const line of told) expect(line['Oude waarde']).not.toBe(line['Nieuwe waarde']);
+    const reported = lines.filter((line) => line['Herkomst van de oude waarde'] === 'Gegevens t/m oktober 2026');
+    expect(reported.length).toBeGreaterThan(0);
+    for (const line of reported) expect(line['Oude waarde']).not.toBe(line['Nieuwe waarde']);
     const days = lines.map((line) => iso(line['Gewijzigd op'] ?? ''));
     expect(days.every((day) => day >= mutations.from && day <= mutations.to)).toBe(true);
   });
@@ -110,8 +110,8 @@ describe('an export of changes', () => {
     const kvk = before.find((line) => line['Oude waarde'] === 'niet op deze computer')?.KvK ?? '';
     await program.get('dossier.fetch', { kind: 'office', id: kvk });
     const after = await linesOf(asked({ query: year, rows: { kind: 'ids', ids: [kvk] } }));
-    const told = after.filter((line) => line['Herkomst van de oude waarde'] === 'Dossier op deze computer');
-    expect(told.length).toBeGreaterThan(0);
+    const reported = after.filter((line) => line['Herkomst van de oude waarde'] === 'Dossier op deze computer');
+    expect(reported.length).toBeGreaterThan(0);
     expect(new Set(after.map(({ KvK }) => KvK))).toEqual(new Set([kvk]));
   });
 

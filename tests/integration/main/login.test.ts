@@ -28,7 +28,7 @@ describe('logging in', () => {
     expect(view.account?.roles.map(({ name }) => name)).toEqual(['Volledig', 'Hypotheek']);
     expect(JSON.stringify([view, program.events])).not.toMatch(/eyJ/);
     const changes = program.events.map(({ payload }) => payload as { readonly session?: { readonly state: string } });
-    expect(changes.filter(({ session: heard }) => heard?.state === 'loggedIn')).toHaveLength(1);
+    expect(changes.filter(({ session: received }) => received?.state === 'loggedIn')).toHaveLength(1);
   });
 
   it.each([

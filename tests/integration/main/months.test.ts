@@ -220,8 +220,8 @@ describe('a second start', () => {
     expect(current).toEqual({ ...before, generation: expect.not.stringMatching(before?.generation ?? '') });
     expect(await articles()).not.toEqual(earlier);
     expect({ ...(await page()), month: offices.month }).toEqual(offices);
-    const told = program.events.filter(({ name }) => name === 'month.replaced');
-    expect(told).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isAnnounced: false } }]);
+    const reported = program.events.filter(({ name }) => name === 'month.replaced');
+    expect(reported).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isAnnounced: false } }]);
     const running = program.events.filter(({ payload }) => JSON.stringify(payload).includes('"running"'));
     expect(running).toEqual([]);
     await program.get('month.refresh', { force: false });

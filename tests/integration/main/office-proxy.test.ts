@@ -100,7 +100,7 @@ const providerUrl = `https://${register}/`;
 const ownProxy = () => `http://127.0.0.1:${portOf(proxy)}`;
 /** An address without a listener. */
 const away = 'http://127.0.0.1:9';
-const somebody = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' };
+const applicant = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' };
 
 describe('the proxy and the provider of the settings', () => {
   it('are used for everything that is asked, before the proxy of the computer', async () => {
@@ -126,10 +126,10 @@ describe('the proxy and the provider of the settings', () => {
     const before = await client.get<ApplicationStart>('application.start');
     expect(before).toMatchObject({ demo: false, session: { state: 'loggedOut' } });
     expect(providerMailOf(before)).toBe('hulp@register.example');
-    expect(await client.get('session.register', somebody)).toEqual({ refused: null });
+    expect(await client.get('session.register', applicant)).toEqual({ refused: null });
     expect(new Set(asked)).toEqual(new Set([`${register}:443`]));
-    expect(await client.get('session.logIn', { email: somebody.email, password: somebody.password })).toMatchObject({
-      account: { userName: somebody.name },
+    expect(await client.get('session.logIn', { email: applicant.email, password: applicant.password })).toMatchObject({
+      account: { userName: applicant.name },
     });
     client.close();
   });
@@ -139,7 +139,7 @@ describe('the proxy and the provider of the settings', () => {
     ['is not known', 'http://proxy.kantoor.example:8080'],
   ])('where the proxy %s it says what to do about it', async (_what, address) => {
     const client = await start(folderWith({ providerUrl, proxy: address }));
-    expect(await client.ask('session.register', somebody)).toMatchObject({ ok: false, code: 'PROXY_FAILED' });
+    expect(await client.ask('session.register', applicant)).toMatchObject({ ok: false, code: 'PROXY_FAILED' });
     const view = await client.get<SessionView>('session.logIn', analyst);
     expect(view).toMatchObject({ state: 'loggedOut', login: 'SERVERNOTREADY' });
     client.close();
@@ -153,7 +153,7 @@ describe('the proxy and the provider of the settings', () => {
       ['502 Bad Gateway', 'PROVIDER_UNREACHABLE'],
     ] as const) {
       refusal = status;
-      expect(await client.ask('session.register', somebody), status).toMatchObject({ ok: false, code });
+      expect(await client.ask('session.register', applicant), status).toMatchObject({ ok: false, code });
     }
     client.close();
   });

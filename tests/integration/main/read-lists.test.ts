@@ -26,7 +26,7 @@ afterAll(async () => {
   await demo.close();
 });
 
-it('a list is read on only when nothing is more urgent, and stops where it is told to', async () => {
+it('a list is read on only when nothing is more urgent, and stops where its caller wants', async () => {
   const job = { providerUrl: `${demo.address}/`, token, list: 'advisers' } as const;
   let looked = 0;
   const check = () => {
@@ -41,9 +41,9 @@ it('a list is read on only when nothing is more urgent, and stops where it is to
 
 it('after the offices of a first month the next list is asked for only when the window has had its turn', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-first-month-'));
-  const heard: string[] = [];
-  const hear = (what: string) => {
-    if (heard.at(-1) !== what) heard.push(what);
+  const received: string[] = [];
+  const receive = (what: string) => {
+    if (received.at(-1) !== what) received.push(what);
   };
   try {
     const job = {
@@ -53,15 +53,15 @@ it('after the offices of a first month the next list is asked for only when the 
     };
     await refreshMonth(job, {
       note: ({ steps, early }) => {
-        if (early !== null) hear('offices');
-        if (steps.some(({ name, state }) => name === 'locations' && state !== 'waiting')) hear('locations');
+        if (early !== null) receive('offices');
+        if (steps.some(({ name, state }) => name === 'locations' && state !== 'waiting')) receive('locations');
       },
-      check: () => hear('check'),
+      check: () => receive('check'),
       signal: new AbortController().signal,
       isLowPriority: () => false,
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  expect(heard.slice(0, 4)).toEqual(['check', 'offices', 'check', 'locations']);
+  expect(received.slice(0, 4)).toEqual(['check', 'offices', 'check', 'locations']);
 });

@@ -130,11 +130,11 @@ describe('a window that comes back', () => {
   });
 
   it('gets the events that did not reach it, in their order, and learns when there were too many', async () => {
-    const tell = (version: number) => web.emit('presets.changed', { role: `rol ${version}`, list: 'advisers' });
+    const report = (version: number) => web.emit('presets.changed', { role: `rol ${version}`, list: 'advisers' });
     const first = new Connection();
     const { memory, isKnown } = await first.welcome();
     expect(isKnown).toBe(false);
-    for (const version of [1, 2, 3]) tell(version);
+    for (const version of [1, 2, 3]) report(version);
     await first.find(({ number }) => (number === 3 ? true : undefined));
     first.end();
     // The first was read; the others came to a page that had lost its connection.
@@ -143,7 +143,7 @@ describe('a window that comes back', () => {
     await second.find(({ number }) => (number === 3 ? true : undefined));
     expect(second.messages.slice(1).map(({ number }) => number)).toEqual([2, 3]);
     second.end();
-    for (let version = 4; version < 600; version++) tell(version);
+    for (let version = 4; version < 600; version++) report(version);
     const third = new Connection(windowName, { memory, event: 3 });
     expect(await third.welcome()).toMatchObject({ memory, isKnown: false, event: 599 });
     third.end();

@@ -28,7 +28,7 @@ const view: KeptView = {
   preset: null,
 };
 const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };
-const told = (name: string) => program.events.filter((event) => event.name === name).map(({ payload }) => payload);
+const reported = (name: string) => program.events.filter((event) => event.name === name).map(({ payload }) => payload);
 
 describe('saved filters', () => {
   it('are those of their own role, and every window is notified when they change', async () => {
@@ -37,10 +37,10 @@ describe('saved filters', () => {
     expect(await program.get('savedFilter.list', { owner: { ...owner, role: 'hypotheek' } })).toEqual([]);
     const stranger = { ...owner, email: 'basis@demo.example' };
     expect(await program.ask('savedFilter.list', { owner: stranger })).toMatchObject({ code: 'NOT_LOGGED_IN' });
-    expect(told('savedFilters.changed')).toEqual([{ role: 'volledig' }]);
+    expect(reported('savedFilters.changed')).toEqual([{ role: 'volledig' }]);
     const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
     await program.get('preset.write', { owner, list: 'advisers', preset });
-    expect(told('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
+    expect(reported('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
   });
 
   it('of two windows that write at the same moment one is kept, and the other gets an error', async () => {

@@ -205,14 +205,14 @@ describe('files in the wrong place', () => {
     ['a question that was begun', () => join(account(), 'question.bin'), []],
     ['the note of an erasure', () => at('erase.json'), ['FILES_PUT_ASIDE']],
     ['a month that was refused', () => join(role(), 'refused.json'), ['FILES_PUT_ASIDE']],
-  ])('costs the user nothing that was made: a folder for %s', async (_what, place, told) => {
+  ])('costs the user nothing that was made: a folder for %s', async (_what, place, reported) => {
     await logIn();
     await program.get('preset.write', { owner, list: 'advisers', preset });
     const path = place();
     await restartAfter(() => asFolder(path));
     await logIn();
     // A thread that opens a file of its own says so a moment later.
-    await expect.poll(notices).toEqual(told);
+    await expect.poll(notices).toEqual(reported);
     expect((await page()).ok).toBe(true);
     expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
     await program.get('question.keep', { by: owner.email, question });
@@ -250,7 +250,7 @@ describe('files in the wrong place', () => {
     expect(await notices()).toEqual(['SETTINGS_RESET']);
     await program.get('settings.change', { theme: 'dark' });
     await restartAfter(() => {});
-    const { settings, notices: told } = await program.get('application.start');
-    expect([settings.theme, told]).toEqual(['dark', []]);
+    const { settings, notices: reported } = await program.get('application.start');
+    expect([settings.theme, reported]).toEqual(['dark', []]);
   });
 });

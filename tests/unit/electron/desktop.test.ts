@@ -331,16 +331,16 @@ describe('requests of the window', () => {
     expect(await unknown('shell.run')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
     electron.module.ipcRenderer.invoke = () => Promise.reject(new Error('An object could not be cloned.'));
     expect(await bridge.request('application.start')).toMatchObject({ ok: false, code: 'INTERNAL' });
-    const heard: unknown[] = [];
-    const stop = bridge.listen('month.replaced', (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    const stop = bridge.listen('month.replaced', (payload) => received.push(payload));
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-10', isAnnounced: true });
     stop();
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-11' });
-    expect(heard).toEqual([{ period: '2026-10', isAnnounced: true }]);
+    expect(received).toEqual([{ period: '2026-10', isAnnounced: true }]);
     const listen = bridge.listen as unknown as (name: string, listener: () => void) => () => void;
-    listen('shell.ran', () => heard.push('nooit'))();
+    listen('shell.ran', () => received.push('nooit'))();
     electron.module.ipcRenderer.emit('bridge:event', {}, 'shell.ran', null);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });
 

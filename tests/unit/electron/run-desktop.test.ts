@@ -187,9 +187,9 @@ describe('a start on the desktop', () => {
     writeFileSync(join(folder, 'settings.json'), '{"theme":');
     await run('--data', folder);
     const { onPutAside } = await import('../../../src/main/files/put-aside');
-    const hear = vi.fn();
-    onPutAside(folder, hear)();
-    expect(hear).toHaveBeenCalledOnce();
+    const receive = vi.fn();
+    onPutAside(folder, receive)();
+    expect(receive).toHaveBeenCalledOnce();
     expect(readFileSync(join(folder, 'settings.json.damaged'), 'utf8')).toBe('{"theme":');
   });
 

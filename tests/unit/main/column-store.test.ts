@@ -232,7 +232,7 @@ describe('the column store', () => {
       filters: [{ column: 'name', text: 'zzz' }],
       sort: [{ column: 'name', direction: 'asc' }],
     } as const;
-    const rows = store.chosen(query, { kind: 'ids', ids: ['99000000', '99000002', 'nobody'] });
+    const rows = store.chosen(query, { kind: 'ids', ids: ['99000000', '99000002', 'unknown'] });
     expect([...rows]).toEqual([2, 0]);
   });
 

@@ -6,22 +6,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discardBody, send } from '../../../src/main/provider/http';
 
 let server: Server;
-let unheard: unknown[] = [];
-const hear = (error: unknown) => unheard.push(error);
+let unhandled: unknown[] = [];
+const receive = (error: unknown) => unhandled.push(error);
 
 beforeEach(() => {
-  unheard = [];
-  process.on('uncaughtException', hear);
-  process.on('unhandledRejection', hear);
+  unhandled = [];
+  process.on('uncaughtException', receive);
+  process.on('unhandledRejection', receive);
 });
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   // Errors of streams are emitted in a later turn of the loop.
   for (let turn = 0; turn < 3; turn++) await nextTurn();
-  process.off('uncaughtException', hear);
-  process.off('unhandledRejection', hear);
-  expect(unheard).toEqual([]);
+  process.off('uncaughtException', receive);
+  process.off('unhandledRejection', receive);
+  expect(unhandled).toEqual([]);
 });
 
 /** How many connections were made to the server. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgress } from '../../../src/main/exports/queue/export-progress';
 
-/** Rows that were told while one row was written each ten milliseconds. */
-function told(milliseconds: number, isLowPriority: boolean): readonly number[] {
+/** The numbers of rows that were reported while one row was written each ten milliseconds. */
+function reported(milliseconds: number, isLowPriority: boolean): readonly number[] {
   const rows: number[] = [];
   const onRow = createProgress(1000, {
     note: ({ rowsDone }) => void rows.push(rowsDone),
@@ -21,14 +21,14 @@ afterEach(() => void vi.useRealTimers());
 
 describe('how far an export is', () => {
   it('is reported at once and four times a second', () => {
-    expect(told(1000, false)).toEqual([0, 25, 50, 75]);
+    expect(reported(1000, false)).toEqual([0, 25, 50, 75]);
   });
 
   it('is reported once a second while the user types', () => {
-    expect(told(2500, true)).toEqual([0, 100, 200]);
+    expect(reported(2500, true)).toEqual([0, 100, 200]);
   });
 
-  it('is not told by an export that is to stop', () => {
+  it('is not reported by an export that is to stop', () => {
     const note = vi.fn();
     const stopped = () => {
       throw new Error('CANCELLED');

@@ -101,21 +101,21 @@ describe('the queue of exports', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const { handle, queue } = createQueue();
-        /** What the world knows: who is being made, and who was told to stop. */
+        /** What the world knows: which exports are being made, and which of them were asked to stop. */
         const made = new Map<string, Lane>();
-        const told = new Set<string>();
+        const reported = new Set<string>();
         const waits: { readonly id: string; readonly lane: Lane }[] = [];
         for (const one of events) {
           // No two of one name are queued.
           const isInUse = queue().some((entry) => 'id' in one && entry.id === one.id);
           if (one.type === 'asked' && isInUse) continue;
           if (one.type === 'asked') waits.push(one);
-          if (one.type === 'ended' && made.delete(one.id)) told.delete(one.id);
+          if (one.type === 'ended' && made.delete(one.id)) reported.delete(one.id);
           for (const effect of handle(one)) {
             const at = waits.findIndex((each) => each.id === effect.id);
             if (effect.type === 'stop') {
-              expect(made.has(effect.id) && !told.has(effect.id)).toBe(true);
-              told.add(effect.id);
+              expect(made.has(effect.id) && !reported.has(effect.id)).toBe(true);
+              reported.add(effect.id);
               continue;
             }
             const [taken] = waits.splice(at, 1);

@@ -11,7 +11,7 @@ const busy = (waitMs: number | null) => new TransientFault(new Fault('PROVIDER_N
 /** A provider and a clock that go on only when the test says so. */
 function scene(answer: (ref: DossierRef, attempt: number) => Fault | null) {
   let time = Date.parse('2026-11-21T09:00:00.000Z');
-  const told: DossierKeeping[] = [];
+  const reported: DossierKeeping[] = [];
   const attempts = new Map<string, number>();
   const open: { readonly ref: DossierRef; readonly end: () => void }[] = [];
   const pauses: { readonly until: number; readonly end: () => void }[] = [];
@@ -49,12 +49,12 @@ function scene(answer: (ref: DossierRef, attempt: number) => Fault | null) {
       pauses.push(pause);
       return () => void pauses.splice(pauses.indexOf(pause), pauses.includes(pause) ? 1 : 0);
     },
-    onChange: (keeping) => told.push(keeping),
+    onChange: (keeping) => reported.push(keeping),
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     keep,
-    told,
+    reported,
     open,
     seen,
     settle,
@@ -90,16 +90,16 @@ describe('making dossiers available offline', () => {
     expect(play.keep.begin(refs)).toMatchObject({ phase: 'running', total: 20, kept: 0 });
     await play.pass(1000);
     await play.end(0);
-    expect(play.told.at(-1)).toMatchObject({ phase: 'running', kept: 1 });
+    expect(play.reported.at(-1)).toMatchObject({ phase: 'running', kept: 1 });
     expect(await toEnd(play)).toMatchObject({ phase: 'done', kept: 20, missed: 0 });
-    expect(play.told.at(-1)).toMatchObject({ phase: 'done', kept: 20 });
+    expect(play.reported.at(-1)).toMatchObject({ phase: 'done', kept: 20 });
   });
 
   it('reports at most ten times a second, whatever ends', async () => {
     const play = scene(() => null);
     play.keep.begin(refs);
     for (let at = 0; at < 19; at++) await play.end(0);
-    expect(play.told).toHaveLength(1);
+    expect(play.reported).toHaveLength(1);
   });
 
   it('goes on past what is not to be had', async () => {
@@ -136,9 +136,9 @@ describe('making dossiers available offline', () => {
     play.keep.begin(refs);
     await play.end(0);
     play.keep.close();
-    const before = play.told.length;
+    const before = play.reported.length;
     await play.pass(10_000);
-    expect(play.told).toHaveLength(before);
+    expect(play.reported).toHaveLength(before);
     expect(play.keep.view()).toMatchObject({ phase: 'idle', total: 0 });
     expect(play.open).toHaveLength(0);
   });

@@ -214,9 +214,9 @@ describe('the answer', () => {
     await first.answer({ kind: 'newPassword', password });
     const key = bytesOf(await first.chosen);
     const before = readFileSync(path(), 'utf8');
-    const anew = await start(absent);
-    await anew.answer({ kind: 'newPassword', password: 'een heel ander wachtwoord' });
-    expect(bytesOf(await anew.chosen)).not.toBe(key);
+    const again = await start(absent);
+    await again.answer({ kind: 'newPassword', password: 'een heel ander wachtwoord' });
+    expect(bytesOf(await again.chosen)).not.toBe(key);
     expect(readFileSync(`${path()}.earlier-1`, 'utf8')).toBe(before);
     const found = await start(absent);
     await found.answer({ kind: 'recoveryKey', text: recoveryKeyOf(Buffer.from(key, 'hex')) });

@@ -71,13 +71,13 @@ describe('the changes of a period', () => {
   it('are apart where the month of the first one has it, and together where it does not', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-08-03', '2026-09-09'] } });
     const july = { '2026-07': listOf({ '1': { phone: 'a' } }) };
-    const heard = kept({ ...july, '2026-08': listOf({ '1': { phone: 'b', days: ['2026-08-03'] } }) });
-    expect(words(monthChanges(now, heard, asked))).toEqual([
+    const received = kept({ ...july, '2026-08': listOf({ '1': { phone: 'b', days: ['2026-08-03'] } }) });
+    expect(words(monthChanges(now, received, asked))).toEqual([
       '1 2026-08-03: phone a→b (2026-07)',
       '1 2026-09-09: phone b→c (2026-08)',
     ]);
-    const unheard = kept({ ...july, '2026-08': listOf({ '1': { phone: 'a', days: [] } }) });
-    expect(words(monthChanges(now, unheard, asked))).toEqual(['1 2026-08-03 2026-09-09: phone a→c (2026-07)']);
+    const unhandled = kept({ ...july, '2026-08': listOf({ '1': { phone: 'a', days: [] } }) });
+    expect(words(monthChanges(now, unhandled, asked))).toEqual(['1 2026-08-03 2026-09-09: phone a→c (2026-07)']);
   });
 
   it('that no month on this computer shows are separate, for each day', () => {
@@ -107,13 +107,13 @@ describe('the changes of a period', () => {
   it('name every day of the period once, with values as the months have them, whatever was kept', () => {
     const phone = fc.constantFrom('a', 'b', 'c', null);
     const day = fc.constantFrom('2026-07-10', '2026-08-10', '2026-08-20', '2026-09-10', '2026-10-10');
-    const month = fc.record({ phone, heard: fc.boolean() });
+    const month = fc.record({ phone, received: fc.boolean() });
     const months = fc.dictionary(fc.constantFrom('2026-06', '2026-07', '2026-08', '2026-09'), month);
     fc.assert(
       fc.property(phone, fc.uniqueArray(day), months, (present, days, byPeriod) => {
         const before = Object.fromEntries(
-          Object.entries(byPeriod).map(([period, { phone: was, heard }]) => {
-            const own = days.filter((each) => each.slice(0, 7) < period || (heard && each.slice(0, 7) === period));
+          Object.entries(byPeriod).map(([period, { phone: was, received }]) => {
+            const own = days.filter((each) => each.slice(0, 7) < period || (received && each.slice(0, 7) === period));
             return [period, listOf({ '1': { phone: was, days: own } })];
           }),
         );
@@ -126,11 +126,11 @@ describe('the changes of a period', () => {
           expect(own.every((each) => known.period < each.slice(0, 7))).toBe(true);
         }
         // One change after another: what one became, the next one was.
-        const told = found.flatMap(({ known }) => known ?? []);
-        told.slice(1).forEach((each, at) => {
-          if (found.every(({ known }) => known !== null)) expect(each.before).toBe(told[at]?.after);
+        const reported = found.flatMap(({ known }) => known ?? []);
+        reported.slice(1).forEach((each, at) => {
+          if (found.every(({ known }) => known !== null)) expect(each.before).toBe(reported[at]?.after);
         });
-        if (told.length > 0 && found.at(-1)?.known !== null) expect(told.at(-1)?.after).toBe(present ?? '');
+        if (reported.length > 0 && found.at(-1)?.known !== null) expect(reported.at(-1)?.after).toBe(present ?? '');
       }),
       { numRuns: 500 },
     );

@@ -64,10 +64,10 @@ describe('what became of a month', () => {
         const flow = flowOf(now, then, { ...wholeList('advisers'), filters, period: '2026-01' });
         const { started, stopped, entered, left } = flow.counts;
         expect(flow.matchedThen + started + entered - stopped - left).toBe(flow.matchedNow);
-        const told = pairs.map(([before, after]) => toldOf(before, after));
+        const reported = pairs.map(([before, after]) => toldOf(before, after));
         pairs.forEach(([before, after], at) => {
           const row = flow.rows.find(({ id }) => id === kvkOf(at));
-          expect(row?.kind ?? null).toBe(told[at] === 'same' ? null : told[at]);
+          expect(row?.kind ?? null).toBe(reported[at] === 'same' ? null : reported[at]);
           if (row === undefined) return;
           expect(row.name).toBe(`Kantoor ${at}`);
           expect([row.cityThen, row.cityNow]).toEqual([before?.city ?? null, after?.city ?? null]);
@@ -75,9 +75,9 @@ describe('what became of a month', () => {
           expect(row.to?.latitude ?? null).toBe(after !== null && isPlaced(after) ? after.latitude : null);
           expect(row.dossier).toBe(after === null ? null : kvkOf(at));
         });
-        expect(flow.rows).toHaveLength(told.filter((each) => each !== null && each !== 'same').length);
+        expect(flow.rows).toHaveLength(reported.filter((each) => each !== null && each !== 'same').length);
         const drawn = pairs.flatMap(([before], at) =>
-          told[at] === 'same' && before !== null && isPlaced(before) ? [kvkOf(at)] : [],
+          reported[at] === 'same' && before !== null && isPlaced(before) ? [kvkOf(at)] : [],
         );
         expect([...flow.same].map((row) => now.idOf()(row))).toEqual(drawn);
         expect(flow.positions).toHaveLength(2 * drawn.length);

@@ -44,9 +44,9 @@ describe('the progress of a refresh', () => {
   it('takes the size of a list from the rows that have come of those that come, once they are known', () => {
     const rows = (came: number) => step({ rows: came, rowsExpected: 10_000, bytes: 300 * came });
     expect(advance(notBegun, [rows(150), ...others], attempt(1))).toMatchObject({ bytesExpected: null });
-    const told = advance(notBegun, [rows(2500), ...others], attempt(1));
-    expect(told).toMatchObject({ bytesExpected: Math.round(3_000_000 / 0.672), isEstimate: true });
-    expect(told.part).toBeCloseTo(0.13, 5);
+    const reported = advance(notBegun, [rows(2500), ...others], attempt(1));
+    expect(reported).toMatchObject({ bytesExpected: Math.round(3_000_000 / 0.672), isEstimate: true });
+    expect(reported.part).toBeCloseTo(0.13, 5);
   });
 
   it('counts a list of which nothing is said by its usual size beside the others', () => {
@@ -88,9 +88,9 @@ describe('the progress of a refresh', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(steps, fc.integer({ min: 1, max: 3 }))), (told) => {
+      fc.property(fc.array(fc.tuple(steps, fc.integer({ min: 1, max: 3 }))), (reported) => {
         let before = notBegun;
-        for (const [all, number] of told) {
+        for (const [all, number] of reported) {
           const now = advance(before, all, attempt(number));
           expect(now.part).toBeGreaterThanOrEqual(before.part);
           expect(now.part).toBeLessThanOrEqual(1);

@@ -74,12 +74,12 @@ describe('what is put aside', () => {
     const other = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
     reportPutAside(join(other, 'a'));
     expect(notices).toBe(0);
-    let heard = 0;
+    let received = 0;
     const stop = onPutAside(other, () => {
-      heard += 1;
+      received += 1;
     });
     stop();
-    expect([notices, heard]).toEqual([0, 1]);
+    expect([notices, received]).toEqual([0, 1]);
     rmSync(other, { recursive: true });
   });
 

@@ -161,7 +161,7 @@ describe('what is odd and can be read', () => {
     expect(versionsOf([version(1, { endTime: since })])?.[0]).toMatchObject({ start: since.$date, end: since.$date });
   });
 
-  it('keeps fields that nobody knows, and leaves out what is no name of a field', () => {
+  it('keeps fields that are unknown, and leaves out what is no name of a field', () => {
     const content = `{"onbekend":${JSON.stringify(name)},"__proto__":${JSON.stringify(name)},"":[],"a b":[],"1":[]}`;
     const { fields } = read(`{"OK":true,"content":${content}}`);
     expect(Object.keys(fields)).toEqual(['onbekend']);

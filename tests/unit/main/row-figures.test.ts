@@ -70,7 +70,7 @@ describe('the figures of rows', () => {
   it('that count take the bytes of the highest of a piece, and pieces without any take none', () => {
     const piece = 4096;
     const last = 8 * piece;
-    const told = (bytes: number, rows: readonly (readonly [row: number, number: number])[]) => () => {
+    const reported = (bytes: number, rows: readonly (readonly [row: number, number: number])[]) => () => {
       const numbers = new RowFigures(new Allowance(bytes), countingNumbers);
       for (const [row, number] of rows) numbers.set(row, number);
     };
@@ -85,15 +85,15 @@ describe('the figures of rows', () => {
         [7, number],
         [piece, 1],
       ] as const;
-      expect(told(last + width * piece, rows)).not.toThrow();
-      expect(told(last + width * piece - 1, rows)).toThrow('too large: held');
+      expect(reported(last + width * piece, rows)).not.toThrow();
+      expect(reported(last + width * piece - 1, rows)).toThrow('too large: held');
     }
     const apart = [
       [2 * piece, 1],
       [5 * piece, 1],
     ] as const;
-    expect(told(last + piece, apart)).not.toThrow();
-    expect(told(last + piece - 1, apart)).toThrow('too large: held');
+    expect(reported(last + piece, apart)).not.toThrow();
+    expect(reported(last + piece - 1, apart)).toThrow('too large: held');
   });
 
   it('say nothing of rows that were not set', () => {

@@ -118,17 +118,17 @@ function column<T extends RawCells | RawNumbers>(
 describe('a list answer whose head comes behind its rows', () => {
   it('gives its head at the end, and its rows when it is read again with it', () => {
     const text = '{"rows":[["1","a"],["2","b"]],"columns":[0,2],"period":"2026-10"}';
-    const heard: unknown[] = [];
-    const sink = { cell: () => heard.push('cell'), rowEnd: () => heard.push('row') };
+    const received: unknown[] = [];
+    const sink = { cell: () => received.push('cell'), rowEnd: () => received.push('row') };
     const first = new RowReader(() => sink);
     first.take(Buffer.from(text));
     const head = first.end();
     expect(head).toEqual({ period: '2026-10', columns: [0, 2] });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const again = new RowReader(() => sink, head);
     again.take(Buffer.from(text));
     expect(again.end()).toBeNull();
-    expect(heard).toEqual(['cell', 'cell', 'row', 'cell', 'cell', 'row']);
+    expect(received).toEqual(['cell', 'cell', 'row', 'cell', 'cell', 'row']);
   });
 
   it.each([

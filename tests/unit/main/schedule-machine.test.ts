@@ -66,7 +66,7 @@ describe('a saved filter that is exported automatically', () => {
     expect(begins(effects)).toEqual([{ type: 'begin', filter: 'a', run: 1, period: '2026-11' }]);
   });
 
-  it('is told of once when it fails, and tried again after a while, until it succeeds', () => {
+  it('is reported once when it fails, and tried again after a while, until it succeeds', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
@@ -163,7 +163,7 @@ describe('a saved filter that is exported automatically', () => {
     });
   });
 
-  it('of another account, or switched off, is nobody’s when it ends', () => {
+  it('of another account, or switched off, counts for no account when it ends', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
@@ -204,7 +204,7 @@ describe('whatever happens in whatever order', () => {
     fc.constant({ type: 'closed' as const }),
   );
 
-  it('nothing is written twice for a month, nor for an older one, nor while one is fetched, nor two at a time for one filter, and a failure is told once', () => {
+  it('nothing is written twice for a month, nor for an older one, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = live([opened()]).state;

@@ -38,7 +38,7 @@ type Ending = (typeof steps)[number] | null;
 let folder = '';
 let entry: KeptSchedule;
 let made = 0;
-const told: ScheduledOutcome[] = [];
+const reported: ScheduledOutcome[] = [];
 /** Ends when the program hangs. */
 let hung = Promise.resolve();
 let hang = () => {};
@@ -50,7 +50,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-schedule-'));
   entry = { filter: 'a', format: 'csv', folder, done: '2026-10', failed: null, begun: null };
   made = 0;
-  told.length = 0;
+  reported.length = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -112,7 +112,7 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
     host: { folder: () => folder },
     clock: { now: () => new Date(0) },
     onChange: () => {},
-    onEnded: (outcome) => void told.push(outcome),
+    onEnded: (outcome) => void reported.push(outcome),
     note: () => {},
     log: (_where, error) => {
       throw error;
@@ -137,7 +137,7 @@ describe('a program that ends while it exports after a new month', () => {
     await isDone();
     expect(contents()).toEqual([content]);
     expect(made).toBe(ending === 'done' ? 1 : 2);
-    await expect.poll(() => told).toMatchObject([{ name: 'Actief', outcome: { kind: 'done', rows: 1 } }]);
+    await expect.poll(() => reported).toMatchObject([{ name: 'Actief', outcome: { kind: 'done', rows: 1 } }]);
   });
 
   it('finds its file also under another name than it was to get', async () => {
@@ -147,7 +147,7 @@ describe('a program that ends while it exports after a new month', () => {
     startProgram();
     await isDone();
     expect([files(), made]).toEqual([['Actief 2026-11 (2).csv', 'Actief 2026-11.csv'], 1]);
-    await expect.poll(() => told).toMatchObject([{ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } }]);
+    await expect.poll(() => reported).toMatchObject([{ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } }]);
   });
 });
 
@@ -160,7 +160,9 @@ describe('a foreign file under the name of an export', () => {
     startProgram();
     await isDone();
     expect(contents()).toEqual([content, 'van een ander']);
-    await expect.poll(() => told.at(-1)).toMatchObject({ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } });
+    await expect
+      .poll(() => reported.at(-1))
+      .toMatchObject({ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } });
   });
 
   it('is not taken for it when it is as long', async () => {

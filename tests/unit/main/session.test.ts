@@ -125,10 +125,10 @@ afterEach(() => {
 describe('logging in', () => {
   it('reports that it is busy, and ends when all listeners have handled the new session', async () => {
     const world = create();
-    let heard = false;
+    let received = false;
     world.followWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      heard = true;
+      received = true;
     });
     const logging = world.session.logIn(credentials);
     await world.settle();
@@ -139,9 +139,9 @@ describe('logging in', () => {
       ended = true;
     });
     await vi.advanceTimersByTimeAsync(50);
-    expect([heard, ended]).toEqual([false, false]);
+    expect([received, ended]).toEqual([false, false]);
     await vi.advanceTimersByTimeAsync(200);
-    expect([heard, ended]).toEqual([true, true]);
+    expect([received, ended]).toEqual([true, true]);
     expect(await logging).toMatchObject({ state: 'loggedIn', login: null, account: { email: 'a@demo.example' } });
     expect(world.kept()).toMatchObject({ email: 'a@demo.example', origin: 'demo', refused: false });
   });
@@ -302,12 +302,12 @@ describe('a change of role', () => {
   it('opens the other role under a new epoch, and all listeners are notified once', async () => {
     const world = await loggedIn();
     const before = world.session.held()?.epoch;
-    const heard = world.views.length;
+    const received = world.views.length;
     const changing = world.session.changeRole('hypotheek');
     await world.answer('changeRole hypotheek', payload('hypotheek'));
     expect(await changing).toMatchObject({ account: { role: 'hypotheek' } });
     expect(world.session.held()?.epoch).not.toBe(before);
-    expect(world.views.slice(heard).map(({ account }) => account?.role)).toEqual(['hypotheek']);
+    expect(world.views.slice(received).map(({ account }) => account?.role)).toEqual(['hypotheek']);
     expect(world.kept()).toMatchObject({ email: 'a@demo.example', payload: { role: 'hypotheek' } });
   });
 
@@ -405,10 +405,10 @@ describe('the end', () => {
   it('stops what is under way without a notification, and waits for earlier ones', async () => {
     const world = await loggedIn();
     void world.session.changeRole('hypotheek').catch(() => {});
-    const heard = world.views.length;
+    const received = world.views.length;
     await world.session.stop();
     await vi.advanceTimersByTimeAsync(120 * minute);
-    expect(world.views).toHaveLength(heard);
+    expect(world.views).toHaveLength(received);
     expect(world.asked()).toEqual(['changeRole hypotheek']);
   });
 });

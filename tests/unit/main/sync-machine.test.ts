@@ -221,7 +221,7 @@ describe('keeping records up to date', () => {
           state = next;
           expect(state.phase === 'asking').toBe(underWay !== null);
           if (state.phase === 'idle') expect([waiting, isTimerRunning]).toEqual([state.wait, true]);
-          // Whoever asked waits for what is under way, or for the one after it.
+          // A request waits for what is under way, or for the one after it.
           if (awaitedRun > 0)
             expect(awaitedRun <= state.run || (state.again !== null && awaitedRun === state.run + 1)).toBe(true);
           // No question waits for everything without having asked for it, unless the clock of the provider made it necessary.

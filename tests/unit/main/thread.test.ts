@@ -61,44 +61,45 @@ describe('typed calls, whatever comes over their channel', () => {
       onMessage: (listener) => void listeners.push(listener),
       onClose: () => {},
     };
-    return { channel, posted, hear: (message: unknown) => listeners.forEach((listener) => void listener(message)) };
+    return { channel, posted, receive: (message: unknown) => listeners.forEach((listener) => void listener(message)) };
   }
 
   it('answer what has a number with INVALID_REQUEST, and nothing else', async () => {
-    const { channel, posted, hear } = side();
+    const { channel, posted, receive } = side();
     serveCalls<{ work: () => null }>(channel, { work: () => null });
-    for (const message of [null, 1, 'x', [], {}, { call: '1' }, { call: Number.NaN }, { name: 'work' }]) hear(message);
+    for (const message of [null, 1, 'x', [], {}, { call: '1' }, { call: Number.NaN }, { name: 'work' }])
+      receive(message);
     expect(posted).toEqual([]);
-    hear({ call: 1 });
-    hear({ call: 2, name: { toString: 1 } });
-    hear({ call: 3, name: 'constructor' });
-    hear({ call: 4, name: '__proto__' });
+    receive({ call: 1 });
+    receive({ call: 2, name: { toString: 1 } });
+    receive({ call: 3, name: 'constructor' });
+    receive({ call: 4, name: '__proto__' });
     for (const [at, message] of posted.entries())
       expect(message).toMatchObject({ answer: at + 1, result: { code: 'INVALID_REQUEST' } });
     expect(posted).toHaveLength(4);
   });
 
   it('answer INTERNAL when the data of an answer cannot be sent', async () => {
-    const { channel, posted, hear } = side((message) => (message as { result: { ok: boolean } }).result.ok);
+    const { channel, posted, receive } = side((message) => (message as { result: { ok: boolean } }).result.ok);
     serveCalls<{ work: () => null }>(channel, { work: () => null });
-    hear({ call: 1, name: 'work' });
+    receive({ call: 1, name: 'work' });
     await sleep(0);
     expect(posted).toEqual([{ answer: 1, result: { ok: false, code: 'INTERNAL', detail: 'DataCloneError' } }]);
   });
 
   it('take the first answer, and one of no shape for a mistake', async () => {
-    const { channel, hear } = side();
+    const { channel, receive } = side();
     const call = createCaller<{ work: () => number }>(channel);
     const first = call('work');
     for (const message of [null, 'x', { answer: '1' }, { answer: 1 }, { answer: 7, result: { ok: true, data: 0 } }])
-      hear(message);
-    hear({ answer: 1, result: { ok: true, data: 1 } });
-    hear({ answer: 1, result: { ok: true, data: 2 } });
+      receive(message);
+    receive({ answer: 1, result: { ok: true, data: 1 } });
+    receive({ answer: 1, result: { ok: true, data: 2 } });
     expect(await first).toEqual({ ok: true, data: 1 });
     let number = 1;
     for (const result of [null, 7, {}, { ok: 'ja' }, { ok: false }, { ok: false, code: 'toString', detail: '' }]) {
       const answer = call('work');
-      hear({ answer: ++number, result });
+      receive({ answer: ++number, result });
       expect(await answer).toMatchObject({ ok: false, code: 'INTERNAL' });
     }
   });

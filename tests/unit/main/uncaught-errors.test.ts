@@ -31,8 +31,8 @@ const handling = () =>
     () => now,
   );
 
-describe('an error that nobody caught', () => {
-  it('is logged and told, and the program goes on', () => {
+describe('an error that is not caught', () => {
+  it('is logged and reported, and the program goes on', () => {
     handling().follow(host);
     const reset = new Error('read ECONNRESET van jan@voorbeeld.nl');
     source.emit('uncaughtException', reset);
@@ -64,7 +64,7 @@ describe('an error that nobody caught', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('does no harm when it cannot be told', () => {
+  it('does no harm when it cannot be reported', () => {
     const notify = () => {
       throw new Error('schijf vol');
     };

@@ -18,7 +18,7 @@ const newer = { version: '2.0.0', bytes: 84_000_000 };
 /** A service whose updater finds `found`, with everything that it did and reported. */
 function createWatched(found: Partial<ProgramUpdater> | null = {}) {
   const did: string[] = [];
-  const told: UpdateState[] = [];
+  const reported: UpdateState[] = [];
   let settings: Settings = defaultSettings;
   let isBusy = false;
   const updater: ProgramUpdater = {
@@ -37,12 +37,12 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}) {
     clock: createClock(),
     settings: () => settings,
     isBusy: () => isBusy,
-    onChange: (state) => told.push(state),
-    onReady: () => did.push('tells'),
+    onChange: (state) => reported.push(state),
+    onReady: () => did.push('notifies'),
     log: (where) => did.push(`logs ${where}`),
   });
   return {
-    ...{ service, did, told },
+    ...{ service, did, reported },
     set: (change: Partial<Settings>) => {
       settings = { ...settings, ...change };
     },
@@ -56,45 +56,45 @@ const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the program', () => {
   it('fetches a newer version in the background, reports it once, and installs it at the end', async () => {
-    const { service, did, told } = createWatched();
+    const { service, did, reported } = createWatched();
     service.start();
     await pass();
-    expect(told.map(({ phase }) => phase)).toEqual(['looking', 'fetching', 'fetching', 'ready']);
-    expect(told[2]).toEqual({ phase: 'fetching', version: '2.0.0', part: 0.5 });
-    expect(did).toEqual(['looks for stable', 'tells']);
+    expect(reported.map(({ phase }) => phase)).toEqual(['looking', 'fetching', 'fetching', 'ready']);
+    expect(reported[2]).toEqual({ phase: 'fetching', version: '2.0.0', part: 0.5 });
+    expect(did).toEqual(['looks for stable', 'notifies']);
     expect(service.isReady()).toBe(true);
     service.ask('restart');
     expect(did).toContain('restarts');
   });
 
   it('does not wait without end for a server that never answers', async () => {
-    const { service, told } = createWatched({ look: () => new Promise(() => {}) });
+    const { service, reported } = createWatched({ look: () => new Promise(() => {}) });
     service.start();
     await pass(patience - 1);
-    expect(told.at(-1)).toEqual({ phase: 'looking' });
+    expect(reported.at(-1)).toEqual({ phase: 'looking' });
     await pass(1);
-    expect(told.at(-1)).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE' });
+    expect(reported.at(-1)).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE' });
   });
 
   it('does not wait without end for a fetch that brings nothing more', async () => {
-    let tell: (part: number) => void = () => {};
-    const { service, did, told } = createWatched({
+    let report: (part: number) => void = () => {};
+    const { service, did, reported } = createWatched({
       fetch: (onPart) => {
-        tell = onPart;
+        report = onPart;
         return new Promise(() => {});
       },
     });
     service.start();
     await pass();
     for (const part of [0.1, 0.2, 0.3]) {
-      tell(part);
+      report(part);
       await pass(patience - 1);
     }
-    expect(told.at(-1)).toMatchObject({ phase: 'fetching', part: 0.3 });
+    expect(reported.at(-1)).toMatchObject({ phase: 'fetching', part: 0.3 });
     // The same part again brings nothing.
-    tell(0.3);
+    report(0.3);
     await pass(1);
-    expect(told.at(-1)).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE', version: '2.0.0' });
+    expect(reported.at(-1)).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE', version: '2.0.0' });
     expect(did).toContain('stops');
   });
 
@@ -117,7 +117,7 @@ describe('the program', () => {
   });
 
   it('looks every day, and no more once it has stopped', async () => {
-    const { service, told } = createWatched({ look: async () => null });
+    const { service, reported } = createWatched({ look: async () => null });
     service.start();
     await pass();
     expect(service.view()).toEqual({ phase: 'current', at: '2026-11-02T08:00:00.000Z' });
@@ -125,7 +125,7 @@ describe('the program', () => {
     expect(service.view()).toEqual({ phase: 'current', at: '2026-11-03T08:00:00.000Z' });
     service.stop();
     await pass(3 * lookInterval);
-    expect(told.map(({ phase }) => phase)).toEqual(['looking', 'current', 'looking', 'current']);
+    expect(reported.map(({ phase }) => phase)).toEqual(['looking', 'current', 'looking', 'current']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -167,7 +167,7 @@ describe('the program', () => {
     expect(service.isReady()).toBe(false);
     service.ask('look');
     await pass();
-    expect(did).toEqual(['looks for stable', 'tells', 'looks for early', 'tells']);
+    expect(did).toEqual(['looks for stable', 'notifies', 'looks for early', 'notifies']);
     expect(service.isReady()).toBe(true);
   });
 
@@ -180,11 +180,11 @@ describe('the program', () => {
   });
 
   it('in the browser does nothing, and says so', async () => {
-    const { service, told } = createWatched(null);
+    const { service, reported } = createWatched(null);
     service.start();
     await pass(3 * lookInterval);
     for (const wish of ['look', 'fetch', 'restart'] as const)
       expect(service.ask(wish)).toEqual({ phase: 'unable', why: 'browser' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -143,12 +143,12 @@ describe('whatever is written and typed', () => {
 describe('work in slices', () => {
   it('lets others in between, and answers what it made', async () => {
     let steps = 0;
-    let heard = 0;
+    let received = 0;
     const watching = setInterval(() => {
-      heard += 1;
+      received += 1;
     }, 0);
     function* work(): Generator<undefined, string> {
-      while (heard < 3) {
+      while (received < 3) {
         steps += 1;
         yield;
       }

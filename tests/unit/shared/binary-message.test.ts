@@ -73,7 +73,7 @@ describe('a message over a carrier of texts and bytes', () => {
     }
   });
 
-  it('that nobody of ours wrote is no message, and harms nothing', () => {
+  it('that this program did not write is no message, and harms nothing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => readMessage(bytes, coder)).not.toThrow();

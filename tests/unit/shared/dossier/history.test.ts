@@ -96,7 +96,7 @@ describe('the history of a field', () => {
     expect(historyOf(versions).unchanged).toEqual([versions[0]]);
   });
 
-  it('joins what only other parts of an object tell apart', () => {
+  it('joins what only other parts of an object distinguish', () => {
     const field = {
       broken: false,
       versions: [
