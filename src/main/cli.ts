@@ -27,7 +27,8 @@ function printLists(): void {
 async function printColumns(values: CliValues): Promise<void> {
   const list = readList(values.list);
   if (!namesAccount(values)) return writeColumns(columnsOf(list), values.json === true);
-  await withProgram(import.meta.url, values, reporter, null, async (program) => {
+  const command = { entry: import.meta.url, values, reporter, target: null };
+  await withProgram(command, async (program) => {
     await logIn(program, values, values.provider === undefined);
     program.goOn();
     const { words } = program.application.session.columnRules();

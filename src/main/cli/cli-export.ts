@@ -16,13 +16,14 @@ export async function exportList(entry: string, values: CliValues, reporter: Cli
   const asked = readCliRequest(values, { format: readFormat(values.format), of: 'file' });
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
   const demo = meansDemo(values);
-  await withProgram(entry, values, reporter, target, async (program) => {
-    const { exports, running } = program.application;
+  await withProgram({ entry, values, reporter, target }, async (program) => {
+    const { application } = program;
+    const { exports, running } = application;
     await logIn(program, values, demo);
     program.goOn();
     const month = await openMonth(program, values.month, reporter);
     program.goOn();
-    const request = await requestOf(program, asked, values, month, reporter);
+    const request = await requestOf(asked, month, { application, values, reporter });
     const started = await exports.start(request, out);
     if (started === null) throw new Fault('CANCELLED');
     program.goOn();

@@ -18,15 +18,17 @@ export type CliProgram = RunningHost & {
   readonly goOn: () => void;
 };
 
-/**
- * Runs the program without a window for one work, and stops it whatever comes of that.
- * @param target the file that the work writes, or null for none
- */
+export type CliCommand = {
+  readonly entry: string;
+  readonly values: CliValues;
+  readonly reporter: CliReporter;
+  /** The file that the command writes, or null for none. */
+  readonly target: string | null;
+};
+
+/** Runs the program without a window for one command, and stops it whatever comes of that. */
 export async function withProgram(
-  entry: string,
-  values: CliValues,
-  { handleEvent }: CliReporter,
-  target: string | null,
+  { entry, values, reporter, target }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let host: RunningHost | null = null;
@@ -40,7 +42,7 @@ export async function withProgram(
       open: async () => ({ address: null }),
       forget: () => {},
     },
-    emit: handleEvent,
+    emit: reporter.handleEvent,
   });
   try {
     goOn();

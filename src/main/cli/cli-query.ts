@@ -18,22 +18,24 @@ export async function queryList(entry: string, values: CliValues, reporter: CliR
   const format = readQueryFormat(values.format);
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
   const demo = meansDemo(values);
-  await withProgram(entry, values, reporter, null, async (program) => {
+  await withProgram({ entry, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
     program.goOn();
     const month = await openMonth(program, values.month, reporter);
     program.goOn();
-    const request = await requestOf(program, asked, values, month, reporter);
-    await printRows(program, request, format, reporter);
+    const request = await requestOf(asked, month, { application: program.application, values, reporter });
+    await printRows(program, { request, format, reporter });
   });
 }
 
-async function printRows(
-  { application, goOn }: CliProgram,
-  request: Awaited<ReturnType<typeof requestOf>>,
-  format: QueryFormat,
-  { report }: CliReporter,
-): Promise<void> {
+type Printed = {
+  readonly request: Awaited<ReturnType<typeof requestOf>>;
+  readonly format: QueryFormat;
+  readonly reporter: CliReporter;
+};
+
+async function printRows({ application, goOn }: CliProgram, { request, format, reporter }: Printed): Promise<void> {
+  const { report } = reporter;
   const { exports, requests, session } = application;
   const { month, query, columns: names } = request;
   // What is printed leaves the program as a file does: the same option opens it, and the same words are refused.

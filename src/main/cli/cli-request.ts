@@ -130,13 +130,16 @@ function untilMonth(
   return { ...asked, query: { ...query, mutations: { ...mutations, to: today > last ? today : last } } };
 }
 
+type RequestParts = Pick<RunningHost, 'application'> & {
+  readonly values: CliValues;
+  readonly reporter: CliReporter;
+};
+
 /** What is asked of a month, in the view of a file where one is named; missing parts of that view are reported. */
 export async function requestOf(
-  { application }: RunningHost,
   { list, file, asked: unlimited }: CliRequest,
-  values: CliValues,
   month: MonthRef,
-  { report }: CliReporter,
+  { application, values, reporter: { report } }: RequestParts,
 ): Promise<ExportRequest> {
   const clock = clockOf(values);
   const asked = untilMonth(unlimited, month, todayBy(clock));

@@ -40,6 +40,9 @@ const isWanted = '(kind, id) IN (SELECT kind, id FROM wanted)';
 /** What is only known to be filtered takes next to nothing, and counts for itself. */
 const mostFiltered = 50_000;
 
+/** What is written of a dossier; no bytes where only its place is kept. */
+type DossierRow = { readonly etag: string; readonly fetchedAt: string; readonly bytes: Uint8Array | null };
+
 type Row = { readonly etag: string; readonly fetched: string; readonly bytes: Uint8Array | null };
 
 /** A kept dossier, and the provider's mark of it. */
@@ -100,12 +103,13 @@ export class DossierFile {
 
   /** Keeps a dossier in the place of the one before, and no more than `most` of them. */
   keep(dossier: Dossier, etag: string, most: number): void {
-    this.write(dossier.ref, etag, dossier.fetchedAt, packDossier(dossier), most);
+    const { ref, fetchedAt } = dossier;
+    this.write(ref, { etag, fetchedAt, bytes: packDossier(dossier) }, most);
   }
 
   /** Keeps of a dossier only that the subscription leaves it out. */
   keepFiltered(ref: DossierRef, fetchedAt: string, most: number): void {
-    this.write(ref, '', fetchedAt, null, most);
+    this.write(ref, { etag: '', fetchedAt, bytes: null }, most);
   }
 
   /** The provider says that a kept dossier is still the same. */
@@ -132,7 +136,7 @@ export class DossierFile {
     this.database.close();
   }
 
-  private write(ref: DossierRef, etag: string, fetchedAt: string, bytes: Uint8Array | null, most: number): void {
+  private write(ref: DossierRef, { etag, fetchedAt, bytes }: DossierRow, most: number): void {
     this.reads += 1;
     this.database.transaction(() => {
       this.database

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../../../src/main/exports/formats/changes-source';
+import { changeLinesOf } from '../../../src/main/exports/formats/changes-source';
 import type { DossierChange } from '../../../src/main/exports/queue/export-calls';
 import type { MonthChange } from '../../../src/main/lists/questions/month-changes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -16,7 +16,7 @@ const byDossier = (day: string): DossierChange => ({
 });
 
 const linesOf = (months: readonly MonthChange[], dossier: readonly DossierChange[] = []) =>
-  toldOf(months, dossier, false, ({ label }) => label).map(({ day, cells }) => [day, ...cells]);
+  changeLinesOf(months, dossier, false, ({ label }) => label).map(({ day, cells }) => [day, ...cells]);
 
 const nowhere = ['', 'niet op deze computer', '', 'De oude waarde staat niet op deze computer'];
 

@@ -82,7 +82,7 @@ type ChangeLine = {
  * The changes of one row, the newest first. Of a day in the dossier, the dossier knows best; what the months show
  * between two of them may be of any day between.
  */
-export function toldOf(
+export function changeLinesOf(
   ofMonths: readonly MonthChange[],
   entries: readonly DossierChange[],
   inAnyGroup: boolean,
@@ -126,7 +126,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
     const ofChanges = job.changes.shape === 'changes';
     const columns = ofChanges ? columnsOfChanges(list) : columnsOfDays(list, mutations.groups);
     const lines = ofChanges
-      ? changeLines(job, now, months, { rows, mutations }, check)
+      ? changeLines(job, { now, months, rows, mutations, check })
       : dayLines(now, { rows, mutations });
     const stored = columns.map((column, at) => {
       check();
@@ -167,12 +167,15 @@ function columnOfCells(column: Column, lines: Lines, at: number): StoredColumn {
 
 const asDate = (day: string): number => Number(day.replaceAll('-', ''));
 
+type ChangeParts = Chosen & {
+  readonly now: ListEngine;
+  readonly months: EarlierMonths;
+  readonly check: () => void;
+};
+
 function changeLines(
   { changes, query, kvkLists, words }: ChangesJob,
-  now: ListEngine,
-  months: EarlierMonths,
-  { rows, mutations }: Chosen,
-  check: () => void,
+  { now, months, rows, mutations, check }: ChangeParts,
 ): Lines {
   const { list } = query;
   const names = namingColumns(list).map(({ name }) => now.cells(name));
@@ -187,7 +190,7 @@ function changeLines(
     const row = rows[at] as number;
     const own = names.map((cell) => cell(row));
     const entries = ofDossier.get(dossiers[at] ?? id) ?? [];
-    return toldOf(ofMonths.get(id) ?? [], entries, list === 'persons', labelOf).map(({ day, group, cells }) => [
+    return changeLinesOf(ofMonths.get(id) ?? [], entries, list === 'persons', labelOf).map(({ day, group, cells }) => [
       ...own,
       list === 'persons' ? 'Persoon' : infoGroupLabels[group],
       ...cells.slice(0, 3),

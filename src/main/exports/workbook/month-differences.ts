@@ -70,13 +70,8 @@ function compared(
       if (error instanceof Fault && error.code !== 'CANCELLED') return null;
       throw error;
     }
-    return differences(
-      job,
-      { engine: then, rows: was },
-      { engine: now, rows: now.chosen(job.query, job.rows) },
-      naming,
-      check,
-    );
+    const rows = { engine: now, rows: now.chosen(job.query, job.rows) };
+    return differences({ job, earlier: { engine: then, rows: was }, now: rows, naming, check });
   } finally {
     for (const file of files) file.close();
   }
@@ -84,13 +79,16 @@ function compared(
 
 type Rows = { readonly engine: ListEngine; readonly rows: Uint32Array };
 
-function differences(
-  job: ExportJob,
-  then: Rows,
-  now: Rows,
-  naming: readonly Column[],
-  check: () => void,
-): NonNullable<MonthDifferences['differences']> {
+type Compared = {
+  readonly job: ExportJob;
+  readonly earlier: Rows;
+  readonly now: Rows;
+  readonly naming: readonly Column[];
+  readonly check: () => void;
+};
+
+function differences(parts: Compared): NonNullable<MonthDifferences['differences']> {
+  const { earlier: then, now, naming } = parts;
   const ids = ({ engine, rows }: Rows): ReadonlyMap<string, number> => {
     const idOf = engine.idOf();
     return new Map(Array.from(rows, (row) => [idOf(row), row]));
@@ -116,7 +114,7 @@ function differences(
     const earlier = was.get(id);
     return earlier === undefined ? [] : [{ row, earlier }];
   });
-  const changed = changesOf(job, then.engine, now.engine, both, check);
+  const changed = changesOf(both, parts);
   const lines = [
     ...came,
     ...left,
@@ -140,12 +138,12 @@ type Changed = {
 
 /** Cells that look different, column by column so that few columns are in memory; only the first lines by row are kept. */
 function changesOf(
-  { query, columns, kvkLists, words }: ExportJob,
-  then: ListEngine,
-  now: ListEngine,
   both: readonly { readonly row: number; readonly earlier: number }[],
-  check: () => void,
+  parts: Compared,
 ): { readonly lines: readonly Changed[]; readonly total: number; readonly rows: number } {
+  const { job, check } = parts;
+  const { query, columns, kvkLists, words } = job;
+  const [then, now] = [parts.earlier.engine, parts.now.engine];
   const columnOf = columnsWith(query.list, kvkLists, words);
   const rows = new Set<number>();
   let [lines, total, last]: [Changed[], number, number] = [[], 0, both.length];

@@ -44,7 +44,7 @@ export function monthChanges(
   check: () => void = () => {},
 ): readonly MonthChange[] {
   const groups = groupsOf(now, mutations);
-  const spans = groups.flatMap((group) => spansOf(now, months, { ids, mutations }, group, check));
+  const spans = groups.flatMap((group) => spansOf(group, { now, months, ids, mutations, check }));
   const columns = columnsOf(now.list).flatMap(({ name }) => comparable(now, name, { ...mutations, groups }) ?? []);
   const found = new Map<Span, MonthChange[]>();
   for (const between of byMonths(spans)) {
@@ -75,18 +75,18 @@ function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefin
   return (row) => (row === undefined ? [] : cells.flatMap((at) => items(at(row))));
 }
 
-function spansOf(
-  now: ListOfMonth,
-  months: EarlierMonths,
-  { ids, mutations }: Asked,
-  group: InfoGroup,
-  check: () => void,
-): readonly Span[] {
+type SpanParts = Asked & {
+  readonly now: ListOfMonth;
+  readonly months: EarlierMonths;
+  readonly check: () => void;
+};
+
+function spansOf(group: InfoGroup, { now, months, ids, mutations, check }: SpanParts): readonly Span[] {
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
   /** Which days of a row an earlier month has: of all rows at once, because it may be closed when the next is asked about. */
-  const heardOf = (period: string, id: string): readonly string[] => {
+  const daysIn = (period: string, id: string): readonly string[] => {
     let ofRows = known.get(period);
     if (ofRows === undefined) {
       const list = months.open(period);
@@ -104,11 +104,11 @@ function spansOf(
       const before = months.periods.find((period) => period < monthOf(day)) ?? null;
       const last = spans.at(-1);
       const lastDay = last?.days.at(-1);
-      const liesBetween =
+      const isBetween =
         before !== null &&
         lastDay !== undefined &&
-        (before > monthOf(lastDay) || (before === monthOf(lastDay) && heardOf(before, id).includes(lastDay)));
-      if (last !== undefined && !liesBetween && (last.before !== null || before === null)) {
+        (before > monthOf(lastDay) || (before === monthOf(lastDay) && daysIn(before, id).includes(lastDay)));
+      if (last !== undefined && !isBetween && (last.before !== null || before === null)) {
         last.days.push(day);
         continue;
       }
