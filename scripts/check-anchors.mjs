@@ -1,10 +1,14 @@
-/** Every rule that code or text cites by its anchor in docs/product.md has a heading there. Run by `npm run check`. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Every rule that code or text cites by its anchor in docs/product.md has a heading there, every file that a page links to exists, and
+ * every Dutch sentence that docs/specification.md quotes is in code or a test. Run by `npm run check`.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const product = 'docs/product.md';
+const specification = 'docs/specification.md';
 
 /** What GitHub makes of a heading: small letters, hyphens for spaces, no other marks. */
 const anchorOf = (heading) =>
@@ -31,6 +35,19 @@ function cited(file, line) {
   return [...line.matchAll(pattern)].map(([, anchor]) => anchor);
 }
 
+/** Files that a line of a page links to. */
+const linked = (line) =>
+  [...line.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => path).filter((path) => !/^[a-z]+:/.test(path));
+
+const pages = files.filter((file) => file.endsWith('.md'));
+const code = files
+  .filter((file) => /^(src|tests)\/.*\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+const quoted = linesOf(specification).flatMap((line) =>
+  [...line.matchAll(/'([^']+)'/g)].map(([, sentence]) => sentence),
+);
+
 const twice = headings.filter((anchor, index) => headings.indexOf(anchor) !== index);
 const objections = [
   ...twice.map((anchor) => `${product}: two headings are called #${anchor}`),
@@ -41,8 +58,18 @@ const objections = [
         .map((anchor) => `${file}:${index + 1}: ${product} has no heading for #${anchor}`),
     ),
   ),
+  ...pages.flatMap((page) =>
+    linesOf(page).flatMap((line, index) =>
+      linked(line)
+        .filter((path) => !existsSync(join(root, dirname(page), path)))
+        .map((path) => `${page}:${index + 1}: there is no ${path}`),
+    ),
+  ),
+  ...quoted
+    .filter((sentence) => !code.includes(sentence))
+    .map((each) => `${specification}: no code or test says '${each}'`),
 ];
 
 for (const objection of objections) console.error(objection);
 if (objections.length > 0) process.exit(1);
-console.log(`Every cited anchor of ${product} exists (${anchors.size} headings).`);
+console.log(`Every cited anchor of ${product} exists (${anchors.size} headings), and so does every linked file.`);
