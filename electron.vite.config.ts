@@ -22,7 +22,7 @@ export default defineConfig({
           'user-data-thread': at('src/main/workers/user-data-thread.ts'),
           'refresh-worker': at('src/main/workers/refresh-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
-          'workbook-worker': at('src/main/workers/workbook-worker.ts'),
+          'table-file-worker': at('src/main/workers/table-file-worker.ts'),
           'text-worker': at('src/main/workers/text-worker.ts'),
           demo: at('src/demo/index.ts'),
           'demo-list-thread': at('src/demo/list-thread.ts'),

@@ -1,16 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { WorkbookReader } from '../../src/main/user-data/workbooks/workbook-reader';
+import { TableFileReader } from '../../src/main/user-data/workbooks/table-file-reader';
 import { longestKvkListText } from '../../src/shared/domain/lists/kvk-list';
 import { Fault } from '../../src/shared/domain/result';
 import { madeWorkbook, oneRow, zipOf } from './made-workbook';
 
-const reader = new WorkbookReader(new URL('../../out/main/workbook-worker.js', import.meta.url));
+const reader = new TableFileReader(new URL('../../out/main/table-file-worker.js', import.meta.url));
 afterAll(() => reader.stop());
 
 /** What is read of a workbook, or the code that refuses it. */
 const read = async (bytes: Uint8Array): Promise<string> => {
   try {
-    return (await reader.read(bytes)).text;
+    const read = await reader.read({ bytes, choice: {} });
+    return read.kind === 'read' ? read.text : read.why;
   } catch (error) {
     if (error instanceof Fault) return error.code;
     throw error;
@@ -51,19 +52,19 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
   'a size that is not true': [() => madeWorkbook({ before: `<dimension ref="A1:ZZZZZZ999999999"/>` }), ['99041278']],
   'columns without end': [
     () => madeWorkbook({ before: `<cols><col min="1" max="2000000000" width="9"/></cols>` }),
-    ['99041278'],
+    ['damaged'],
   ],
   'a row far beyond the last': [
     () => madeWorkbook({ rows: '<row r="2000000000"><c r="A2000000000"><v>99041278</v></c></row>' }),
-    ['WORKBOOK_INVALID', ''],
+    ['WORKBOOK_INVALID', 'damaged', 'empty'],
   ],
   'a cell far beyond the last column': [
     () => madeWorkbook({ rows: '<row r="1"><c r="ZZZZZZ1"><v>99041278</v></c></row>' }),
-    ['WORKBOOK_INVALID'],
+    ['WORKBOOK_INVALID', 'damaged'],
   ],
   'a hundred thousand cells in the last column': [
     () => madeWorkbook({ rows: cells(100_000, (row) => `<c r="XFD${row}"><v>1</v></c>`) }),
-    ['WORKBOOK_INVALID', 'too long'],
+    ['tooLong', 'WORKBOOK_INVALID', 'damaged'],
   ],
   'a cell of 300 MB': [
     () =>
@@ -74,7 +75,7 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
           Buffer.from('</t></is></c></row>'),
         ]),
       }),
-    ['WORKBOOK_INVALID'],
+    ['WORKBOOK_INVALID', 'damaged'],
   ],
   'a cell of 40 MB': [
     () =>
@@ -85,26 +86,29 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
           Buffer.from('</t></is></c></row>'),
         ]),
       }),
-    ['a'.repeat(32_767), 'WORKBOOK_INVALID'],
+    ['a'.repeat(32_767), 'WORKBOOK_INVALID', 'damaged'],
   ],
-  'shared texts of 200 MB': [() => madeWorkbook({ strings: Buffer.alloc(200_000_000, ' ') }), ['WORKBOOK_INVALID']],
+  'shared texts of 200 MB': [
+    () => madeWorkbook({ strings: Buffer.alloc(200_000_000, ' ') }),
+    ['WORKBOOK_INVALID', 'damaged'],
+  ],
   'a million shared texts': [
     () =>
       madeWorkbook({
         strings: `<sst count="4000000000" uniqueCount="4000000000">${'<si><t>x</t></si>'.repeat(1_000_000)}</sst>`,
       }),
-    ['99041278', 'WORKBOOK_INVALID'],
+    ['99041278', 'WORKBOOK_INVALID', 'damaged'],
   ],
   'elements within elements, 200,000 deep': [
     () =>
       madeWorkbook({
         rows: `<row r="1"><c r="A1">${'<x>'.repeat(200_000)}${'</x>'.repeat(200_000)}</c></row>${oneRow.replaceAll('1"', '2"')}`,
       }),
-    ['WORKBOOK_INVALID', '\n99041278', '99041278', ''],
+    ['WORKBOOK_INVALID', 'damaged', '\n99041278', '99041278', 'empty'],
   ],
   'a hundred thousand sheets': [
     () => madeWorkbook({ sheets: 100_000, rows: '<row r="1"><c r="A1"/></row>' }),
-    ['', 'WORKBOOK_INVALID'],
+    ['empty', 'WORKBOOK_INVALID', 'damaged'],
   ],
   'relations in a circle': [
     () =>
@@ -128,18 +132,18 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
         { name: 'xl/_rels/workbook.xml.rels', text: relations },
       ]);
     },
-    [''],
+    ['empty', 'damaged'],
   ],
   'twenty thousand parts': [
     () => madeWorkbook({ more: Array.from({ length: 20_000 }, (_, at) => ({ name: `x${at}`, text: '' })) }),
-    ['WORKBOOK_INVALID'],
+    ['WORKBOOK_INVALID', 'damaged'],
   ],
   'entities within entities': [
     () =>
       madeWorkbook({
         rows: `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]>${oneRow.replace('99041278', '&c;'.repeat(1000))}`,
       }),
-    ['WORKBOOK_INVALID', '&c;'.repeat(1000)],
+    ['WORKBOOK_INVALID', 'damaged', `"${'&c;'.repeat(1000)}"`],
   ],
 };
 

@@ -86,7 +86,22 @@ export function madeWorkbook({
     Buffer.from(behind),
     Buffer.from('</worksheet>'),
   ]);
+  const typed = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  const types = [
+    typed('workbook.xml', 'sheet.main'),
+    typed('worksheets/sheet1.xml', 'worksheet'),
+    typed('sharedStrings.xml', 'sharedStrings'),
+  ];
   return zipOf([
+    {
+      name: '[Content_Types].xml',
+      text: `<Types xmlns="${vocabulary}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      text: `<Relationships xmlns="${vocabulary}/package/2006/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
     {
       name: 'xl/workbook.xml',
       text: `<workbook xmlns="${vocabulary}/spreadsheetml/2006/main" xmlns:r="${officeRelations}"><sheets>${listed}</sheets>${workbook}</workbook>`,

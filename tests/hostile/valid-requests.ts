@@ -133,7 +133,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'recent.list': { owner },
   'recent.note': { owner, choice: { kind: 'office', id: '99000001', label: 'Kwikstaart' } },
   'kvkList.list': undefined,
-  'kvkList.readWorkbook': { bytes: new Uint8Array([0x50, 0x4b, 3, 4]) },
+  'kvkList.readFile': { bytes: new Uint8Array([0x50, 0x4b, 3, 4]), choice: {} },
   'kvkList.check': { month, text: '99000001;A\n99000002', replaces: null },
   'kvkList.replace': { id: 1, text: '99000001;B' },
   'kvkList.restore': { id: 1 },

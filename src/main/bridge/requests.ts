@@ -50,7 +50,7 @@ import { savedFilterRequests } from '../user-data/saved-filter-requests';
 import type { AskUserData } from '../user-data/user-data-questions';
 import { kvkListRequests, viewRequests } from '../user-data/user-data-requests';
 import { viewFileRequests } from '../user-data/view-file-requests';
-import type { WorkbookReader } from '../user-data/workbooks/workbook-reader';
+import type { TableFileReader } from '../user-data/workbooks/table-file-reader';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
 
 type PageParts = {
@@ -88,7 +88,7 @@ export type Services = {
   readonly months: MonthService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
-  readonly workbooks: WorkbookReader;
+  readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
   readonly dossiers: DossierService;
   readonly records: RecordService;
@@ -183,10 +183,10 @@ export function createRequests(services: Services): AllRequests {
     }),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
-      uploadOf: (text) => services.texts.read('upload', { text }),
+      uploadOf: (list) => services.texts.read('upload', list),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
       saveMissing: (...missing) => services.exports.saveMissing(...missing),
-      readWorkbook: (bytes) => services.workbooks.read(bytes),
+      readFile: (file) => services.tableFiles.read(file),
     }),
     ...dossierRequests(services.dossiers, lists, session, services.clock),
     ...recordRequests(services.records, session),

@@ -19,7 +19,7 @@ export type ThreadAddresses = {
   readonly dossiers: URL;
   readonly records: URL;
   readonly refresh: URL;
-  readonly workbook: URL;
+  readonly tableFile: URL;
   readonly texts: URL;
   readonly export: URL;
 };

@@ -104,7 +104,7 @@ async function stopRooms({
     exports.running.stop(),
     dossiers.stop(),
     records.stop(),
-    userData.workbooks.stop(),
+    userData.tableFiles.stop(),
     userData.texts.stop(),
   ]);
   await Promise.all([exports.exportThreads.stop(), months.refreshThread.stop()]);

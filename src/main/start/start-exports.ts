@@ -83,7 +83,7 @@ function startWriting(
     session,
     kvkLists: () => kvkLists.current(),
     texts: {
-      fileNumbers: (text) => texts.read('fileNumbers', { text }),
+      fileNumbers: (file) => texts.read('fileNumbers', file),
       filledIn: (file) => texts.read('filledIn', file),
     },
     clock,

@@ -189,7 +189,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       dossiers: built(entry, 'dossier-thread'),
       records: built(entry, 'record-thread'),
       refresh: built(entry, 'refresh-worker'),
-      workbook: built(entry, 'workbook-worker'),
+      tableFile: built(entry, 'table-file-worker'),
       texts: built(entry, 'text-worker'),
       export: built(entry, 'export-worker'),
     },

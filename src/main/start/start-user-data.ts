@@ -7,7 +7,7 @@ import { TextReader } from '../texts/text-reader';
 import { createAskUserData } from '../user-data/ask-user-data';
 import { KvkLists } from '../user-data/kvk-lists';
 import type { UserDataCalls } from '../user-data/user-data-thread-calls';
-import { WorkbookReader } from '../user-data/workbooks/workbook-reader';
+import { TableFileReader } from '../user-data/workbooks/table-file-reader';
 import { PersistentWorker } from '../wire/persistent-worker';
 import type { ApplicationParts } from './application-parts';
 import type { Files } from './start-files';
@@ -53,9 +53,10 @@ export function startUserData(
     },
     missing: (month, kvks) => lists.ask('missing', month, { kvks }),
     texts: {
-      numbers: (text) => texts.read('numbers', { text }),
+      layout: (list) => texts.read('layout', list),
+      numbers: (list) => texts.read('numbers', list),
       report: (list) => texts.read('report', list),
-      rows: (text) => texts.read('rows', { text }),
+      rows: (list) => texts.read('rows', list),
     },
     onChange: (now) => lists.setKvkLists(now),
     onForgotten: () => lists.forgetKvkLists(),
@@ -65,7 +66,7 @@ export function startUserData(
     askUserData,
     kvkLists,
     texts,
-    workbooks: new WorkbookReader(threads.workbook),
+    tableFiles: new TableFileReader(threads.tableFile),
     /** Makes the copy of a day. The database itself is whole; a day without a copy is followed by another day. */
     backUp: (today: string): void => {
       const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));

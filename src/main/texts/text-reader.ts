@@ -7,6 +7,7 @@ const limits = { heap: 1024, milliseconds: 20_000 };
 
 /** What a text that costs more is refused with. */
 const refusals: Readonly<Record<keyof TextCalls, ErrorCode>> = {
+  layout: 'TEXT_TOO_HEAVY',
   numbers: 'TEXT_TOO_HEAVY',
   report: 'TEXT_TOO_HEAVY',
   rows: 'TEXT_TOO_HEAVY',

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { handOver } from '../../shared/bridge/calls';
 import type { ReadKvkList } from '../../shared/domain/lists/kvk-list';
+import type { ListText, TableLayout } from '../../shared/domain/lists/table-file';
 import { readKvkFile } from '../../shared/kvk-lists/kvk-file';
 import { reportOf } from '../../shared/kvk-lists/kvk-list-report';
 import { kvkUploadOf } from '../../shared/kvk-lists/kvk-upload';
 import { readKvkList } from '../../shared/kvk-lists/read-kvk-list';
+import { findLayout, layoutOf, previewOf } from '../../shared/kvk-lists/table-layout';
 import { filledInCsv } from '../exports/formats/kvk-list-files';
 import { readOwnWork, takenOver, writeOwnWork } from '../user-data/own-work';
 import { readRecipe } from '../user-data/workbooks/recipe-file';
@@ -11,35 +14,43 @@ import { readViewFile } from '../user-data/workbooks/view-file';
 import type { TextCalls, TextWork } from './text-calls';
 
 /** The list that was read last, for the report that follows its numbers. */
-let last: { readonly text: string; readonly read: ReadKvkList } | null = null;
+let last: { readonly text: string; readonly layout: TableLayout; readonly read: ReadKvkList } | null = null;
 
-function listOf(text: string): ReadKvkList {
-  if (last?.text !== text) last = { text, read: readKvkList(text) };
-  return last.read;
+function listOf(input: ListText): NonNullable<typeof last> {
+  const { text } = input;
+  const layout = layoutOf(input);
+  if (last?.text !== text || !isDeepStrictEqual(last.layout, layout)) {
+    last = { text, layout, read: readKvkList(text, layout) };
+  }
+  return last;
 }
 
 const calls: TextCalls = {
-  numbers: ({ text }) => {
-    const numbers = Uint32Array.from(listOf(text).rows, ({ kvk }) => Number(kvk));
+  layout: ({ text, layout = {} }) => findLayout(text, layout),
+  numbers: (input) => {
+    const numbers = Uint32Array.from(listOf(input).read.rows, ({ kvk }) => Number(kvk));
     return handOver(numbers, new Uint8Array(numbers.buffer));
   },
-  report: ({ text, before, missing }) => {
-    const report = reportOf(listOf(text), before, missing);
+  report: ({ before, missing, ...input }) => {
+    const { text, layout, read } = listOf(input);
+    const report = { ...reportOf(read, before, missing), layout, preview: previewOf(text, layout) };
     // A long list is not held on to by a thread that waits.
     last = null;
     return report;
   },
-  rows: ({ text }) => {
-    const { fields, rows } = readKvkList(text);
+  rows: (input) => {
+    const { fields, rows } = readKvkList(input.text, layoutOf(input));
     return { fields, rows };
   },
-  upload: ({ text }) => kvkUploadOf(text),
-  fileNumbers: ({ text }) => {
-    const { rows, width } = readKvkFile(text);
+  upload: (input) => kvkUploadOf(input.text, layoutOf(input)),
+  fileNumbers: (input) => {
+    const { rows, width } = readKvkFile(input.text, layoutOf(input));
     return { kvks: [...new Set(rows.flatMap(({ kvk }) => kvk ?? []))], rows: rows.length, width };
   },
-  filledIn: ({ text, columns, cells, style }) =>
-    [...filledInCsv(readKvkFile(text), columns, (kvk) => cells.get(kvk), style)].join(''),
+  filledIn: ({ columns, cells, style, ...input }) => {
+    const file = readKvkFile(input.text, layoutOf(input));
+    return [...filledInCsv(file, { columns, cellsOf: (kvk) => cells.get(kvk) }, style)].join('');
+  },
   viewFile: ({ text }) => readViewFile(text),
   recipe: ({ part }) => readRecipe(part),
   ownWork: ({ text, may }) => {

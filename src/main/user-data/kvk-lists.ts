@@ -10,9 +10,11 @@ import {
   mostMissing,
   type NewKvkList,
 } from '../../shared/domain/lists/kvk-list';
+import type { ListText, TableLayout } from '../../shared/domain/lists/table-file';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { missingRowsOf } from '../../shared/kvk-lists/kvk-list-report';
+import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import { sameName, TakenNames } from './tables/free-name';
 
 /** Where the lists are kept. */
@@ -29,13 +31,12 @@ type KvkListStorage = {
 
 /** Reads texts, which may be long, off the main thread. */
 type Texts = {
-  readonly numbers: (text: string) => Promise<Uint32Array>;
-  readonly report: (list: {
-    readonly text: string;
-    readonly before: readonly KvkListRow[] | null;
-    readonly missing: Uint32Array;
-  }) => Promise<KvkListReport>;
-  readonly rows: (text: string) => Promise<Pick<KvkList, 'fields' | 'rows'>>;
+  readonly layout: (list: ListText) => Promise<ReturnType<typeof findLayout>>;
+  readonly numbers: (list: ListText) => Promise<Uint32Array>;
+  readonly report: (
+    list: ListText & { readonly before: readonly KvkListRow[] | null; readonly missing: Uint32Array },
+  ) => Promise<KvkListReport>;
+  readonly rows: (list: ListText) => Promise<Pick<KvkList, 'fields' | 'rows'>>;
 };
 
 type KvkListParts = {
@@ -93,14 +94,28 @@ export class KvkLists {
   }
 
   /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault KVK_LIST_GONE */
-  async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
+  async check(month: MonthRef, list: ListText, replaces: number | null): Promise<KvkListReport> {
     const before = replaces === null ? null : this.list(replaces).rows;
-    const missing = await this.parts.missing(month, await this.parts.texts.numbers(text));
-    return this.parts.texts.report({ text, before, missing });
+    const asked = { text: list.text, layout: await this.layoutIn(month, list) };
+    const missing = await this.parts.missing(month, await this.parts.texts.numbers(asked));
+    return this.parts.texts.report({ ...asked, before, missing });
+  }
+
+  /** How a text is read: of several columns with numbers, the one with the most offices of the month is taken. */
+  private async layoutIn(month: MonthRef, list: ListText): Promise<TableLayout> {
+    const { layout, candidates } = await this.parts.texts.layout(list);
+    let best = { column: layout.column, offices: 0 };
+    for (const { column, kvks } of candidates) {
+      const missing = await this.parts.missing(month, Uint32Array.from(kvks, Number));
+      const offices = kvks.length - missing.length;
+      if (offices > best.offices) best = { column, offices };
+    }
+    if (best.column === layout.column) return layout;
+    return (await this.parts.texts.layout({ ...list, layout: { ...list.layout, column: best.column } })).layout;
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, CHANGED_ELSEWHERE when another list has the name */
-  async add(name: string, text: string): Promise<KvkListHead> {
+  async add(name: string, text: ListText): Promise<KvkListHead> {
     const taken = [...this.lists.map((list) => list.name), ...this.adding];
     if (taken.some((each) => sameName(each, name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
     this.adding.add(name);
@@ -115,7 +130,7 @@ export class KvkLists {
   }
 
   /** Puts what a text says in the place of a list, which keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
-  async replace(id: number, text: string): Promise<KvkListHead> {
+  async replace(id: number, text: ListText): Promise<KvkListHead> {
     const read = await this.numbersOf(text);
     const before = this.list(id);
     const list: KvkList = { id, name: before.name, ...read };
@@ -197,7 +212,7 @@ export class KvkLists {
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */
-  private async numbersOf(text: string): Promise<Pick<KvkList, 'fields' | 'rows'>> {
+  private async numbersOf(text: ListText): Promise<Pick<KvkList, 'fields' | 'rows'>> {
     const read = await this.kept(this.parts.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
     return read;

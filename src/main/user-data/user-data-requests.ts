@@ -13,6 +13,13 @@ import {
   longestKvkListText,
 } from '../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../shared/domain/lists/list-name';
+import {
+  delimiters,
+  encodings,
+  type FileChoice,
+  type ListText,
+  type ReadTableFile,
+} from '../../shared/domain/lists/table-file';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { mostAddedColumns } from '../../shared/kvk-lists/kvk-file';
@@ -33,7 +40,7 @@ type SendKvkList = (
 ) => Promise<{ readonly status: number; readonly taken: boolean }>;
 
 /** A list as the provider takes it, and how many rows it has. */
-type UploadOf = (text: string) => Promise<{ readonly csv: string; readonly rows: number }>;
+type UploadOf = (list: ListText) => Promise<{ readonly csv: string; readonly rows: number }>;
 
 /**
  * Sends a list to the provider under one of the names that the login gave (docs/product.md#kvk-uploads).
@@ -42,12 +49,12 @@ type UploadOf = (text: string) => Promise<{ readonly csv: string; readonly rows:
 async function uploadKvkList(
   session: Session,
   { send, uploadOf }: { readonly send: SendKvkList; readonly uploadOf: UploadOf },
-  { name, text }: { readonly name: string; readonly text: string },
+  { name, ...list }: ListText & { readonly name: string },
 ): Promise<KvkUploadAnswer> {
   const held = session.held();
   if (held === null) throw new Fault('NOT_LOGGED_IN');
   if (session.view().account?.uploadLists.includes(name) !== true) throw new Fault('NOT_ALLOWED', name);
-  const { csv, rows } = await uploadOf(text);
+  const { csv, rows } = await uploadOf(list);
   if (rows === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
   // Another account or role is open by now: its list is not sent under its name.
   if (session.held()?.epoch !== held.epoch) throw new Fault('CANCELLED');
@@ -152,7 +159,17 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
   } satisfies RoomRequests;
 }
 
-const text = z.string().max(longestKvkListText);
+/** The text of a list, and what was chosen of how it is read. */
+const listText = {
+  text: z.string().max(longestKvkListText),
+  layout: z
+    .object({
+      delimiter: z.enum(delimiters).optional(),
+      head: z.number().int().min(1).nullable().optional(),
+      column: z.number().int().min(0).max(20_000).optional(),
+    })
+    .optional(),
+};
 const id = z.number().int().min(1);
 
 /** Writes a file of the user's own with columns of the register. */
@@ -168,39 +185,46 @@ type Surroundings = {
     month: MonthRef,
     missing: readonly KvkListRow[],
   ) => Promise<{ readonly path: string } | null>;
-  /** The first sheet of a workbook as text. */
-  readonly readWorkbook: (bytes: Uint8Array) => Promise<{ readonly text: string }>;
+  /** A file of any kind as a table. */
+  readonly readFile: (file: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => Promise<ReadTableFile>;
 };
 
 /** The user's own lists of KvK numbers; without the option there are none. */
 export const kvkListRequests = (
   kvkLists: KvkLists,
   session: Session,
-  { send, uploadOf, fillIn, saveMissing, readWorkbook }: Surroundings,
+  { send, uploadOf, fillIn, saveMissing, readFile }: Surroundings,
 ) =>
   ({
     'kvkList.list': {
       input: nothing,
       answer: () => (isOpen(session.options(), 'parts', 'kvkColumns') ? kvkLists.heads() : []),
     },
-    'kvkList.readWorkbook': {
-      input: z.object({ bytes: z.instanceof(Uint8Array) }),
-      answer: ({ bytes }) => {
-        if (bytes.length > largestWorkbook) throw new Fault('WORKBOOK_INVALID', 'size');
-        return readWorkbook(bytes);
+    'kvkList.readFile': {
+      input: z.object({
+        bytes: z.instanceof(Uint8Array),
+        choice: z.object({
+          encoding: z.enum(encodings).optional(),
+          sheet: z.string().max(200).optional(),
+          withHidden: z.boolean().optional(),
+        }),
+      }),
+      answer: (file) => {
+        if (file.bytes.length > largestWorkbook) throw new Fault('WORKBOOK_INVALID', 'size');
+        return readFile(file);
       },
     },
     'kvkList.check': {
-      input: z.object({ month, text, replaces: id.nullable() }),
-      answer: (input) => kvkLists.check(input.month, input.text, input.replaces),
+      input: z.object({ month, ...listText, replaces: id.nullable() }),
+      answer: ({ month: ref, replaces, ...asked }) => kvkLists.check(ref, asked, replaces),
     },
     'kvkList.add': {
-      input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), text }),
-      answer: (input) => kvkLists.add(input.name, input.text),
+      input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), ...listText }),
+      answer: ({ name, ...asked }) => kvkLists.add(name, asked),
     },
     'kvkList.replace': {
-      input: z.object({ id, text }),
-      answer: (input) => kvkLists.replace(input.id, input.text),
+      input: z.object({ id, ...listText }),
+      answer: (input) => kvkLists.replace(input.id, { text: input.text, layout: input.layout }),
     },
     'kvkList.restore': {
       input: z.object({ id }),
@@ -221,13 +245,13 @@ export const kvkListRequests = (
       input: z.object({
         month,
         name: z.string().trim().min(1).max(longestKvkListName),
-        text,
+        ...listText,
         columns: z.array(columnName).min(1).max(mostAddedColumns),
       }),
       answer: ({ month: ref, ...file }) => fillIn(ref, file),
     },
     'kvkList.upload': {
-      input: z.object({ name: z.string().min(1).max(100), text }),
+      input: z.object({ name: z.string().min(1).max(100), ...listText }),
       answer: (input) => uploadKvkList(session, { send, uploadOf }, input),
     },
     'kvkList.remove': {

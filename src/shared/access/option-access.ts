@@ -19,7 +19,7 @@ const anyExport = ['data', 'mutations'] as const;
 const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
 const kvkListRequests = [
-  'kvkList.readWorkbook',
+  'kvkList.readFile',
   'kvkList.check',
   'kvkList.add',
   'kvkList.replace',

@@ -49,6 +49,7 @@ import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
+import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
 import type { LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
@@ -227,15 +228,14 @@ export const requests = {
   'viewFile.save': declared<(input: ViewFile) => { readonly path: string } | null>(),
 
   'kvkList.list': declared<() => readonly KvkListHead[]>(),
-  /** The first sheet of a workbook, as text between semicolons; fails with WORKBOOK_INVALID. */
-  'kvkList.readWorkbook': declared<(input: { readonly bytes: Uint8Array }) => { readonly text: string }>(),
+  /** What a file of any kind says as a table, or why it is none; fails with WORKBOOK_INVALID when it costs too much. */
+  'kvkList.readFile': declared<(input: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => ReadTableFile>(),
   /** What a file or pasted text would become, before anything is kept. */
-  'kvkList.check':
-    declared<(input: InMonth<{ readonly text: string; readonly replaces: number | null }>) => KvkListReport>(),
+  'kvkList.check': declared<(input: InMonth<ListText & { readonly replaces: number | null }>) => KvkListReport>(),
   /** Keeps a list; every list of offices has a column for it from then on. */
-  'kvkList.add': declared<(input: { readonly name: string; readonly text: string }) => KvkListHead>(),
+  'kvkList.add': declared<(input: ListText & { readonly name: string }) => KvkListHead>(),
   /** Another file in the place of a list, which keeps its number and name. */
-  'kvkList.replace': declared<(input: { readonly id: number; readonly text: string }) => KvkListHead>(),
+  'kvkList.replace': declared<(input: ListText & { readonly id: number }) => KvkListHead>(),
   /** A list as it was before it was removed or replaced, as long as the program runs. */
   'kvkList.restore': declared<(input: { readonly id: number }) => KvkListHead>(),
   /** The numbers of a list that are no offices of the month, at most `mostMissing.behindRows` of them. */
@@ -245,7 +245,7 @@ export const requests = {
   /** Writes a file of one's own with columns of the register to a file; null when the user closed the save dialog. */
   'kvkList.fillIn': declared<(input: InMonth<FilledInFile>) => { readonly path: string } | null>(),
   /** Sends a list to the provider, under one of the names of the login payload; fails with NOT_ALLOWED for any other. */
-  'kvkList.upload': declared<(input: { readonly name: string; readonly text: string }) => KvkUploadAnswer>(),
+  'kvkList.upload': declared<(input: ListText & { readonly name: string }) => KvkUploadAnswer>(),
   'kvkList.remove': declared<(input: { readonly id: number }) => null>(),
 
   /** Writes all own work of the account to one file; null when the user closed the save dialog. */

@@ -28,7 +28,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'kvkList.check',
   'kvkList.list',
   'kvkList.missing',
-  'kvkList.readWorkbook',
+  'kvkList.readFile',
   'list.areas',
   'list.at',
   'list.cells',

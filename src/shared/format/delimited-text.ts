@@ -1,43 +1,72 @@
+import type { Delimiter } from '../domain/lists/table-file';
+
 /** A row of a file or of pasted cells: its cells without their quotes, the line where it begins, and that line unchanged. */
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[]; readonly text: string };
 
+/** How rows are read: what ends a cell, and whether blanks around it are left out. */
+export type DelimitedOptions = { readonly delimiter?: Delimiter; readonly trims?: boolean };
+
 const lineEnd = /\r\n|\n|\r/g;
-const cellEnd = /[;\t\r\n]/g;
 const blanks = /[^\S\t\r\n]*/y;
+
+/** What ends a cell that is in no quotes. */
+const cellEnds: Readonly<Record<Delimiter, RegExp>> = {
+  ';': /[;\r\n]/g,
+  ',': /[,\r\n]/g,
+  '\t': /[\t\r\n]/g,
+  '|': /[|\r\n]/g,
+  ';\t': /[;\t\r\n]/g,
+};
 
 /** A cell as `readDelimited` reads it back: in quotes where it holds what ends a cell. */
 export const quotedCell = (text: string): string =>
   /[;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
- * Reads rows of cells between semicolons or tabs. A cell in quotes may hold separators, line breaks and doubled quotes
- * (RFC 4180); a cell with an opening quote that is never closed is read literally. Cells are trimmed, a byte-order mark is left
- * out, and so are empty lines.
+ * Reads rows of cells between delimiters (semicolons and tabs unless another is named). A cell in quotes may hold delimiters, line
+ * breaks and doubled quotes (RFC 4180); a cell with an opening quote that is never closed is read literally. Cells are trimmed unless
+ * asked otherwise; a byte-order mark, the mark that DOS puts at the end of a text, and empty lines are left out.
  */
-export const readDelimited = (source: string): readonly DelimitedRow[] => [...delimitedRows(source)];
+export const readDelimited = (source: string, options: DelimitedOptions = {}): readonly DelimitedRow[] => [
+  ...delimitedRows(source, options),
+];
 
 /** The same rows one by one, for callers that keep few of them: a text may have millions. */
-export function* delimitedRows(source: string): Generator<DelimitedRow> {
-  const text = source.startsWith('\ufeff') ? source.slice(1) : source;
+export function* delimitedRows(
+  source: string,
+  { delimiter = ';\t', trims = true }: DelimitedOptions = {},
+): Generator<DelimitedRow> {
+  const text = withoutDosEnd(source.replace(/^\ufeff/, ''));
   let line = 1;
   for (let at = 0; at < text.length; ) {
     const firstEnd = indexOf(lineEnd, text, at);
     const first = text.slice(at, firstEnd);
     const isEmpty = first.trim() === '';
-    const { cells, end } = isEmpty ? { cells: [], end: firstEnd } : readRow(text, at);
-    if (!isEmpty) yield { line, cells, text: first };
+    const { cells, end } = isEmpty ? { cells: [], end: firstEnd } : readRow(text, at, delimiter);
+    if (!isEmpty) yield { line, cells: trims ? cells.map((cell) => cell.trim()) : cells, text: first };
     if (end > firstEnd) line += text.slice(at, end).match(lineEnd)?.length ?? 0;
     line++;
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
 }
 
+const dosEnd = '\u001a';
+
+function withoutDosEnd(text: string): string {
+  const end = text.trimEnd();
+  return end.endsWith(dosEnd) ? end.slice(0, end.indexOf(dosEnd, end.length - 8)) : text;
+}
+
 /** The cells from `start` to the line break that ends the row, at `end`. */
-function readRow(text: string, start: number): { readonly cells: readonly string[]; readonly end: number } {
+function readRow(
+  text: string,
+  start: number,
+  delimiter: Delimiter,
+): { readonly cells: readonly string[]; readonly end: number } {
   const cells: string[] = [];
   for (let at = start; ; at++) {
-    const { cell, end } = readQuoted(text, at) ?? readPlain(text, at);
-    cells.push(cell.trim());
+    const { cell, end } = readQuoted(text, at, delimiter) ?? readPlain(text, at, delimiter);
+    cells.push(cell);
     if (end >= text.length || text[end] === '\n' || text[end] === '\r') return { cells, end };
     at = end;
   }
@@ -45,20 +74,21 @@ function readRow(text: string, start: number): { readonly cells: readonly string
 
 type ReadCell = { readonly cell: string; readonly end: number };
 
-function readPlain(text: string, start: number): ReadCell {
-  const end = indexOf(cellEnd, text, start);
+function readPlain(text: string, start: number, delimiter: Delimiter): ReadCell {
+  const end = indexOf(cellEnds[delimiter], text, start);
   return { cell: text.slice(start, end), end };
 }
 
 /** Null when there is no quote here, or none that closes before the end of a cell. */
-function readQuoted(text: string, start: number): ReadCell | null {
+function readQuoted(text: string, start: number, delimiter: Delimiter): ReadCell | null {
   const open = afterBlanks(text, start);
   if (text[open] !== '"') return null;
   let close = text.indexOf('"', open + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close < 0) return null;
   const end = afterBlanks(text, close + 1);
-  if (end < text.length && !';\t\r\n'.includes(text[end] ?? '')) return null;
+  const behind = text[end] ?? '';
+  if (behind !== '' && behind !== '\r' && behind !== '\n' && !delimiter.includes(behind)) return null;
   return { cell: text.slice(open + 1, close).replaceAll('""', '"'), end };
 }
 

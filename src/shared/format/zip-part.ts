@@ -61,3 +61,26 @@ function entryOf(
   }
   return null;
 }
+
+/**
+ * All parts of a zip archive, in their packed form. Null for what is no zip archive; a part that says what cannot be ends them.
+ * @param bytes the whole archive
+ */
+export function zipParts(bytes: Uint8Array): readonly (PackedPart & { readonly name: string })[] | null {
+  const tailFrom = Math.max(0, bytes.length - endSize - longestComment);
+  const directory = directoryOf(viewOf(bytes.subarray(tailFrom)), bytes.length);
+  if (directory === null) return null;
+  const view = viewOf(bytes);
+  const parts: (PackedPart & { readonly name: string })[] = [];
+  for (let at = directory.from; at + 46 <= directory.to && view.getUint32(at, true) === entryMark; ) {
+    const length = view.getUint16(at + 28, true);
+    const [size, from] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
+    const name = String.fromCharCode(...bytes.subarray(at + 46, at + 46 + length));
+    if (from + 30 > bytes.length) break;
+    const start = from + 30 + view.getUint16(from + 26, true) + view.getUint16(from + 28, true);
+    if (start + size > bytes.length) break;
+    parts.push({ name, packed: bytes.subarray(start, start + size), isDeflated: view.getUint16(at + 10, true) === 8 });
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return parts;
+}

@@ -49,7 +49,7 @@ export function reportOf(
   { fields, rows, repaired, repeated, rejected, crowded, counts }: ReadKvkList,
   before: readonly KvkListRow[] | null,
   missing: Uint32Array,
-): KvkListReport {
+): Omit<KvkListReport, 'layout' | 'preview'> {
   return {
     fields,
     rows: rows.length,

@@ -8,16 +8,14 @@ import {
   mostKvkListFields,
   type ReadKvkList,
 } from '../domain/lists/kvk-list';
-import { readListedKvk } from '../domain/register/kvk';
-import { delimitedRows } from '../format/delimited-text';
+import type { TableLayout } from '../domain/lists/table-file';
+import { readListedKvk } from './listed-kvk';
+import { layoutOf, rowsIn } from './table-layout';
 
 const longestQuote = 60;
 
 /** Lines of each kind that are remembered: no one reads more, and a text may have millions. */
 const mostRemarks = 1000;
-
-/** The first line of a file with a head is no mistake. */
-const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
 
 const between = '[\\s;,|]+';
 const bare = '\\d{7,8}(?:_[^"\\s;,|]*)?';
@@ -40,7 +38,7 @@ function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly
   for (const { more } of rows) count = Math.max(count, more.findLastIndex((cell) => cell !== '') + 1);
   const names = new Set<string>();
   for (let at = 0; at < count; at++) {
-    const name = head[at + 2]?.slice(0, longestKvkListField).trim() ?? '';
+    const name = head[at + 1]?.slice(0, longestKvkListField).trim() ?? '';
     let free = name === '' || names.has(name) ? `Kolom ${at + 3}` : name;
     // A head may say `Kolom 4` of another column.
     while (names.has(free)) free += '*';
@@ -49,15 +47,21 @@ function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly
   return [...names];
 }
 
+/** The cells of a row beside the one with the number, in their order. */
+export const besideNumber = (cells: readonly string[], { column }: Pick<TableLayout, 'column'>): readonly string[] => [
+  ...cells.slice(0, column),
+  ...cells.slice(column + 1),
+];
+
 /**
- * Reads KvK numbers with an optional label and up to four columns behind it: a file with semicolons, cells from a worksheet, or
- * one number a line. The part behind an underscore is the location and is left out (docs/product.md#kvk-lists).
+ * Reads KvK numbers with an optional label and up to four columns behind it, of a table or of one number a line
+ * (docs/product.md#kvk-lists). Words behind a number in its own cell are its label where there is no other.
  */
-export function readKvkList(text: string): ReadKvkList {
+export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkList {
   const byKvk = new Map<string, KvkListRow>();
   const repaired: (KvkListLine & { kvk: string })[] = [];
   const repeated: KvkListLine[] = [];
-  const rejected: KvkListLine[] = [];
+  const rejected: ReadKvkList['rejected'][number][] = [];
   const crowded: (KvkListLine & { kvk: string | null })[] = [];
   const counts: Record<KvkListRemark, number> = { repaired: 0, repeated: 0, rejected: 0, crowded: 0 };
   const remark = <T>(kind: KvkListRemark, lines: T[], line: T): void => {
@@ -65,20 +69,29 @@ export function readKvkList(text: string): ReadKvkList {
     if (lines.length < mostRemarks) lines.push(line);
   };
   let head: readonly string[] = [];
-  for (const { line, cells, text: written } of delimitedRows(text)) {
-    const [first = '', label = '', ...more] = cells;
-    const kvk = readListedKvk(first);
+  for (const { line, cells, text: written } of rowsIn(text, layout)) {
+    const quote = written.trim().slice(0, longestQuote);
+    if (line === layout.head) {
+      head = besideNumber(cells, layout);
+      continue;
+    }
+    if (line < (layout.head ?? 0)) {
+      if (cells.some((cell) => cell !== '')) remark('rejected', rejected, { line, text: quote, reason: 'aboveHead' });
+      continue;
+    }
+    const first = cells[layout.column] ?? '';
+    const [label = '', ...more] = besideNumber(cells, layout);
+    const read = readListedKvk(first);
+    const { kvk } = read;
     const isCrowded = crowdedLine.test(written);
-    if (isCrowded) remark('crowded', crowded, { line, text: written.trim().slice(0, longestQuote), kvk });
+    if (isCrowded) remark('crowded', crowded, { line, text: quote, kvk });
     if (kvk === null) {
-      if (isCrowded) continue;
-      if (isHead(line, first)) head = cells;
-      else remark('rejected', rejected, { line, text: written.trim().slice(0, longestQuote) });
+      if (!isCrowded) remark('rejected', rejected, { line, text: quote, reason: read.reason });
     } else if (byKvk.has(kvk)) remark('repeated', repeated, { line, text: kvk });
     else {
       if (kvk !== first) remark('repaired', repaired, { line, text: first.slice(0, longestQuote), kvk });
       const behind = more.slice(0, mostKvkListFields).map(cellOf);
-      byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : cellOf(label), more: behind, line });
+      byKvk.set(kvk, { kvk, label: cellOf(label) || cellOf(read.behind) || defaultKvkLabel, more: behind, line });
     }
   }
   const fields = fieldsOf(head, byKvk.values());

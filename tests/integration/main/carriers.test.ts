@@ -121,9 +121,11 @@ describe('a request over the WebSocket of the browser host', () => {
     const page = await openPage();
     const text = 'x'.repeat(largestRequest);
     expect(await page.request('kvkList.add', { name: 'Lang', text })).toMatchObject({ code: 'REQUEST_TOO_LARGE' });
-    expect(await page.request('kvkList.readWorkbook', { bytes: new Uint8Array(largestRequest) })).toMatchObject({
-      code: 'REQUEST_TOO_LARGE',
-    });
+    expect(await page.request('kvkList.readFile', { bytes: new Uint8Array(largestRequest), choice: {} })).toMatchObject(
+      {
+        code: 'REQUEST_TOO_LARGE',
+      },
+    );
     expect(await ask(page)).toEqual({ ok: true, data: makeAnswer() });
     // Three bytes a character, and as large as it may be.
     expect(await page.request('viewFile.read', { text: '€'.repeat(largestRequest / 3 - 100) })).toMatchObject({

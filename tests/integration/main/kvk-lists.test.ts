@@ -41,8 +41,9 @@ describe('a list of KvK numbers with columns of its own', () => {
       [one, 'klant', 'zilver', 2019],
       [two, 'klant', 'goud', 2021],
     ]);
-    const { text } = await program.get('kvkList.readWorkbook', { bytes });
-    const list = await program.get('kvkList.add', { name: 'Klanten', text });
+    const read = await program.get('kvkList.readFile', { bytes, choice: {} });
+    if (read.kind !== 'read') throw new Error(read.why);
+    const list = await program.get('kvkList.add', { name: 'Klanten', text: read.text, layout: read.layout });
     expect(list).toMatchObject({ fields: ['Klasse', 'Sinds'], rows: 2 });
     const [label, quality] = [`kvkList${list.id}`, `kvkList${list.id}x1`];
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
@@ -95,6 +96,6 @@ describe('a list of KvK numbers with columns of its own', () => {
 
   it('comes from no file that only looks like a workbook', async () => {
     const bytes = new TextEncoder().encode('PK\u0003\u0004 en verder niets');
-    expect(await program.ask('kvkList.readWorkbook', { bytes })).toMatchObject({ ok: false, code: 'WORKBOOK_INVALID' });
+    expect(await program.get('kvkList.readFile', { bytes, choice: {} })).toEqual({ kind: 'refused', why: 'archive' });
   });
 });

@@ -82,7 +82,7 @@ export async function startProgram(
       dossiers: built('dossier-thread'),
       records: built('record-thread'),
       refresh: built('refresh-worker'),
-      workbook: built('workbook-worker'),
+      tableFile: built('table-file-worker'),
       texts: built('text-worker'),
       export: built('export-worker'),
       ...options.threads,

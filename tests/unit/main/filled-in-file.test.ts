@@ -12,8 +12,7 @@ const filledIn = (text: string) =>
   [
     ...filledInCsv(
       readKvkFile(text),
-      columns,
-      (kvk) => (kvk === '99041278' ? ['Jansen; Advies', 2.5] : undefined),
+      { columns, cellsOf: (kvk) => (kvk === '99041278' ? ['Jansen; Advies', 2.5] : undefined) },
       style,
     ),
   ].join('');

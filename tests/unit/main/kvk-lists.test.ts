@@ -8,6 +8,7 @@ import { KvkLists } from '../../../src/main/user-data/kvk-lists';
 import type { KvkList, KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
 import { reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
 import { readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
+import { findLayout, layoutOf, previewOf } from '../../../src/shared/kvk-lists/table-layout';
 import { someMonth } from './month-fixture';
 
 const mine: KvkList = {
@@ -18,10 +19,18 @@ const mine: KvkList = {
 /** Reads texts as the thread does, here. */
 type Parts = ConstructorParameters<typeof KvkLists>[0];
 const texts: Parts['texts'] = {
-  numbers: async (text) => Uint32Array.from(readKvkList(text).rows, ({ kvk }) => Number(kvk)),
-  report: async ({ text, before, missing }) => reportOf(readKvkList(text), before, missing),
-  rows: async (text) => {
-    const { fields, rows } = readKvkList(text);
+  layout: async ({ text, layout = {} }) => findLayout(text, layout),
+  numbers: async (list) => Uint32Array.from(readKvkList(list.text, layoutOf(list)).rows, ({ kvk }) => Number(kvk)),
+  report: async ({ before, missing, ...list }) => {
+    const layout = layoutOf(list);
+    return {
+      ...reportOf(readKvkList(list.text, layout), before, missing),
+      layout,
+      preview: previewOf(list.text, layout),
+    };
+  },
+  rows: async (list) => {
+    const { fields, rows } = readKvkList(list.text, layoutOf(list));
     return { fields, rows };
   },
 };
@@ -76,9 +85,9 @@ describe('the lists of KvK numbers of one account', () => {
 
   it('are kept only when they hold a number', async () => {
     const { lists } = listsOn(['99041278']);
-    await expect(lists.add('Leeg', 'geen nummer')).rejects.toThrow('INVALID_REQUEST');
-    expect(await lists.add('Nieuw', '99041278;goud')).toEqual({ id: 7, name: 'Nieuw', fields: [], rows: 1 });
-    expect(await lists.check(someMonth, '99041278\nniets', null)).toMatchObject({
+    await expect(lists.add('Leeg', { text: 'geen nummer' })).rejects.toThrow('INVALID_REQUEST');
+    expect(await lists.add('Nieuw', { text: '99041278;goud' })).toEqual({ id: 7, name: 'Nieuw', fields: [], rows: 1 });
+    expect(await lists.check(someMonth, { text: '99041278\nniets' }, null)).toMatchObject({
       rows: 1,
       missing: { first: [], count: 0 },
       counts: { repaired: 0, repeated: 0, rejected: 1 },
@@ -110,7 +119,7 @@ describe('several lists of one account', () => {
 
   it('change one at a time, and keep the order of their numbers', async () => {
     const { lists, names } = await loaded(listOf(1), listOf(2), listOf(10));
-    await lists.replace(2, '99000001\n99000002');
+    await lists.replace(2, { text: '99000001\n99000002' });
     expect(lists.heads().map(({ rows }) => rows)).toEqual([1, 2, 1]);
     await lists.remove(2);
     await lists.remove(10);
@@ -153,15 +162,18 @@ describe('several lists of one account', () => {
   it('are gone when the disk says so, and say what was wrong with a text or a name', async () => {
     const { lists, replaces } = await loaded(listOf(1));
     replaces.answer = false;
-    await expect(lists.replace(1, '99000001')).rejects.toMatchObject({ code: 'KVK_LIST_GONE' });
+    await expect(lists.replace(1, { text: '99000001' })).rejects.toMatchObject({ code: 'KVK_LIST_GONE' });
     await expect(lists.restore(1)).rejects.toMatchObject({ code: 'KVK_LIST_GONE' });
-    await expect(lists.add('LIJST 1', '99000001')).rejects.toMatchObject({ code: 'CHANGED_ELSEWHERE', detail: 'name' });
-    await expect(lists.add('Leeg', 'niets')).rejects.toMatchObject({
+    await expect(lists.add('LIJST 1', { text: '99000001' })).rejects.toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      detail: 'name',
+    });
+    await expect(lists.add('Leeg', { text: 'niets' })).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
       detail: 'no KvK number',
     });
     // A name that was not taken in the end is free.
-    expect(await lists.add('Leeg', '99000001')).toMatchObject({ name: 'Leeg' });
+    expect(await lists.add('Leeg', { text: '99000001' })).toMatchObject({ name: 'Leeg' });
   });
 });
 
@@ -178,9 +190,9 @@ describe('a list of KvK numbers that two windows change', () => {
       replace: (list) => turn(() => database.kvkLists.replace('volledig', list)),
       remove: (id) => turn(() => database.kvkLists.remove('volledig', id)),
     });
-    const { id } = await lists.add('Klanten', '99041278');
+    const { id } = await lists.add('Klanten', { text: '99041278' });
     const removed = lists.remove(id);
-    const replaced = lists.replace(id, '99000321');
+    const replaced = lists.replace(id, { text: '99000321' });
     for (const call of calls.splice(0)) call();
     await removed;
     await expect(replaced).rejects.toThrow('KVK_LIST_GONE');
@@ -221,8 +233,8 @@ describe('the lists after a login while an answer for another account is on its 
   it('have nothing that another account added, replaced or removed', async () => {
     const { lists, answer } = slowLists();
     for (const work of [
-      () => lists.add('Klanten', '99041278'),
-      () => lists.replace(1, '99041278'),
+      () => lists.add('Klanten', { text: '99041278' }),
+      () => lists.replace(1, { text: '99041278' }),
       () => lists.remove(1),
     ]) {
       const loading = lists.load(true);
@@ -241,10 +253,10 @@ describe('the lists after a login while an answer for another account is on its 
 describe('the name of a list', () => {
   it('is unique, also when two are added at once', async () => {
     const { lists } = listsOn([]);
-    const first = lists.add('Klanten', '99041278');
-    await expect(lists.add('KLANTEN', '99000001')).rejects.toThrow('CHANGED_ELSEWHERE');
+    const first = lists.add('Klanten', { text: '99041278' });
+    await expect(lists.add('KLANTEN', { text: '99000001' })).rejects.toThrow('CHANGED_ELSEWHERE');
     await first;
-    await expect(lists.add('klanten', '99000001')).rejects.toThrow('CHANGED_ELSEWHERE');
+    await expect(lists.add('klanten', { text: '99000001' })).rejects.toThrow('CHANGED_ELSEWHERE');
     expect(lists.heads().map(({ name }) => name)).toEqual(['Klanten']);
   });
 
@@ -258,9 +270,9 @@ describe('the name of a list', () => {
       remove: async () => null,
     };
     const lists = kvkListsOn(storage);
-    await lists.add('Klanten', '99041278');
+    await lists.add('Klanten', { text: '99041278' });
     await lists.remove(1);
-    await lists.add('Klanten', '99000001');
+    await lists.add('Klanten', { text: '99000001' });
     expect(await lists.restore(1)).toMatchObject({ id: 1, name: 'Klanten (2)' });
   });
 });
@@ -271,22 +283,26 @@ describe('a list that another file takes the place of', () => {
 
   it('says before that what comes, goes and changes, and keeps its number and name', async () => {
     const { lists } = listsOn(['99041278']);
-    const { id } = await lists.add('Klanten', before);
-    expect((await lists.check(someMonth, after, id)).changes).toEqual({
+    const { id } = await lists.add('Klanten', { text: before });
+    expect((await lists.check(someMonth, { text: after }, id)).changes).toEqual({
       ...{ added: 1, removed: 1, changed: 1 },
       examples: { added: ['99000003'], removed: ['99000002'], changed: ['99000001'] },
     });
-    expect((await lists.check(someMonth, after, null)).changes).toBeNull();
-    await expect(lists.check(someMonth, after, 8)).rejects.toThrow('KVK_LIST_GONE');
-    expect(await lists.replace(id, after)).toEqual({ id, name: 'Klanten', fields: ['Klasse'], rows: 3 });
-    expect((await lists.check(someMonth, after, id)).changes).toMatchObject({ added: 0, removed: 0, changed: 0 });
+    expect((await lists.check(someMonth, { text: after }, null)).changes).toBeNull();
+    await expect(lists.check(someMonth, { text: after }, 8)).rejects.toThrow('KVK_LIST_GONE');
+    expect(await lists.replace(id, { text: after })).toEqual({ id, name: 'Klanten', fields: ['Klasse'], rows: 3 });
+    expect((await lists.check(someMonth, { text: after }, id)).changes).toMatchObject({
+      added: 0,
+      removed: 0,
+      changed: 0,
+    });
   });
 
   it('comes back as it was, as does one that was removed, once', async () => {
     const { lists } = listsOn([]);
-    const { id } = await lists.add('Klanten', before);
+    const { id } = await lists.add('Klanten', { text: before });
     const kept = lists.current();
-    await lists.replace(id, after);
+    await lists.replace(id, { text: after });
     await lists.restore(id);
     expect(lists.current()).toEqual(kept);
     await lists.remove(id);
@@ -298,11 +314,11 @@ describe('a list that another file takes the place of', () => {
 
   it('comes back step by step as often as it was replaced, and removed at last', async () => {
     const { lists } = listsOn([]);
-    const { id } = await lists.add('Klanten', before);
+    const { id } = await lists.add('Klanten', { text: before });
     const [first] = lists.current();
-    await lists.replace(id, after);
+    await lists.replace(id, { text: after });
     const [second] = lists.current();
-    await lists.replace(id, '99000009');
+    await lists.replace(id, { text: '99000009' });
     const [third] = lists.current();
     await lists.remove(id);
     for (const earlier of [third, second, first]) {
@@ -313,7 +329,7 @@ describe('a list that another file takes the place of', () => {
 
   it('comes back under no other account', async () => {
     const { lists } = listsOn([]);
-    const { id } = await lists.add('Klanten', before);
+    const { id } = await lists.add('Klanten', { text: before });
     await lists.remove(id);
     lists.forget();
     await expect(lists.restore(id)).rejects.toThrow('KVK_LIST_GONE');
@@ -321,8 +337,8 @@ describe('a list that another file takes the place of', () => {
 
   it('stays as it is when no line has a number', async () => {
     const { lists } = listsOn([]);
-    const { id } = await lists.add('Klanten', before);
-    await expect(lists.replace(id, 'geen nummer')).rejects.toThrow('INVALID_REQUEST');
+    const { id } = await lists.add('Klanten', { text: before });
+    await expect(lists.replace(id, { text: 'geen nummer' })).rejects.toThrow('INVALID_REQUEST');
     expect(lists.heads()[0]?.rows).toBe(3);
   });
 });
@@ -336,15 +352,15 @@ describe('the numbers of a list that are no offices', () => {
 
   it('are named with their lines before and after the list is kept, in their order', async () => {
     const { lists } = listsOn(['99041278']);
-    expect((await lists.check(someMonth, text, null)).missing).toEqual({ first: missing, count: 2 });
-    await lists.add('Klanten', text);
+    expect((await lists.check(someMonth, { text: text }, null)).missing).toEqual({ first: missing, count: 2 });
+    await lists.add('Klanten', { text: text });
     expect(await lists.missing(someMonth, 7)).toEqual({ first: missing, count: 2 });
     await expect(lists.missing(someMonth, 8)).rejects.toThrow('KVK_LIST_GONE');
   });
 
   it('are all there for a file under the name of the list', async () => {
     const { lists } = listsOn(['99041278']);
-    await lists.add('Klanten', text);
+    await lists.add('Klanten', { text: text });
     expect(await lists.allMissing(someMonth, 7)).toEqual({ name: 'Klanten', rows: missing });
   });
 
@@ -353,7 +369,7 @@ describe('the numbers of a list that are no offices', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(number, { minLength: 1 }), fc.array(number), async (written, offices) => {
         const { lists } = listsOn(offices);
-        const { rows, missing: absent } = await lists.check(someMonth, written.join('\n'), null);
+        const { rows, missing: absent } = await lists.check(someMonth, { text: written.join('\n') }, null);
         const wanted = [...new Set(written)].filter((kvk) => !offices.includes(kvk));
         expect(absent.first.map(({ kvk, line }) => [kvk, line])).toEqual(
           wanted.map((kvk) => [kvk, written.indexOf(kvk) + 1]),

@@ -320,14 +320,14 @@ describe('the steps of a list', () => {
       return [filters.applied, columns.flatMap(({ column, shown }) => (shown ? [column.name] : []))];
     };
     const before = looksOf();
-    const added = await store.getState().addKvkList('Drie', '99041278;X;veld');
+    const added = await store.getState().addKvkList('Drie', { text: '99041278;X;veld' });
     if (!added.ok) throw new Error('the list was not added');
     expect(store.getState().steps).toHaveLength(1);
     expect(store.getState().filters.applied).toEqual([{ column: 'kvkList7', text: '+' }]);
     await store.getState().undo();
     expect(looksOf()).toEqual(before);
     expect(store.getState().columns.some(({ column }) => column.name.startsWith('kvkList'))).toBe(false);
-    const again = await store.getState().addKvkList('Drie', '99041278;X;veld');
+    const again = await store.getState().addKvkList('Drie', { text: '99041278;X;veld' });
     if (!again.ok) throw new Error('the list was not added');
     store.getState().wipe();
     store.getState().showKvkList(again.data);

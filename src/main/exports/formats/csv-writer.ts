@@ -32,9 +32,15 @@ export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): Cs
   return { columnSeparator, rowSeparator, headerNames: headerIds ?? usual.headerNames };
 }
 
-const byteOrderMark = '\ufeff';
-/** A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
+export const byteOrderMark = '\ufeff';
+/** A text that a spreadsheet would run as a formula (OWASP, CSV injection): it begins like one, and is no plain figure. */
+const mayRun = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !plainFigure.test(text);
+/** Numbers, percentages, amounts and telephone numbers with a sign: nothing in them runs (docs/product.md#csv). */
+const plainFigure = /^[+-] ?(?:€ ?|EUR ?)?(?:\(0\) ?)?\d[\d .,]*(?:\(0\)[\d ]+)?(?:e[+-]?\d{1,3})?(?: ?(?:%|‰|€))?$/i;
+/** What runs of a user's own cells: a formula, or a call of another program. A text that only begins with a sign is given back as it was. */
+const runsAsOwn = (text: string): boolean =>
+  (/^[=\t\r]/.test(text) && !/^="[^"]*"$/.test(text)) ||
+  (/^[+\-@]/.test(text) && /[(|!=]/.test(text) && !plainFigure.test(text));
 
 /**
  * Writes a list as CSV for Dutch Excel (docs/product.md#csv).
@@ -82,8 +88,11 @@ function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
 /** A text of the data or of a label, which a list of the user's own may have named. */
 function csvText(text: string, style: CsvStyle): string {
   const legal = legalText(text);
-  return quoted(formula.test(legal) ? `'${legal}` : legal, style);
+  return quoted(mayRun(legal) ? `'${legal}` : legal, style);
 }
+
+/** A cell of the user's own file, as it was. */
+export const csvOwnText = (text: string, style: CsvStyle): string => quoted(runsAsOwn(text) ? `'${text}` : text, style);
 
 /** The value as shown, without thousands separators and without needless zeros. */
 function plainNumber(value: number, decimals: number): string {

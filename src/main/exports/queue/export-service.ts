@@ -147,7 +147,7 @@ export class ExportService {
    */
   async saveFilledIn(
     month: MonthRef,
-    { name, text, columns }: FilledInFile,
+    { name, columns, ...file }: FilledInFile,
   ): Promise<{ readonly path: string } | null> {
     const { session, lists } = this.parts;
     if (!mayExport(session.options(), wholeList('advisers'))) throw new Fault('NOT_ALLOWED', 'canExportData');
@@ -158,11 +158,11 @@ export class ExportService {
       if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
       return found;
     });
-    const { kvks, rows, width } = await this.parts.texts.fileNumbers(text);
+    const { kvks, rows, width } = await this.parts.texts.fileNumbers(file);
     if (rows * (width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
     const cells = await this.officeCells(month, kvks, columns);
     const style = csvStyle(session.payload().csvParams ?? {});
-    const filledIn = await this.parts.texts.filledIn({ text, columns: added, cells, style });
+    const filledIn = await this.parts.texts.filledIn({ ...file, columns: added, cells, style });
     const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
     return saveFile(this.parts.host, fileName, filledIn);
   }

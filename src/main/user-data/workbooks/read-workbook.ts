@@ -1,97 +1,241 @@
-import ExcelJS from 'exceljs';
-import JSZip from 'jszip';
+import { inflateRawSync } from 'node:zlib';
+import * as XLSX from '@e965/xlsx';
 import { longestKvkListText } from '../../../shared/domain/lists/kvk-list';
+import type { FileChoice, WorkbookSource } from '../../../shared/domain/lists/table-file';
 import { Fault } from '../../../shared/domain/result';
 import { quotedCell } from '../../../shared/format/delimited-text';
-import type { WorkContext } from '../../wire/job';
-import { type SheetParts, WorkbookParts } from './workbook-parts';
+import { zipParts } from '../../../shared/format/zip-part';
 
-/** Reads a workbook on a thread of its own: its unpacked size is unknown before. */
-export type WorkbookWork = {
-  readonly job: { readonly bytes: Uint8Array };
-  readonly note: never;
-  readonly result: { readonly text: string };
-};
+/** Bytes that the parts of one workbook may unpack to together: a list of 250,000 numbers with six columns stays below. */
+const mostUnpacked = 160_000_000;
+/** Cells that a merged area may have, and all of them together; Excel draws one value over all of them. */
+const mostMerged = { area: 10_000, all: 100_000 };
+/** Characters of a cell, rows, and columns: Excel takes no more. */
+const [longestCell, mostRows, mostColumns] = [32_767, 1_048_576, 16_384];
+/** Parts of the archive, and sheets: a workbook has dozens. */
+const [mostParts, mostListed, mostSheets] = [5000, 2000, 256];
+/** Bytes of a sheet that say how wide its columns are, before its cells. */
+const columnsWithin = 1_000_000;
 
-/** Characters of a cell: Excel takes no more. */
-const longestCell = 32_767;
+/** A workbook is protected with a password. */
+export class ProtectedWorkbook extends Error {}
 
-const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('-');
-
-/** What a cell shows, as far as a list of numbers and labels needs it. */
-function textOf(value: ExcelJS.CellValue): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return day(value);
-  if (typeof value !== 'object') return String(value);
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('result' in value) return textOf(value.result);
-  if ('text' in value) return textOf(value.text);
-  return '';
-}
+type Row = readonly (XLSX.CellObject | undefined)[];
 
 /**
- * The first sheet of a workbook that has anything on it, as rows of cells between semicolons (docs/product.md#kvk-lists). It stops
- * where the text has become longer than a list may be. @throws Fault WORKBOOK_INVALID, CANCELLED
+ * The sheet of a workbook as rows of cells between semicolons: the one that is named, else the first that is not hidden and has
+ * anything on it (docs/product.md#table-files). Its text ends where it has become longer than a list may be.
+ * @throws ProtectedWorkbook; Fault WORKBOOK_INVALID for what is damaged or unpacks to too much
  */
-export async function readWorkbook(
-  { bytes }: WorkbookWork['job'],
-  { check }: Pick<WorkContext<never>, 'check'>,
-): Promise<WorkbookWork['result']> {
-  for await (const parts of new WorkbookParts(bytes).sheets()) {
-    check();
-    const text = parts.sheet.includes('<c') ? textOfSheet(await sheetOf(parts)) : '';
-    if (text !== '') return { text };
+export function readWorkbook(
+  bytes: Uint8Array,
+  choice: FileChoice,
+): { readonly text: string; readonly source: WorkbookSource } {
+  requireParts(bytes);
+  const { SheetNames, Workbook } = parsed(bytes, []);
+  if (SheetNames.length === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  const sheets = SheetNames.slice(0, mostSheets).map((name, at) => ({
+    name,
+    isHidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
+  }));
+  const is1904 = Workbook?.WBProps?.date1904 === true;
+  const named = sheets.find(({ name }) => name === choice.sheet);
+  const candidates = named !== undefined ? [named] : sheets.filter(({ isHidden }) => !isHidden);
+  for (const { name } of [...candidates, ...(candidates.length === 0 ? sheets : [])]) {
+    // A sheet is read when it is asked for: the others may cost as much.
+    const { text, ...read } = textOfSheet(parsed(bytes, [name]).Sheets[name], { ...choice, is1904 });
+    if (text !== '' || named !== undefined) return { text, source: { kind: 'workbook', sheet: name, sheets, ...read } };
   }
-  return { text: '' };
+  const [first = { name: '' }] = sheets;
+  const hidden = { rows: 0, columns: 0, isRead: false };
+  return { text: '', source: { kind: 'workbook', sheet: first.name, sheets, hidden, unknown: 0 } };
 }
 
-const spreadsheet = 'http://schemas.openxmlformats.org';
-
-/** Reads one sheet, as the only one of a workbook of ours. @throws Fault WORKBOOK_INVALID */
-async function sheetOf({ sheet, strings, styles, date1904 }: SheetParts): Promise<ExcelJS.Worksheet> {
-  const zip = new JSZip();
-  const relations = `${spreadsheet}/officeDocument/2006/relationships`;
-  zip.file('xl/worksheets/sheet1.xml', sheet);
-  zip.file(
-    'xl/workbook.xml',
-    `<workbook xmlns="${spreadsheet}/spreadsheetml/2006/main" xmlns:r="${relations}"><workbookPr date1904="${Number(date1904)}"/><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  );
-  zip.file(
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${spreadsheet}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  );
-  if (strings !== null) zip.file('xl/sharedStrings.xml', strings);
-  if (styles !== null) zip.file('xl/styles.xml', styles);
-  const workbook = new ExcelJS.Workbook();
+/** A workbook with the cells of these sheets alone. @throws ProtectedWorkbook; Fault WORKBOOK_INVALID */
+function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
+  const asShown = { cellStyles: true, cellNF: true, cellFormula: true, cellHTML: false };
   try {
-    await workbook.xlsx.load(await zip.generateAsync({ type: 'arraybuffer' }));
+    return XLSX.read(bytes, { type: 'array', dense: true, ...asShown, sheets });
   } catch (error) {
-    throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    if (/password|encrypt/i.test(message)) throw new ProtectedWorkbook();
+    throw new Fault('WORKBOOK_INVALID', message.slice(0, 200));
   }
-  const [read] = workbook.worksheets;
-  if (read === undefined) throw new Fault('WORKBOOK_INVALID', 'no sheet');
-  return read;
 }
 
-const shortened = (text: string): string => text.slice(0, longestCell);
+/** Parts that are named and not there leave the meaning of the cells unknown. @throws Fault WORKBOOK_INVALID */
+function requireParts(bytes: Uint8Array): void {
+  const parts = zipParts(bytes);
+  if (parts === null) {
+    // What begins as an archive and is none would be searched for its parts.
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Fault('WORKBOOK_INVALID', 'archive');
+    return;
+  }
+  if (parts.length > mostParts) throw new Fault('WORKBOOK_INVALID', 'parts');
+  let left = mostUnpacked;
+  const names = new Set<string>();
+  let relations = '';
+  for (const { name, packed, isDeflated } of parts) {
+    names.add(name);
+    try {
+      const unpacked = isDeflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }) : packed;
+      left -= unpacked.length;
+      if (left < 0) throw new RangeError('too large');
+      if (name === 'xl/_rels/workbook.xml.rels') relations = Buffer.from(unpacked).toString('utf8');
+      if (/worksheets\/[^/]+\.xml$/.test(name)) requirePlaces(unpacked);
+      if (name === 'xl/workbook.xml') requireSheets(unpacked);
+    } catch (error) {
+      if (error instanceof Fault) throw error;
+      throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : name);
+    }
+  }
+  for (const [relation] of relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
+    const target = /\sTarget\s*=\s*["']([^"']*)["']/.exec(relation)?.[1] ?? '';
+    const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const isNeeded = /\sType\s*=\s*["'][^"']*\/(?:styles|worksheet)["']/.test(relation);
+    if (isNeeded && !names.has(name)) throw new Fault('WORKBOOK_INVALID', `no ${name.slice(0, 60)}`);
+  }
+}
 
-/** A line break within a cell would shift the number of every line behind it. */
-const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
+/** Cells beyond the last row or column, and widths of such columns, would cost as much as a sheet that large. @throws Fault WORKBOOK_INVALID */
+function requirePlaces(sheet: Uint8Array): void {
+  const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString('latin1');
+  if (/\sr\s*=\s*["'](?:[A-Z]{4}|[A-Z]{0,3}\d{8})/.test(text)) throw new Fault('WORKBOOK_INVALID', 'cells');
+  const start = text.slice(0, columnsWithin);
+  for (const [, last] of start.matchAll(/<(?:\w+:)?col\s[^<>]*\smax\s*=\s*["'](\d+)["']/g)) {
+    if (Number(last) > mostColumns) throw new Fault('WORKBOOK_INVALID', 'columns');
+  }
+}
 
-/** A row that is not in the file is an empty line: a line is counted as the sheet counts its rows. */
-function textOfSheet(sheet: ExcelJS.Worksheet): string {
+/** @throws Fault WORKBOOK_INVALID */
+function requireSheets(workbook: Uint8Array): void {
+  const sheets =
+    Buffer.from(workbook)
+      .toString('latin1')
+      .match(/<(?:\w+:)?sheet\s/g) ?? [];
+  if (sheets.length > mostListed) throw new Fault('WORKBOOK_INVALID', 'sheets');
+}
+
+type Read = { readonly text: string } & Pick<WorkbookSource, 'hidden' | 'unknown'>;
+
+/** A row that is not in the file, or is hidden, is an empty line: a line is counted as the sheet counts its rows. */
+function textOfSheet(
+  sheet: XLSX.WorkSheet | undefined,
+  { withHidden = false, is1904 }: FileChoice & { readonly is1904: boolean },
+): Read {
+  if (sheet === undefined) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  const rows: Row[] = sheet['!data'] ?? [];
+  const merged = mergedCells(sheet);
+  const hiddenRows = new Set(indexesOf(sheet['!rows'], (row) => row?.hidden === true));
+  const hiddenColumns = new Set(indexesOf(sheet['!cols'], (column) => column?.hidden === true));
+  const covered = emptyCovered(rows, sheet);
   const lines: string[] = [];
-  let length = 0;
-  for (let number = 1; number <= sheet.rowCount && length <= longestKvkListText; number++) {
+  const seenHidden = { rows: 0, columns: new Set<number>() };
+  let [length, unknown] = [0, 0];
+  rows.forEach((row, at) => {
+    if (length > longestKvkListText || row === undefined || at >= mostRows) return;
+    const isHidden = hiddenRows.has(at);
+    if (isHidden) seenHidden.rows += 1;
+    while (lines.length < at) lines.push('');
     const cells: string[] = [];
-    sheet.findRow(number)?.eachCell((cell, column) => {
-      while (cells.length < column - 1) cells.push('');
-      cells.push(quotedCell(inOneLine(shortened(textOf(cell.value)))));
+    let filled = 0;
+    const put = (column: number, shown: string): void => {
+      if (covered.has(column) || column >= mostColumns) return;
+      if (hiddenColumns.has(column)) {
+        if (shown !== '') seenHidden.columns.add(column);
+        if (!withHidden) return;
+      }
+      while (cells.length < column) cells.push('');
+      cells[column] = quotedCell(shown);
+      if (shown !== '') filled += 1;
+    };
+    row.forEach((cell, column) => {
+      if (cell?.f !== undefined && (cell.t === 'z' || cell.v === undefined)) unknown += 1;
+      put(column, shownOf(cell, is1904));
     });
-    const line = cells.join(';');
+    for (const [column, from] of merged.get(at) ?? []) put(column, shownOf(rows[from]?.[column], is1904));
+    const kept = cells.filter((_, column) => !covered.has(column) && (withHidden || !hiddenColumns.has(column)));
+    const line = filled === 0 || (isHidden && !withHidden) ? '' : kept.map((cell) => cell ?? '').join(';');
     length += line.length + 1;
-    lines.push(line);
-  }
+    lines[at] = line;
+  });
+  length += lines.length;
+  const hidden = { rows: seenHidden.rows, columns: seenHidden.columns.size, isRead: withHidden };
   // One character more says that there was more.
-  return lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, longestKvkListText + 1);
+  const text = lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, longestKvkListText + 1);
+  return { text, hidden, unknown };
 }
+
+function indexesOf<T>(all: readonly T[] | undefined, is: (each: T) => boolean): readonly number[] {
+  const found: number[] = [];
+  all?.forEach((each, at) => {
+    if (is(each)) found.push(at);
+  });
+  return found;
+}
+
+/** Cells below the first one of an area that is merged over several rows, by row: the column, and the row of their value. */
+function mergedCells(sheet: XLSX.WorkSheet): ReadonlyMap<number, readonly (readonly [number, number])[]> {
+  const found = new Map<number, [number, number][]>();
+  let all = 0;
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    const size = (e.r - s.r + 1) * (e.c - s.c + 1);
+    if (!(size > 0) || size > mostMerged.area || all + size > mostMerged.all) continue;
+    all += size;
+    for (let row = s.r + 1; row <= e.r; row++) found.set(row, [...(found.get(row) ?? []), [s.c, s.r]]);
+  }
+  return found;
+}
+
+/** Columns that have nothing of their own and are covered by cells beside them, as under a head that was made wider. */
+function emptyCovered(rows: readonly Row[], sheet: XLSX.WorkSheet): ReadonlySet<number> {
+  const covered = new Set<number>();
+  for (const { s, e } of (sheet['!merges'] ?? []).slice(0, mostMerged.all)) {
+    if (e.c - s.c < mostMerged.area) for (let column = s.c + 1; column <= e.c; column++) covered.add(column);
+  }
+  if (covered.size === 0) return covered;
+  rows.forEach((row) => {
+    row?.forEach((cell, column) => {
+      if (cell?.v !== undefined && cell.v !== '') covered.delete(column);
+    });
+  });
+  return covered;
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** What a cell shows in a Dutch Excel, on one line. */
+function shownOf(cell: XLSX.CellObject | undefined, is1904: boolean): string {
+  if (cell === undefined || cell.t === 'z') return '';
+  const { t, v } = cell;
+  if (t === 's' && v === undefined) {
+    if (cell.f !== undefined) return '';
+    throw new Fault('WORKBOOK_INVALID', 'no strings');
+  }
+  if (v === undefined) return '';
+  if (t === 'b') return v === true ? 'WAAR' : 'ONWAAR';
+  if (typeof v === 'number' && t === 'n') return numberShown(v, cell, is1904);
+  const text = t === 'e' ? (cell.w ?? '') : String(v);
+  // A line break within a cell would shift the number of every line behind it.
+  return text.slice(0, longestCell).replace(/\s*[\r\n]+\s*/g, ' ');
+}
+
+function numberShown(value: number, { z, w }: XLSX.CellObject, is1904: boolean): string {
+  const format = typeof z === 'string' ? z : 'General';
+  if (XLSX.SSF.is_date(format)) {
+    const day = XLSX.SSF.parse_date_code(value, { date1904: is1904 });
+    // A day beyond the last that Excel knows shows as hashes there: the number is what is known of it.
+    if (day === null || day === undefined || value < 0 || value > 2_958_465) return plainNumber(value);
+    const time = /[hs]/i.test(format)
+      ? `${pad(day.H)}:${pad(day.M)}${/s/i.test(format) ? `:${pad(Math.floor(day.S))}` : ''}`
+      : '';
+    const date = /[dy]/i.test(format) ? `${pad(day.d)}-${pad(day.m)}-${day.y}` : '';
+    return `${date} ${time}`.trim();
+  }
+  if (format === 'General' || w === undefined) return plainNumber(value);
+  return w.trim().replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+}
+
+/** A number without a format: a decimal comma, and no power of ten. */
+const plainNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value).replace('.', ',');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListChanges, KvkListHead } from '../../../shared/domain/lists/kvk-list';
+import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../shared/domain/result';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
@@ -20,7 +21,7 @@ function useKvkLists() {
   const list = useListStore();
   const { data, failure, reload: askAgain } = useAnswer('kvkList.list', undefined);
   const { addKvkList, showKvkList, removeKvkList, replaceKvkList } = list.getState();
-  const add = async (name: string, text: string): Promise<Result<KvkListHead>> => {
+  const add = async (name: string, text: ListText): Promise<Result<KvkListHead>> => {
     const added = await addKvkList(name, text);
     askAgain();
     return added;
@@ -38,7 +39,7 @@ function useKvkLists() {
   };
   const remove = (head: KvkListHead): Promise<Failure | null> =>
     notifyWhenDone('KvK-lijst verwijderd', `“${head.name}” is weg, met zijn kolommen en filters.`, removeKvkList(head));
-  const replace = (head: KvkListHead, text: string, changes: KvkListChanges): Promise<Failure | null> =>
+  const replace = (head: KvkListHead, text: ListText, changes: KvkListChanges): Promise<Failure | null> =>
     notifyWhenDone('KvK-lijst bijgewerkt', `“${head.name}”: ${changesInWords(changes)}.`, replaceKvkList(head, text));
   return { lists: data ?? [], failure, showOnly: showKvkList, add, remove, replace };
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/lists/kvk-list';
+import type { FileChoice, LayoutChoice, ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure } from '../../../shared/domain/result';
 import { onePerLine } from '../../../shared/kvk-lists/read-kvk-list';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
@@ -12,7 +13,8 @@ import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
 import { KvkListChanges } from './kvk-list-changes';
 import { KvkListSummary } from './kvk-list-summary';
-import { listFileTypes, readListFile } from './read-list-file';
+import { type ListSource, listFileTypes, readListFile } from './read-list-file';
+import { ReadingChoices, ReadingDoubts } from './reading-choices';
 
 type KvkListFormProps = {
   /** The button for a file takes the focus whenever this becomes another number than 0; no text, in which Ctrl+Z is about that text. */
@@ -21,22 +23,23 @@ type KvkListFormProps = {
   readonly names: readonly string[];
   /** The list whose place the file takes; null for a new one. */
   readonly replaces: KvkListHead | null;
-  readonly onSubmit: (name: string, text: string, report: KvkListReport) => Promise<Failure | null>;
+  readonly onSubmit: (name: string, list: ListText, report: KvkListReport) => Promise<Failure | null>;
   /** Null where there is nothing to go back to. */
   readonly onCancel: (() => void) | null;
 };
 
 const checkDelay = 200;
+const noList: ListSource = { text: '', file: null };
 const nothingRead = { report: null, failure: null };
 
 /** What the text would become; nothing while nothing has been typed or answered. */
-function useReport(text: string, replaces: number | null) {
+function useReport({ text, layout }: ListText, replaces: number | null) {
   const [settled] = useDebouncedValue(text, checkDelay);
   const month = useCurrentMonth();
   const { data, failure } = useAnswer(
     'kvkList.check',
-    settled.trim() === '' || month === null ? null : { month, text: settled, replaces },
-    `${replaces} ${settled}`,
+    settled.trim() === '' || month === null ? null : { month, text: settled, layout, replaces },
+    `${replaces} ${JSON.stringify(layout)} ${settled}`,
   );
   return settled === text ? { report: data, failure } : nothingRead;
 }
@@ -44,7 +47,7 @@ function useReport(text: string, replaces: number | null) {
 /** The name and the numbers of a list, typed, pasted or read from a file, and what is wrong with them. */
 function useListText() {
   const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const [list, setList] = useState<ListSource>(noList);
   const [message, setMessage] = useState<string | null>(null);
   const clear = useRef<() => void>(null);
   /** Counts what came into the text: a file that is read for long does not take the place of what is newer. */
@@ -52,26 +55,27 @@ function useListText() {
   return {
     name,
     setName,
-    text,
+    list,
+    setLayout: (layout: LayoutChoice): void => setList((before) => ({ ...before, layout })),
     message,
     setMessage,
     /** Makes the field for a file empty. */
     clear,
     write: (written: string): void => {
       newest.current += 1;
-      setText(written);
+      setList({ ...noList, text: written });
       setMessage(null);
     },
-    choose: async (file: File | null): Promise<void> => {
+    choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
       if (file === null) return;
       const mine = ++newest.current;
-      const read = await readListFile(file);
+      const read = await readListFile(file, choice);
       // The same file can be chosen again when it was changed.
       clear.current?.();
       if (mine !== newest.current) return;
       if ('sentence' in read) return setMessage(read.sentence);
       setMessage(null);
-      setText(read.text);
+      setList(read);
       const fileName = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
       setName((typed) => (typed.trim() === '' ? fileName : typed));
     },
@@ -80,8 +84,9 @@ function useListText() {
 
 /** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
 export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
-  const { name, setName, text, message, setMessage, clear, write, choose } = useListText();
-  const { report, failure } = useReport(text, replaces?.id ?? null);
+  const { name, setName, list, setLayout, message, setMessage, clear, write, choose } = useListText();
+  const { text } = list;
+  const { report, failure } = useReport(list, replaces?.id ?? null);
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -94,7 +99,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const submit = async () => {
     if (report === null || isSent.current) return;
     isSent.current = true;
-    const failed = await onSubmit(named, text, report);
+    const failed = await onSubmit(named, { text, layout: report.layout }, report);
     isSent.current = false;
     if (failed !== null) setMessage(sentenceOf(failed));
   };
@@ -136,7 +141,18 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         onChange={(event) => write(event.currentTarget.value)}
       />
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
-      {report !== null && text.trim() !== '' && <KvkListSummary report={report} onReadAll={readAll} />}
+      <ReadingDoubts list={list} />
+      {report !== null && text.trim() !== '' && (
+        <>
+          <ReadingChoices
+            list={list}
+            report={report}
+            onLayout={setLayout}
+            onFile={(choice) => void choose(list.file?.file ?? null, choice)}
+          />
+          <KvkListSummary report={report} onReadAll={readAll} />
+        </>
+      )}
       {report !== null && report.changes !== null && text.trim() !== '' && <KvkListChanges changes={report.changes} />}
       <FormButtons
         takesFocus={takesFocus}

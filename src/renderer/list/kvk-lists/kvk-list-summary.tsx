@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core';
-import type { KvkListRemark, KvkListReport } from '../../../shared/domain/lists/kvk-list';
+import type { KvkListLine, KvkListRemark, KvkListReport, KvkRefusal } from '../../../shared/domain/lists/kvk-list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { kvkRefusalWords } from '../../../shared/texts/table-sentences';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
+
+/** A line of any kind, with what is known of it. */
+type Remark = KvkListLine & { readonly kvk?: string | null; readonly reason?: KvkRefusal };
 
 const kinds: readonly {
   readonly kind: KvkListRemark;
   readonly title: string;
-  readonly says: (text: string, kvk?: string) => string;
+  readonly says: (line: Remark) => string;
 }[] = [
   {
     kind: 'rejected',
     title: 'Regels zonder KvK-nummer',
-    says: (text) => `“${text}” is geen KvK-nummer van 7 of 8 cijfers.`,
+    says: ({ text, reason }) => `“${text}” ${kvkRefusalWords[reason ?? 'noNumber']}`,
   },
-  { kind: 'repaired', title: 'Herstelde nummers', says: (text, kvk) => `“${text}” gelezen als ${kvk}.` },
-  { kind: 'repeated', title: 'Dubbele nummers', says: (text) => `${text} stond er al.` },
+  { kind: 'repaired', title: 'Herstelde nummers', says: ({ text, kvk }) => `“${text}” gelezen als ${kvk}.` },
+  { kind: 'repeated', title: 'Dubbele nummers', says: ({ text }) => `${text} stond er al.` },
   {
     kind: 'crowded',
     title: 'Regels met meer nummers',
-    says: (text, kvk) => (kvk === undefined ? `“${text}” is niet gelezen.` : `van “${text}” is alleen ${kvk} gelezen.`),
+    says: ({ text, kvk }) =>
+      typeof kvk === 'string' ? `van “${text}” is alleen ${kvk} gelezen.` : `“${text}” is niet gelezen.`,
   },
 ];
 
@@ -49,6 +54,7 @@ export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
           </div>
         ))}
       </dl>
+      {rows === 0 && counts.rejected === 0 && counts.crowded === 0 && <p>Onder de kop staat geen enkele regel.</p>}
       {counts.crowded > 0 && (
         <div className={classes.crowded}>
           <p>
@@ -74,9 +80,9 @@ export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
           counts[kind] > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard
             <ul key={kind} className={classes.remarks} data-kind={kind} aria-label={title} tabIndex={0}>
-              {remarks[kind].map(({ line, text, ...read }) => (
-                <li key={line}>
-                  Regel {formatCount(line)}: {says(text, ('kvk' in read ? read.kvk : null) ?? undefined)}
+              {remarks[kind].map((remark: Remark) => (
+                <li key={remark.line}>
+                  Regel {formatCount(remark.line)}: {says(remark)}
                 </li>
               ))}
               {counts[kind] > remarks[kind].length && (

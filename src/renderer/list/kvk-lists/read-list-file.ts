@@ -1,50 +1,34 @@
-import { largestWorkbook, longestKvkListText } from '../../../shared/domain/lists/kvk-list';
-import { failure, type Result, success } from '../../../shared/domain/result';
+import { largestWorkbook } from '../../../shared/domain/lists/kvk-list';
+import type { FileChoice, ListText, ReadTableFile } from '../../../shared/domain/lists/table-file';
 import { errorSentences } from '../../../shared/texts/error-sentences';
+import { fileRefusalSentences } from '../../../shared/texts/table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 
-const utf16Mark = [0xff, 0xfe];
-
-/**
- * The text of a chosen file, without its byte-order mark. Excel on Windows writes CSV in its own alphabet, and "Unicode text"
- * in UTF-16; bytes that are neither that nor UTF-8 are read as the alphabet of Windows.
- */
-async function readTextFile(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (utf16Mark.every((byte, at) => bytes[at] === byte)) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** What a file with KvK numbers may be called. */
-export const listFileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
-
-export const tooLargeSentence = 'Dit bestand is te groot. Kies een lijst tot 5 MB.';
+export const listFileTypes = '.csv,.txt,.tsv,.xlsx,.xlsm,.xlsb,.xls,.ods,text/csv,text/plain';
 
 /** A file that is gone, is written to at this moment, or is a folder that was dropped. */
 export const unreadableSentence = errorSentences.FILE_UNREADABLE;
 
-/** No character takes more bytes than three and is one of UTF-16; what is larger is not read at all. */
-const mostTextBytes = 3 * longestKvkListText + 3;
+type Source = Extract<ReadTableFile, { readonly kind: 'read' }>['source'];
 
-async function readWorkbook(file: File): Promise<Result<{ readonly text: string }>> {
-  if (file.size > largestWorkbook) return failure('WORKBOOK_INVALID');
-  return bridge.request('kvkList.readWorkbook', { bytes: new Uint8Array(await file.arrayBuffer()) });
+/** A list of KvK numbers as text; of a file, with what was read of it and how. */
+export type ListSource = ListText & {
+  readonly file: { readonly file: File; readonly choice: FileChoice; readonly source: Source } | null;
+};
+
+type ReadFile = ListSource | { readonly sentence: string };
+
+/** A chosen file as a table, or the sentence that says why it cannot be used. @param choice what the user chose of how it is read */
+export async function readListFile(file: File, choice: FileChoice = {}): Promise<ReadFile> {
+  try {
+    if (file.size > largestWorkbook) return { sentence: fileRefusalSentences.tooLong };
+    const read = await bridge.request('kvkList.readFile', { bytes: new Uint8Array(await file.arrayBuffer()), choice });
+    if (!read.ok) return { sentence: sentenceOf(read) };
+    if (read.data.kind === 'refused') return { sentence: fileRefusalSentences[read.data.why] };
+    const { text, layout, source } = read.data;
+    return { text, layout, file: { file, choice, source } };
+  } catch {
+    return { sentence: unreadableSentence };
+  }
 }
-
-type ReadFile = { readonly text: string } | { readonly sentence: string };
-
-async function readFile(file: File): Promise<ReadFile> {
-  const isWorkbook = /\.xls\w?$/i.test(file.name);
-  if (!isWorkbook && file.size > mostTextBytes) return { sentence: tooLargeSentence };
-  const read = isWorkbook ? await readWorkbook(file) : success({ text: await readTextFile(file) });
-  if (!read.ok) return { sentence: sentenceOf(read) };
-  return read.data.text.length > longestKvkListText ? { sentence: tooLargeSentence } : read.data;
-}
-
-/** The rows of a chosen file as text, of a workbook too; or the sentence that says why it cannot be used. */
-export const readListFile = (file: File): Promise<ReadFile> =>
-  readFile(file).catch(() => ({ sentence: unreadableSentence }));

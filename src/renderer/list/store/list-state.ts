@@ -16,6 +16,7 @@ import type {
 } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
+import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../shared/domain/result';
 import type { MapCamera } from '../../map/map-camera';
 import type { DrawnWith } from '../../map/shapes/drawn-area';
@@ -112,13 +113,13 @@ export type ListActions = {
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
   readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;
   /** Keeps a new list, and shows it as the next. */
-  readonly addKvkList: (name: string, text: string) => Promise<Result<KvkListHead>>;
+  readonly addKvkList: (name: string, list: ListText) => Promise<Result<KvkListHead>>;
   /** Its columns, and only the offices that are in it. */
   readonly showKvkList: (list: KvkListHead) => void;
   /** Takes a list of KvK numbers away, with its columns and filters; a step back brings it back. */
   readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
   /** Puts what a text says in the place of a list. */
-  readonly replaceKvkList: (list: KvkListHead, text: string) => Promise<Failure | null>;
+  readonly replaceKvkList: (list: KvkListHead, text: ListText) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
   /** Does the same when another month is current than the one that is shown or asked about. */

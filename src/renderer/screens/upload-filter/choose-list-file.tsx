@@ -1,16 +1,21 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { listFileTypes, readListFile } from '../../list/kvk-lists/read-list-file';
+import type { KvkListReport } from '../../../shared/domain/lists/kvk-list';
+import type { FileChoice } from '../../../shared/domain/lists/table-file';
+import type { Failure } from '../../../shared/domain/result';
+import { sentenceOf } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
+import { type ListSource, listFileTypes, readListFile } from '../../list/kvk-lists/read-list-file';
+import { ReadingChoices, ReadingDoubts } from '../../list/kvk-lists/reading-choices';
 import classes from './upload-filter-screen.module.css';
 
-/** A file that the user chose, as text. */
-export type ListFile = { readonly fileName: string; readonly text: string };
-
 type ChooseListFileProps = {
-  readonly chosen: ListFile | null;
+  readonly chosen: ListSource | null;
   /** Null with the sentence that says why a file cannot be used. */
-  readonly onChoose: (file: ListFile | null, sentence: string | null) => void;
+  readonly onChoose: (list: ListSource | null, sentence: string | null) => void;
 };
 
 /** Chooses a file with KvK numbers; the same one can be chosen again when it was changed. */
@@ -21,7 +26,7 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
     const read = await readListFile(file);
     clear.current?.();
     if ('sentence' in read) onChoose(null, read.sentence);
-    else onChoose({ fileName: file.name, text: read.text }, null);
+    else onChoose(read, null);
   };
   return (
     <>
@@ -32,7 +37,57 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
           </Button>
         )}
       </FileButton>
-      <span className={classes.file}>{chosen?.fileName ?? 'Geen bestand gekozen'}</span>
+      <span className={classes.file}>{chosen?.file?.file.name ?? 'Geen bestand gekozen'}</span>
+    </>
+  );
+}
+
+/** What a chosen file would become; nothing while it is read, or without a file. */
+export function useListReport(chosen: ListSource | null): {
+  readonly report: KvkListReport | null;
+  readonly failure: Failure | null;
+} {
+  const month = useCurrentMonth();
+  const asked = chosen === null || month === null ? null : { text: chosen.text, layout: chosen.layout };
+  const wanted = asked === null || month === null ? null : { month, ...asked, replaces: null };
+  const { data, failure } = useAnswer('kvkList.check', wanted, asked === null ? '' : JSON.stringify(asked));
+  return chosen === null ? { report: null, failure: null } : { report: data, failure };
+}
+
+type ChosenListProps = Pick<ChooseListFileProps, 'chosen' | 'onChoose'> & {
+  readonly report: KvkListReport | null;
+  readonly failure: Failure | null;
+  readonly onReadAll: (() => void) | null;
+};
+
+/** How a chosen file is read, and what is read of it. */
+export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: ChosenListProps) {
+  if (chosen === null) return null;
+  const readAgain = async (choice: FileChoice): Promise<void> => {
+    if (chosen.file === null) return;
+    const read = await readListFile(chosen.file.file, choice);
+    if ('sentence' in read) onChoose(null, read.sentence);
+    else onChoose(read, null);
+  };
+  return (
+    <>
+      {failure !== null && (
+        <p className={classes.failed} role="alert">
+          {sentenceOf(failure)}
+        </p>
+      )}
+      <ReadingDoubts list={chosen} />
+      {report !== null && (
+        <>
+          <ReadingChoices
+            list={chosen}
+            report={report}
+            onLayout={(layout) => onChoose({ ...chosen, layout }, null)}
+            onFile={(choice) => void readAgain(choice)}
+          />
+          <KvkListSummary report={report} onReadAll={onReadAll} />
+        </>
+      )}
     </>
   );
 }

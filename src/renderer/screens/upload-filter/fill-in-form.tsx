@@ -6,14 +6,14 @@ import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { mostAddedColumns } from '../../../shared/kvk-lists/kvk-file';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
-import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
-import { ChooseListFile, type ListFile } from './choose-list-file';
+import type { ListSource } from '../../list/kvk-lists/read-list-file';
+import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
 const first: readonly string[] = ['name', 'city', 'active'];
@@ -55,22 +55,26 @@ const Refusal = ({ children }: { readonly children: string }) => (
 export function FillInForm() {
   const month = useCurrentMonth();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const [chosen, setChosen] = useState<ListFile | null>(null);
+  const [chosen, setChosen] = useState<ListSource | null>(null);
   const [columns, setColumns] = useState(first);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const wanted = chosen === null || month === null ? null : { month, text: chosen.text, replaces: null };
-  const { data, failure } = useAnswer('kvkList.check', wanted, chosen?.text ?? '');
+  const { report, failure } = useListReport(chosen);
   const choices = useColumnChoices(month);
   if (month === null || options === null) return null;
   if (!mayExport(options, wholeList('advisers')))
     return <ExportOffer query={wholeList('advisers')} label="Bestand aanvullen" />;
 
+  const choose = (list: ListSource | null, sentence: string | null): void => {
+    setChosen(list);
+    setRefused(sentence);
+  };
   const save = async (): Promise<void> => {
-    if (chosen === null || busy) return;
+    if (chosen === null || report === null || busy) return;
     setBusy(true);
-    const { fileName, text } = chosen;
-    const saved = await bridge.request('kvkList.fillIn', { month, name: listNameOf(fileName), text, columns });
+    const name = listNameOf(chosen.file?.file.name ?? '');
+    const file = { name, text: chosen.text, layout: report.layout, columns };
+    const saved = await bridge.request('kvkList.fillIn', { month, ...file });
     setBusy(false);
     if (!saved.ok) notifyFailure('Het bestand is niet aangevuld', saved);
     else if (saved.data !== null) notifyDone('Aangevuld bestand opgeslagen', saved.data.path);
@@ -86,13 +90,7 @@ export function FillInForm() {
       }}
     >
       <div className={classes.actions}>
-        <ChooseListFile
-          chosen={chosen}
-          onChoose={(file, sentence) => {
-            setChosen(file);
-            setRefused(sentence);
-          }}
-        />
+        <ChooseListFile chosen={chosen} onChoose={choose} />
       </div>
       <MultiSelect
         label="Kolommen uit het register"
@@ -105,13 +103,12 @@ export function FillInForm() {
         onChange={setColumns}
       />
       {refused !== null && <Refusal>{refused}</Refusal>}
-      {failure !== null && chosen !== null && <Refusal>{sentenceOf(failure)}</Refusal>}
-      {chosen !== null && data !== null && <KvkListSummary report={data} onReadAll={null} />}
+      <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={null} />
       <div className={classes.actions}>
         <Button
           type="submit"
           variant="filled"
-          disabled={chosen === null || columns.length === 0 || busy}
+          disabled={report === null || columns.length === 0 || busy}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
         >
           {busy ? 'Bezig...' : 'Aangevuld bestand opslaan'}

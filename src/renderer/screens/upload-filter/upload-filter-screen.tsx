@@ -10,17 +10,15 @@ import { onePerLine } from '../../../shared/kvk-lists/read-kvk-list';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { useAnswer } from '../../core/use-answer';
 import { KvkListDialog } from '../../list/kvk-lists/kvk-list-dialog';
-import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
+import type { ListSource } from '../../list/kvk-lists/read-list-file';
 import { ListProvider } from '../../list/list-context';
 import type { List } from '../../list/store/list-store';
 import { PlainPage } from '../../ui/panels/pages';
-import { ChooseListFile, type ListFile } from './choose-list-file';
+import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 
@@ -38,15 +36,15 @@ function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
 /** One list of the provider's: a file, what is read of it, and its upload. */
 function UploadForm({ name }: { readonly name: string }) {
   const head = useId();
-  const month = useCurrentMonth();
-  const [chosen, setChosen] = useState<ListFile | null>(null);
+  const [chosen, setChosen] = useState<ListSource | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const text = chosen?.text ?? null;
-  const wanted = text === null || month === null ? null : { month, text, replaces: null };
-  const { data, failure } = useAnswer('kvkList.check', wanted, text ?? '');
-  const report = chosen === null ? null : data;
+  const { report, failure } = useListReport(chosen);
 
+  const choose = (list: ListSource | null, sentence: string | null): void => {
+    setChosen(list);
+    setOutcome(sentence === null ? null : { failed: true, sentence });
+  };
   const form = useRef<HTMLFormElement>(null);
   const readAll = () => {
     if (chosen !== null) setChosen({ ...chosen, text: onePerLine(chosen.text) });
@@ -55,9 +53,9 @@ function UploadForm({ name }: { readonly name: string }) {
   };
 
   const upload = async (): Promise<void> => {
-    if (text === null || busy) return;
+    if (chosen === null || report === null || busy) return;
     setBusy(true);
-    const answer = await bridge.request('kvkList.upload', { name, text });
+    const answer = await bridge.request('kvkList.upload', { name, text: chosen.text, layout: report.layout });
     setBusy(false);
     setChosen(null);
     setOutcome(outcomeOf(answer));
@@ -75,13 +73,7 @@ function UploadForm({ name }: { readonly name: string }) {
     >
       <h3 id={head}>{name}</h3>
       <div className={classes.actions}>
-        <ChooseListFile
-          chosen={chosen}
-          onChoose={(file, sentence) => {
-            setChosen(file);
-            setOutcome(sentence === null ? null : { failed: true, sentence });
-          }}
-        />
+        <ChooseListFile chosen={chosen} onChoose={choose} />
         <Button
           type="submit"
           variant="filled"
@@ -91,12 +83,7 @@ function UploadForm({ name }: { readonly name: string }) {
           {busy ? 'Bezig...' : 'Uploaden'}
         </Button>
       </div>
-      {failure !== null && chosen !== null && (
-        <p className={classes.failed} role="alert">
-          {sentenceOf(failure)}
-        </p>
-      )}
-      {report !== null && <KvkListSummary report={report} onReadAll={readAll} />}
+      <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={readAll} />
       {outcome !== null && (
         <p className={outcome.failed ? classes.failed : classes.status} role={outcome.failed ? 'alert' : 'status'}>
           {outcome.sentence}

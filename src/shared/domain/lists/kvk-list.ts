@@ -1,3 +1,5 @@
+import type { ListText, TableLayout, TablePreview } from './table-file';
+
 /** A list of KvK numbers of the user's own, as the window knows it. */
 export type KvkListHead = {
   readonly id: number;
@@ -28,12 +30,26 @@ export type ReadKvkList = {
   readonly repaired: readonly (KvkListLine & { readonly kvk: string })[];
   /** Lines with a number that an earlier line has already. */
   readonly repeated: readonly KvkListLine[];
-  readonly rejected: readonly KvkListLine[];
+  readonly rejected: readonly (KvkListLine & { readonly reason: KvkRefusal })[];
   /** Lines of nothing but numbers, of which the first is read (null where none is) and the others are not. */
   readonly crowded: readonly (KvkListLine & { readonly kvk: string | null })[];
   /** How many lines of each kind there are; of each the first `mostRemarks` are named above. */
   readonly counts: Readonly<Record<KvkListRemark, number>>;
 };
+
+/** Why a cell of a list is no KvK number. */
+export const kvkRefusals = [
+  'noNumber',
+  'length',
+  'amount',
+  'day',
+  'several',
+  'rounded',
+  'rsin',
+  'establishment',
+  'aboveHead',
+] as const;
+export type KvkRefusal = (typeof kvkRefusals)[number];
 
 /** A line of a file and what it says. */
 export type KvkListLine = { readonly line: number; readonly text: string };
@@ -51,6 +67,9 @@ export type KvkListChanges = {
 
 /** The same in numbers, with which are no offices of the month that is open. */
 export type KvkListReport = {
+  readonly layout: TableLayout;
+  /** The first rows as they are read, to be looked at. */
+  readonly preview: TablePreview;
   readonly fields: readonly string[];
   readonly rows: number;
   /** What is other than in the list that it is to replace; null when it replaces none. */
@@ -68,10 +87,9 @@ export type MissingNumbers = { readonly first: readonly KvkListRow[]; readonly c
 export const mostMissing = { toRead: 200, behindRows: 10_000 };
 
 /** A file of the user's own, and the columns of the register that it gets. */
-export type FilledInFile = {
+export type FilledInFile = ListText & {
   /** What it is called, without what says which format it is. */
   readonly name: string;
-  readonly text: string;
   readonly columns: readonly string[];
 };
 

@@ -1,5 +1,6 @@
 import { kvkListColumn, kvkListColumns } from '../../../../shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../../shared/domain/lists/kvk-list';
+import type { ListText } from '../../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../../shared/domain/result';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListActions, ListState } from '../list-state';
@@ -44,8 +45,8 @@ export function createKvkListActions({
   };
   const { request } = dependencies;
   return {
-    addKvkList: async (name: string, text: string) => {
-      const added = await request('kvkList.add', { name, text });
+    addKvkList: async (name: string, list: ListText) => {
+      const added = await request('kvkList.add', { name, ...list });
       if (!added.ok) return added;
       // Its columns are known when the list has been described again.
       if (get().owner !== null) await reload();
@@ -56,7 +57,7 @@ export function createKvkListActions({
     showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),
     removeKvkList: ({ id, name }: KvkListHead) =>
       changed(undoSteps.removeKvkList(name), id, request('kvkList.remove', { id })),
-    replaceKvkList: ({ id, name }: KvkListHead, text: string) =>
-      changed(undoSteps.replaceKvkList(name), id, request('kvkList.replace', { id, text })),
+    replaceKvkList: ({ id, name }: KvkListHead, list: ListText) =>
+      changed(undoSteps.replaceKvkList(name), id, request('kvkList.replace', { id, ...list })),
   };
 }

@@ -1,0 +1,82 @@
+import iconv from 'iconv-lite';
+import type { Encoding, TextSource } from '../../../shared/domain/lists/table-file';
+
+/** A text and how it was decoded. */
+type Decoded = { readonly text: string; readonly source: TextSource };
+
+/** Bytes that decide which encoding a text has. */
+const sampled = 200_000;
+
+const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * The text of a file: by its mark, else by what its bytes can be (docs/product.md#table-files). Bytes that are none of the encoding are
+ * replaced and counted; no sign is lost in silence.
+ */
+export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): Decoded {
+  const encoding = chosen ?? encodingOf(bytes);
+  const text = decoded(bytes, encoding).replace(/^\ufeff/, '');
+  return { text, source: { kind: 'text', encoding, damaged: text.match(/\ufffd/g)?.length ?? 0 } };
+}
+
+const decoded = (bytes: Uint8Array, encoding: Encoding): string =>
+  encoding === 'cp850' ? iconv.decode(Buffer.from(bytes), 'cp850') : new TextDecoder(encoding).decode(bytes);
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked !== undefined) return marked[0];
+  const sample = bytes.subarray(0, sampled);
+  return wideEncodingOf(sample) ?? (isMostlyUtf8(sample) ? 'utf-8' : narrowEncodingOf(sample));
+}
+
+/** UTF-16 without a mark: every other byte of plain text is zero. */
+function wideEncodingOf(bytes: Uint8Array): Encoding | null {
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = bytes.length / 2;
+  if (most < 2 || Math.max(even, odd) < most * 0.3) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** A file of UTF-8 may have some bytes that are none; one of another encoding has hardly any that are. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  // The last sign of a sample may be cut.
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: bytes.length === sampled });
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  return damaged === 0 || whole > 2 * damaged || (whole > 0 && whole >= damaged);
+}
+
+const narrow: readonly Encoding[] = ['windows-1252', 'macintosh', 'cp850'];
+/** Letters with signs that Dutch texts and names have. */
+const likelyLetter = /[éèëêïíîöóôòüúûùáàäâåçñßøæÉÈËÏÖÓÜÁÄÇÑ]/;
+const likelySign = /[€‘’“”–—…•°²½§©®ª]/;
+
+/** Of the encodings of one byte a sign, the one that gives the words the letters that Dutch ones have. */
+function narrowEncodingOf(bytes: Uint8Array): Encoding {
+  let best: { readonly encoding: Encoding; readonly score: number } = { encoding: 'windows-1252', score: -Infinity };
+  for (const encoding of narrow) {
+    const score = likelihood(decoded(bytes, encoding));
+    if (score > best.score) best = { encoding, score };
+  }
+  return best.encoding;
+}
+
+function likelihood(text: string): number {
+  let score = 0;
+  for (const { 0: sign, index } of text.matchAll(/[\u0080-\uffff]/g)) {
+    const [before = '', behind = ''] = [text[index - 1], text[index + 1]];
+    const isInWord = /\p{L}/u.test(before) || /\p{L}/u.test(behind);
+    const isCapital = sign !== sign.toLowerCase();
+    if (likelyLetter.test(sign) && isInWord) score += isCapital && /\p{Ll}/u.test(before) ? -2 : 3;
+    else if (likelySign.test(sign))
+      score += /\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind) && !/['’]/.test(sign) ? -2 : 1;
+    else score -= 2;
+  }
+  return score;
+}

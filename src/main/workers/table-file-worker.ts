@@ -1,0 +1,4 @@
+import { readTableFile, type TableFileWork } from '../user-data/workbooks/read-table-file';
+import { serveJob } from '../wire/job';
+
+serveJob<TableFileWork>(readTableFile);
