@@ -4,7 +4,7 @@ import { listDefinitions } from '../shared/catalog/list-definitions';
 import { subscribed } from '../shared/catalog/subscription-columns';
 import type { Column } from '../shared/domain/lists/column';
 import { listNames } from '../shared/domain/lists/list-name';
-import { failureOf } from '../shared/domain/result';
+import { type ErrorCode, failureOf } from '../shared/domain/result';
 import { errorSentences } from '../shared/texts/error-sentences';
 import { type CliValues, cliHelp, readCliArguments, readList } from './cli/cli-arguments';
 import { exportList } from './cli/cli-export';
@@ -57,6 +57,15 @@ async function run(): Promise<void> {
 }
 
 outliveReaders();
+/** What a failure means for a command that has ended: nothing comes later, and there is no window to log in with. */
+const commandSentences: { readonly [C in ErrorCode]?: string } = {
+  LIST_AWAITED: 'Deze lijst is niet opgehaald: de aanbieder gaf haar niet. Voer de opdracht opnieuw uit.',
+  SESSION_EXPIRED:
+    'De aanbieder aanvaardt deze inlog niet meer. Log in met het venster, of geef --email met ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN.',
+  NOT_LOGGED_IN:
+    'U bent niet ingelogd. Log in met het venster, of geef --email met ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN.',
+};
+
 handleUncaughtErrors(process, () => {
   reporter.report({ event: 'failed', code: 'INTERNAL', sentence: errorSentences.INTERNAL, exitCode: exitCodes.failed });
   process.exit(exitCodes.failed);
@@ -73,6 +82,11 @@ try {
     const exitCode = code === 'CANCELLED' ? exitCodes.interrupted : exitCodes.failed;
     process.exitCode = exitCode;
     const where = detail === '' ? '' : ` (${detail})`;
-    reporter.report({ event: 'failed', code, sentence: errorSentences[code] + where, exitCode });
+    reporter.report({
+      event: 'failed',
+      code,
+      sentence: (commandSentences[code] ?? errorSentences[code]) + where,
+      exitCode,
+    });
   }
 }

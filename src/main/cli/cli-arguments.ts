@@ -5,6 +5,7 @@ import { type ExportFormat, exportFormats } from '../../shared/domain/exports/ex
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { parseFilter } from '../../shared/filters/parse-filter';
+import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { OptionError } from '../start/host-options';
 import { exitCodes } from './cli-progress';
@@ -21,7 +22,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
     --sort '-fte,name'       sortering; een min ervoor is aflopend
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
-    --format xlsx            ${namesOf(exportFormats)}
+    --format xlsx            ${namesOf(exportFormats)}; zonder --format zoals het bestand heet
     --out BESTAND            het bestand
     --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
     --role ROL               een andere rol van het account
@@ -87,7 +88,9 @@ function joinValues(args: readonly string[]): string[] {
 /** @throws OptionError */
 export function readCliArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true });
+    // What was copied from a mail or a page may bring signs along that show nothing.
+    const plain = joinValues(args).map(withoutInvisibleSigns);
+    return parseArgs({ args: plain, options, allowPositionals: true, strict: true });
   } catch {
     throw new OptionError(repeatedSentences.unknownOptions);
   }
@@ -101,11 +104,17 @@ export function readList(name: string | undefined): ListName {
   return list;
 }
 
-/** @throws OptionError */
-export function readFormat(format: string | undefined): ExportFormat {
-  const known = exportFormats.find((name) => name === (format ?? 'xlsx'));
+/** The format of a file: what is asked, else what its name says, else Excel. @throws OptionError also where these two differ */
+export function readFormat(format: string | undefined, out: string): ExportFormat {
+  const extension = /\.([^./\\]+)$/.exec(out)?.[1]?.toLowerCase();
+  const named = exportFormats.find((name) => name === extension);
+  const known = exportFormats.find((name) => name === (format ?? named ?? 'xlsx'));
   if (known === undefined)
     throw new OptionError(`Het formaat ${format} bestaat niet. Kies uit: ${exportFormats.join(', ')}.`);
+  if (named !== undefined && named !== known)
+    throw new OptionError(
+      `De naam ${out} eindigt op .${named}, maar het formaat is ${known}. Geef het bestand een naam op .${known}, of kies --format ${named}.`,
+    );
   return known;
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Fault } from '../../shared/domain/result';
 import { countOf } from '../../shared/format/format-number';
 import { OptionError } from '../start/host-options';
@@ -13,7 +13,10 @@ export async function exportList(entry: string, values: CliValues, reporter: Cli
   const { out } = values;
   if (out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
   const target = resolve(out);
-  const asked = readCliRequest(values, { format: readFormat(values.format), of: 'file' });
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new OptionError(`${out} is een map. Geef met --out een bestand op, bijvoorbeeld ${join(out, 'lijst.xlsx')}.`);
+  }
+  const asked = readCliRequest(values, { format: readFormat(values.format, out), of: 'file' });
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
   const demo = meansDemo(values);
   await withProgram({ entry, values, reporter, target }, async (program) => {

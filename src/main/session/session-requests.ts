@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkRegistration, longestInRegistration } from '../../shared/domain/account/registration';
+import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
 import type { ProviderClient } from '../provider/provider-client';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { Session } from './session';
@@ -13,7 +14,7 @@ const token = z.string().min(1).max(4096);
 export const sessionRequests = (session: Session, provider: ProviderClient, rememberEmail: (email: string) => void) =>
   ({
     'session.logIn': {
-      input: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
+      input: z.object({ email: z.string().max(320).transform(withoutInvisibleSigns), password: z.string().max(1024) }),
       answer: async (credentials) => {
         const view = await session.logIn(credentials);
         if (view.login !== 'INVALIDEMAILADDRESS') rememberEmail(credentials.email.trim());
@@ -27,7 +28,7 @@ export const sessionRequests = (session: Session, provider: ProviderClient, reme
         password: z.string().max(longestInRegistration.password),
       }),
       answer: async ({ name, email, password }) => {
-        const asked = { name: name.trim(), email: email.trim(), password };
+        const asked = { name: name.trim(), email: withoutInvisibleSigns(email).trim(), password };
         return { refused: checkRegistration(asked) ?? (await provider.register(asked)) };
       },
     },

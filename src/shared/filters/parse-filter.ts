@@ -1,4 +1,5 @@
 import type { Column } from '../domain/lists/column';
+import { withoutInvisibleSigns } from '../format/invisible-signs';
 import type { ParsedFilter } from './filter';
 import { filterKinds } from './filter-kinds';
 
@@ -7,7 +8,8 @@ import { filterKinds } from './filter-kinds';
  * must not come here.
  * @param thisYear the year by the clock service, for the bounds of date filters
  */
-export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, text: string, thisYear: number): ParsedFilter {
+export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, typed: string, thisYear: number): ParsedFilter {
+  const text = withoutInvisibleSigns(typed);
   const { read, suggest } = filterKinds[filterKind];
   const found = read(text, thisYear);
   if (found.ok) return found;
@@ -18,4 +20,4 @@ export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, text: st
 }
 
 /** Typed text that filters nothing. */
-export const isNoFilter = (text: string): boolean => text.trim() === '' || text === '&';
+export const isNoFilter = (text: string): boolean => withoutInvisibleSigns(text).trim() === '' || text === '&';

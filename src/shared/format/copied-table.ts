@@ -2,18 +2,16 @@ import type { Cell } from '../domain/lists/column';
 import { type Column, storageOf } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';
+import { mayRun } from './formula-guard';
 
 /** A table as the clipboard takes it: for a text, and for a spreadsheet, which keeps kinds and leading zeros. */
 export type CopiedTable = { readonly text: string; readonly html: string };
-
-/** A spreadsheet would run a pasted text that begins like this (OWASP, CSV injection); a telephone number is none. */
-const formula = /^[=@]|^[+-](?![\d\s()-]*$)/;
 
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+const guarded = (text: string): string => (mayRun(text) ? `'${text}` : text);
 /** A spreadsheet takes the cell as it is written. */
 const asText = `style="mso-number-format:'\\@'"`;
 

@@ -1,11 +1,21 @@
+import { withoutInvisibleSigns } from './invisible-signs';
+
 /** Not the signs of a keyboard that are marks too, such as the backtick in D`Or: they count, beside whatever letters. */
 const marks = /(?![\x20-\x7e])\p{Diacritic}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Text as filters compare it: without case and without accents (docs/product.md#filters). */
+/** Signs that people and programs write for an apostrophe, and for a hyphen. */
+const [apostrophes, hyphens] = [
+  /[\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u00b4\u2032\uff07]/g,
+  /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g,
+];
+
+/** Text as filters compare it: without case, accents and invisible signs, with one apostrophe and one hyphen (docs/product.md#filters). */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return plainAscii.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
+  if (plainAscii.test(lower)) return lower;
+  const plain = withoutInvisibleSigns(lower).replace(apostrophes, "'").replace(hyphens, '-');
+  return plainAscii.test(plain) ? plain : plain.normalize('NFD').replace(marks, '');
 }
 
 /** Where `needle` (folded) first occurs in `text`, as [start, end) of the text itself; null when it does not. */

@@ -5,14 +5,45 @@ import { foundRanges } from '../format/found-ranges';
 /** A part of a text: its content, whether a search found it, and the office that it names. */
 export type TextPiece = { readonly text: string; readonly found: boolean; readonly kvk: string | null };
 
-/** Seven or eight digits without others around them. */
-const numbers = /(?<!\d)\d{7,8}(?!\d)/g;
+/** Seven or eight digits that are no part of a longer word, number, amount, day or address. */
+const numbers = /(?<![\p{L}\d_@€$£/=&?#%+-]|[€$£]\s|\d[.,])\d{7,8}(?![\p{L}\d_@€%]|[.,-]\d|\s?(?:€|eur\b|euro\b|%))/giu;
+/** Addresses of the web and of mail. */
+const addresses = /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
+/** What comes before a number that its writer called a KvK number, and before one of another register. */
+const [kvkBefore, otherBefore] = [
+  /k\.?\s?v\.?\s?k\.?[\s:.-]*(?:nummer|nr|no)?[\s:.-]*$/iu,
+  /(?:afm|wft|btw|rsin|iban|bsn|tel|telefoon|fax|factuur|order|klant|relatie|polis|dossier|vergunning)[\s:.-]*(?:nummer|nr|no)?[\s:.-]*$/iu,
+];
+/** Characters before a number that are looked at. */
+const lookBehind = 30;
+
+/** The KvK numbers of a text, by their place: those that are called so, and those of known offices (docs/product.md#notes). */
+function numbersIn(
+  text: string,
+  isKnown: (kvk: string) => boolean,
+): readonly { readonly at: number; readonly digits: string; readonly kvk: string }[] {
+  const excluded = [...text.matchAll(addresses)].map((match) => [match.index, match.index + match[0].length] as const);
+  let next = 0;
+  return [...text.matchAll(numbers)].flatMap(({ 0: digits, index: at }) => {
+    while ((excluded[next]?.[1] ?? at) < at) next += 1;
+    const [from = at + 1] = excluded[next] ?? [];
+    const kvk = readKvk(digits);
+    const before = text.slice(Math.max(0, at - lookBehind), at);
+    if (kvk === null || from <= at || otherBefore.test(before)) return [];
+    return kvkBefore.test(before) || isKnown(kvk) ? [{ at, digits, kvk }] : [];
+  });
+}
 
 /**
  * A text in parts: plain, found by a search, or a KvK number of 7 or 8 digits with the 8 digits that it means. Together the
  * parts are the text.
+ * @param isKnown whether the month has an office of this number
  */
-export function textPieces(text: string, words: readonly string[]): readonly TextPiece[] {
+export function textPieces(
+  text: string,
+  words: readonly string[],
+  isKnown: (kvk: string) => boolean,
+): readonly TextPiece[] {
   const found = foundRanges(text, words);
   const pieces: TextPiece[] = [];
   let next = 0;
@@ -30,11 +61,11 @@ export function textPieces(text: string, words: readonly string[]): readonly Tex
     }
   };
   let at = 0;
-  for (const match of text.matchAll(numbers)) {
-    const [start, end] = [match.index, match.index + match[0].length];
+  for (const { at: start, digits, kvk } of numbersIn(text, isKnown)) {
+    const end = start + digits.length;
     addPlain(at, start);
     const isFound = (passed(start)?.[0] ?? end) < end;
-    pieces.push({ text: match[0], found: isFound, kvk: readKvk(match[0]) });
+    pieces.push({ text: digits, found: isFound, kvk });
     at = end;
   }
   addPlain(at, text.length);

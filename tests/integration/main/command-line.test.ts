@@ -96,6 +96,8 @@ describe('the exit code of the command line', () => {
   it.each([
     [['query', '--filter', 'fte=5-3'], /FTE: .*bijvoorbeeld 3-5/],
     [['export', '--changes-since', '2026-12', '--out', 'lijst.csv'], /ligt na/],
+    [['export', '--out', '.'], /is een map\. Geef met --out een bestand op/],
+    [['export', '--format', 'csv', '--out', 'lijst.xlsx'], /eindigt op \.xlsx, maar het formaat is csv/],
     [['verwijder'], /Eindigt met/],
     [['query', '--nothing'], /--help/],
   ])('is 2 for what is not understood: %j', async (args, sentence) => {

@@ -74,10 +74,29 @@ describe('the command line', () => {
     expect(() => checkProgress('balk')).toThrow(/json/);
   });
 
+  it('takes the format from the name of the file, and refuses a name that says another', () => {
+    expect(readFormat(undefined, 'lijst.csv')).toBe('csv');
+    expect(readFormat(undefined, 'map.csv/lijst')).toBe('xlsx');
+    expect(readFormat('parquet', 'lijst.dat')).toBe('parquet');
+    expect(readFormat('csv', 'lijst.CSV')).toBe('csv');
+    expect(() => readFormat('csv', 'lijst.xlsx')).toThrow(/eindigt op \.xlsx, maar het formaat is csv/);
+  });
+
+  it('leaves signs out that show nothing', () => {
+    const { values } = readCliArguments([
+      'export',
+      '--email',
+      '\u200banalist@demo.example',
+      '--filter',
+      'city=ede\u00ad',
+    ]);
+    expect(values).toMatchObject({ email: 'analist@demo.example', filter: ['city=ede'] });
+  });
+
   it('refuses what does not exist', () => {
     expect(() => readCliArguments(['export', '--nothing'])).toThrow(OptionError);
     expect(() => readList('clients')).toThrow(/Kies uit/);
-    expect(() => readFormat('pdf')).toThrow(/Kies uit/);
+    expect(() => readFormat('pdf', 'lijst')).toThrow(/Kies uit/);
     expect(() => readColumns('advisers', 'kvk,nothing')).toThrow(/bestaat niet/);
     expect(() => readQuery('advisers', { sort: 'nothing' }, 2026)).toThrow(/Sorteren/);
   });

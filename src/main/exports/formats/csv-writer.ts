@@ -4,6 +4,7 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { formatItems } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
 import { shownDigits } from '../../../shared/format/format-number';
+import { mayRun, mayRunAsOwn } from '../../../shared/format/formula-guard';
 import type { ExportJob } from '../queue/export-calls';
 import { legalText } from '../workbook/legal-text';
 import type { ExportRows } from './export-source';
@@ -33,15 +34,6 @@ export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): Cs
 }
 
 export const byteOrderMark = '\ufeff';
-/** A text that a spreadsheet would run as a formula (OWASP, CSV injection): it begins like one, and is no plain figure. */
-const mayRun = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !plainFigure.test(text);
-/** Numbers, percentages, amounts and telephone numbers with a sign: nothing in them runs (docs/product.md#csv). */
-const plainFigure = /^[+-] ?(?:€ ?|EUR ?)?(?:\(0\) ?)?\d[\d .,]*(?:\(0\)[\d ]+)?(?:e[+-]?\d{1,3})?(?: ?(?:%|‰|€))?$/i;
-/** What runs of a user's own cells: a formula, or a call of another program. A text that only begins with a sign is given back as it was. */
-const runsAsOwn = (text: string): boolean =>
-  (/^[=\t\r]/.test(text) && !/^="[^"]*"$/.test(text)) ||
-  (/^[+\-@]/.test(text) && /[(|!=]/.test(text) && !plainFigure.test(text));
-
 /**
  * Writes a list as CSV for Dutch Excel (docs/product.md#csv).
  * @param onRow called with the number of rows that are done; throws to stop
@@ -92,7 +84,8 @@ function csvText(text: string, style: CsvStyle): string {
 }
 
 /** A cell of the user's own file, as it was. */
-export const csvOwnText = (text: string, style: CsvStyle): string => quoted(runsAsOwn(text) ? `'${text}` : text, style);
+export const csvOwnText = (text: string, style: CsvStyle): string =>
+  quoted(mayRunAsOwn(text) ? `'${text}` : text, style);
 
 /** The value as shown, without thousands separators and without needless zeros. */
 function plainNumber(value: number, decimals: number): string {

@@ -49,6 +49,7 @@ function useListText() {
   const [name, setName] = useState('');
   const [list, setList] = useState<ListSource>(noList);
   const [message, setMessage] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
   const clear = useRef<() => void>(null);
   /** Counts what came into the text: a file that is read for long does not take the place of what is newer. */
   const newest = useRef(0);
@@ -59,20 +60,25 @@ function useListText() {
     setLayout: (layout: LayoutChoice): void => setList((before) => ({ ...before, layout })),
     message,
     setMessage,
+    /** A chosen file takes the place of what is shown, and is not there yet. */
+    isReading,
     /** Makes the field for a file empty. */
     clear,
     write: (written: string): void => {
       newest.current += 1;
+      setReading(false);
       setList({ ...noList, text: written });
       setMessage(null);
     },
     choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
       if (file === null) return;
       const mine = ++newest.current;
+      setReading(true);
       const read = await readListFile(file, choice);
       // The same file can be chosen again when it was changed.
       clear.current?.();
       if (mine !== newest.current) return;
+      setReading(false);
       if ('sentence' in read) return setMessage(read.sentence);
       setMessage(null);
       setList(read);
@@ -84,7 +90,7 @@ function useListText() {
 
 /** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
 export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
-  const { name, setName, list, setLayout, message, setMessage, clear, write, choose } = useListText();
+  const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose } = useListText();
   const { text } = list;
   const { report, failure } = useReport(list, replaces?.id ?? null);
   const named = replaces?.name ?? name.trim();
@@ -97,7 +103,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   };
   const isSent = useRef(false);
   const submit = async () => {
-    if (report === null || isSent.current) return;
+    if (report === null || isReading || isSent.current) return;
     isSent.current = true;
     const failed = await onSubmit(named, { text, layout: report.layout }, report);
     isSent.current = false;
@@ -157,7 +163,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
       <FormButtons
         takesFocus={takesFocus}
         submitLabel={replaces === null ? 'Toevoegen en filteren' : 'Bijwerken'}
-        canSubmit={named !== '' && !isTaken && report !== null && report.rows > 0}
+        canSubmit={named !== '' && !isTaken && !isReading && report !== null && report.rows > 0}
         clear={clear}
         onFile={(file) => void choose(file)}
         onCancel={onCancel}

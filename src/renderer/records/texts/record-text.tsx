@@ -34,10 +34,10 @@ function Piece({
   );
 }
 
-/** What was written, as text and nothing else: KvK numbers lead to their offices, and what a search found is bold. */
+/** What was written, as text and nothing else: KvK numbers of known offices, and those called so, lead to them, and what a search found is bold. */
 export function RecordText({ text, words, names, room }: RecordTextProps) {
   const { before, text: shown, after } = useMemo(() => excerptOf(text, words, room), [text, words, room]);
-  const pieces = useMemo(() => textPieces(shown, words), [shown, words]);
+  const pieces = useMemo(() => textPieces(shown, words, (kvk) => Object.hasOwn(names, kvk)), [shown, words, names]);
   return (
     <div className={classes.text} dir="auto">
       {before && '… '}

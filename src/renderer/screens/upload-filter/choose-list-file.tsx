@@ -23,6 +23,8 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
   const clear = useRef<() => void>(null);
   const choose = async (file: File | null): Promise<void> => {
     if (file === null) return;
+    // What was chosen before is not sent in its place.
+    onChoose(null, null);
     const read = await readListFile(file);
     clear.current?.();
     if ('sentence' in read) onChoose(null, read.sentence);
@@ -65,6 +67,7 @@ export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: Cho
   if (chosen === null) return null;
   const readAgain = async (choice: FileChoice): Promise<void> => {
     if (chosen.file === null) return;
+    onChoose(null, null);
     const read = await readListFile(chosen.file.file, choice);
     if ('sentence' in read) onChoose(null, read.sentence);
     else onChoose(read, null);

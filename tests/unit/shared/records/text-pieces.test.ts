@@ -3,19 +3,50 @@ import { describe, expect, it } from 'vitest';
 import { searchWords } from '../../../../src/shared/format/found-ranges';
 import { excerptOf, textPieces } from '../../../../src/shared/records/text-pieces';
 
+/** The offices that the month has. */
+const isKnown = (kvk: string): boolean => ['99041278', '09924570'].includes(kvk);
 const linked = (text: string) =>
-  textPieces(text, []).flatMap(({ text: shown, kvk }) => (kvk === null ? [] : [[shown, kvk]]));
+  textPieces(text, [], isKnown).flatMap(({ text: shown, kvk }) => (kvk === null ? [] : [[shown, kvk]]));
 const found = (text: string, search: string) =>
-  textPieces(text, searchWords(search)).flatMap((piece) => (piece.found ? [piece.text] : []));
+  textPieces(text, searchWords(search), isKnown).flatMap((piece) => (piece.found ? [piece.text] : []));
 
 describe('a text with KvK numbers', () => {
-  it('links numbers of 7 and 8 digits to their offices, and no others', () => {
+  it('links the numbers of offices that the month knows', () => {
     expect(linked('Bel 99041278 en 9924570.')).toEqual([
       ['99041278', '99041278'],
       ['9924570', '09924570'],
     ]);
-    expect(linked('123456 en 123456789, in 2026')).toEqual([]);
-    expect(linked('(99041278)/9924570-x')).toHaveLength(2);
+    expect(linked('(99041278), 9924570; 99041278')).toHaveLength(3);
+    expect(linked('12345678, 123456 en 123456789, in 2026')).toEqual([]);
+  });
+
+  it('links a number that is called a KvK number, also of an unknown office', () => {
+    for (const before of ['KvK ', 'kvk: ', 'KvK-nummer ', 'K.v.K. nr. ', 'kvknummer:']) {
+      expect(linked(`Zie ${before}12345678.`), before).toEqual([['12345678', '12345678']]);
+    }
+  });
+
+  it.each([
+    'order-A99041278',
+    '99041278a',
+    '€ 99041278',
+    '€99041278',
+    '99041278,50',
+    '99041278 euro',
+    '99041278%',
+    '1.99041278',
+    'AFM 99041278',
+    'AFM-nummer: 99041278',
+    'btw nr 99041278',
+    'tel. 99041278',
+    'https://register.example/99041278/open',
+    'www.kantoor.example?kvk=99041278',
+    '99041278@kantoor.example',
+    '01-99041278',
+    '99041278-01',
+    '99041278.5',
+  ])('leaves a number alone that is part of something else: %s', (text) => {
+    expect(linked(text)).toEqual([]);
   });
 });
 
@@ -28,14 +59,18 @@ describe('a text that is searched', () => {
 
   it('marks finds that overlap as one, and a number that is found in part', () => {
     expect(found('aaaa', 'aa aaa')).toEqual(['aaaa']);
-    expect(textPieces('tel 99041278', ['9904'])[1]).toEqual({ text: '99041278', found: true, kvk: '99041278' });
+    expect(textPieces('bel 99041278', ['9904'], isKnown)[1]).toEqual({
+      text: '99041278',
+      found: true,
+      kvk: '99041278',
+    });
   });
 
   it('is the same text in parts, whatever it holds', () => {
     const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.stringMatching(/^[ 0-9aeé\n]{0,60}$/));
     fc.assert(
       fc.property(texts, fc.string({ maxLength: 8 }), (text, search) => {
-        const pieces = textPieces(text, searchWords(search));
+        const pieces = textPieces(text, searchWords(search), isKnown);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
         expect(pieces.every((piece) => piece.text !== '')).toBe(true);
       }),
@@ -43,8 +78,8 @@ describe('a text that is searched', () => {
   });
 
   it('of 100,000 characters is taken apart in one pass', () => {
-    const text = '12345678 é '.repeat(9000);
-    expect(textPieces(text, ['1', 'e'])).toHaveLength(9000 * 4);
+    const text = '99041278 é '.repeat(9000);
+    expect(textPieces(text, ['9', 'e'], isKnown)).toHaveLength(9000 * 4);
   });
 });
 
