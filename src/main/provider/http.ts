@@ -1,22 +1,50 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { attemptsAllowed } from '../../shared/domain/months/month';
 import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
+import { beginsAsPage, readText } from './answer-body';
 
 const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
+
+/** The address of a proxy; one without a scheme (`proxy:8080`), as many systems name it, is reached over http. */
+const withScheme = (address: string | undefined): string | undefined =>
+  address === undefined || address === '' || /^[a-z]+:\/\//i.test(address) ? address : `http://${address}`;
 
 /** Made at the first call, so that a start can name the proxy before. */
 let proxied: Dispatcher | null = null;
 function throughProxy(): Dispatcher {
-  proxied ??= new EnvHttpProxyAgent(timeouts);
+  const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;
+  const [httpProxy, httpsProxy] = [withScheme(http_proxy ?? HTTP_PROXY), withScheme(https_proxy ?? HTTPS_PROXY)];
+  proxied ??= new EnvHttpProxyAgent({
+    ...timeouts,
+    ...(httpProxy === undefined ? {} : { httpProxy }),
+    ...(httpsProxy === undefined ? {} : { httpsProxy }),
+  });
   return proxied;
 }
 const direct = new Agent(timeouts);
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
 
 /** The way to an address: straight on this computer, which is never asked through a proxy, and through the office proxy elsewhere. */
-export const dispatcherFor = (url: URL): Dispatcher => (loopback.has(url.hostname) ? direct : throughProxy());
+export function dispatcherFor(url: URL): Dispatcher {
+  if (url.protocol === 'https:') trustSystem();
+  return isLoopback(url) ? direct : throughProxy();
+}
+
+let trustsSystem = false;
+
+/**
+ * Has this thread trust the certificates of the system beside those of Node, once: an office network that inspects its traffic signs it
+ * with a certificate that its computers know.
+ */
+function trustSystem(): void {
+  if (trustsSystem) return;
+  trustsSystem = true;
+  setDefaultCACertificates([...new Set([...getCACertificates('default'), ...getCACertificates('system')])]);
+}
 
 export type Call = {
   readonly method: 'GET' | 'POST';
@@ -77,13 +105,15 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw new Fault('CANCELLED');
-    throw new Fault(failsAtProxy(error) ? 'PROXY_FAILED' : 'PROVIDER_UNREACHABLE', networkCode(error));
+    const code = networkCode(error);
+    if (/CERT|SELF_SIGNED|ISSUER|^ERR_TLS/.test(code)) throw new Fault('CERTIFICATE_REFUSED', code);
+    throw new Fault(failsAtProxy(error) ? 'PROXY_FAILED' : 'PROVIDER_UNREACHABLE', code);
   }
 }
 
 /** Whether a call ended at the proxy in the environment: no answer, or a refusal. A proxy that cannot find the provider works. */
 function failsAtProxy(error: unknown): boolean {
-  const named = process.env.https_proxy ?? process.env.HTTPS_PROXY ?? '';
+  const named = withScheme(process.env.https_proxy ?? process.env.HTTPS_PROXY) ?? '';
   if (!URL.canParse(named) || !(error instanceof Error)) return false;
   const refusal = /^Proxy response \((\d)/.exec(error.message)?.[1];
   if (refusal !== undefined) return refusal !== '5';
@@ -103,18 +133,23 @@ function failsAtProxy(error: unknown): boolean {
 export const networkCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network';
 
-/** What a refused answer means. 401: the token is no longer good; 403: not in the subscription. */
+/** What a refusal of the provider means. 401: the token is no longer good; 403: not in the subscription. */
 export function faultOfStatus(status: number): Fault {
   const codes: Readonly<Record<number, ErrorCode>> = { 401: 'SESSION_EXPIRED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' };
   const code = codes[status] ?? (status >= 500 || status === 429 ? 'PROVIDER_NOT_READY' : 'PROVIDER_REFUSED');
   return new Fault(code, String(status));
 }
 
-/** Milliseconds of a `Retry-After` in seconds, at most half a minute; null for a date. */
-function retryAfter(header: unknown): number | null {
-  if (typeof header !== 'string') return null;
+/** The longest that an attempt is put off because the provider asks for it, in milliseconds. */
+const longestWait = 30_000;
+
+/** Milliseconds of a `Retry-After`, in seconds or as a date by the clock of the answer; null when it says neither. */
+function retryAfter({ 'retry-after': header, date }: Dispatcher.ResponseData['headers']): number | null {
+  if (typeof header !== 'string' || header.trim() === '') return null;
   const seconds = Number(header);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 30) * 1000 : null;
+  const now = Date.parse(String(date ?? ''));
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return wait >= 0 ? Math.min(wait, longestWait) : null;
 }
 
 /** A fault that another attempt may mend, with the wait that the provider asked for. */
@@ -127,27 +162,55 @@ export class TransientFault extends Fault {
   }
 }
 
-/** The answer when its status is one of `accepted`. @throws TransientFault (429, 5xx), Fault of the status or the page that came */
+/** Bytes of a refusal of the provider, which is short. */
+const largestRefusal = 64 * 1024;
+
+/** Whether a text is a refusal in the provider's own shape (`ok: false`, or `OK: false` about dossiers). */
+function isOwnRefusal(text: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null) return false;
+    const { ok, OK } = answer as { readonly ok?: unknown; readonly OK?: unknown };
+    return ok === false || ok === 0 || OK === false;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an answer with a refusing status is the provider's; its body has been read then. */
+export async function refusesItself(response: Dispatcher.ResponseData): Promise<boolean> {
+  try {
+    return isOwnRefusal(await readText(response, largestRefusal));
+  } catch {
+    await discardBody(response);
+    return false;
+  }
+}
+
+/**
+ * The answer when its status is one of `accepted` and it is no page. An answer counts as the provider's only when it has the provider's
+ * shape: portals, filters, devices and proxies answer with any status (docs/product.md#strangers-answers).
+ * @throws TransientFault (429, 5xx), Fault of the status, PROXY_FAILED (407), PROVIDER_SENT_PAGE for what the provider did not say
+ */
 export async function expectStatus(
   response: Dispatcher.ResponseData,
   accepted: readonly number[],
 ): Promise<Dispatcher.ResponseData> {
-  // These say something of a session, a subscription or an office; a page that comes with them is the word of a network in between.
-  const isSaying = [401, 403, 404].includes(response.statusCode);
-  if (accepted.includes(response.statusCode) || isSaying) await refusePage(response);
-  if (accepted.includes(response.statusCode)) return response;
+  const { statusCode } = response;
+  if (accepted.includes(statusCode)) {
+    if (statusCode === 304 || !(await beginsAsPage(response))) return response;
+    await discardBody(response);
+    throw new Fault('PROVIDER_SENT_PAGE', String(statusCode));
+  }
+  if (statusCode >= 500 || statusCode === 429) {
+    await discardBody(response);
+    if (statusCode === 511) throw new Fault('PROVIDER_SENT_PAGE', '511');
+    throw new TransientFault(faultOfStatus(statusCode), retryAfter(response.headers));
+  }
+  const isOwn = statusCode >= 400 && (await refusesItself(response));
+  if (isOwn) throw faultOfStatus(statusCode);
   await discardBody(response);
-  const fault = faultOfStatus(response.statusCode);
-  if (fault.code !== 'PROVIDER_NOT_READY') throw fault;
-  throw new TransientFault(fault, retryAfter(response.headers['retry-after']));
-}
-
-/** A page for people where data was asked: maintenance, or a network that wants a login first. @throws Fault PROVIDER_SENT_PAGE */
-async function refusePage(response: Dispatcher.ResponseData): Promise<void> {
-  const type = response.headers['content-type'];
-  if (typeof type !== 'string' || !type.toLowerCase().startsWith('text/html')) return;
-  await discardBody(response);
-  throw new Fault('PROVIDER_SENT_PAGE', String(response.statusCode));
+  throw new Fault(statusCode === 407 ? 'PROXY_FAILED' : 'PROVIDER_SENT_PAGE', String(statusCode));
 }
 
 /**
@@ -163,7 +226,9 @@ export async function withRetries<T>(
     try {
       return await work();
     } catch (error) {
-      const passing = error instanceof TransientFault || (error instanceof Fault && isUnreachable(error.code));
+      const passing =
+        error instanceof TransientFault ||
+        (error instanceof Fault && isUnreachable(error.code) && error.code !== 'PROVIDER_SENT_PAGE');
       if (!passing || attempt >= attemptsAllowed || signal?.aborted) throw error;
       const asked = error instanceof TransientFault ? error.waitMs : null;
       await sleep(asked ?? 500 * attempt, undefined, signal === undefined ? {} : { signal }).catch(() => {

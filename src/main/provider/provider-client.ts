@@ -18,7 +18,17 @@ import type { Registration, RegistrationReason } from '../../shared/domain/accou
 import type { Credentials } from '../../shared/domain/account/session';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
-import { type Call, discardBody, expectStatus, faultOfStatus, send, TransientFault, withRetries } from './http';
+import { isPage, readBytes, readText } from './answer-body';
+import {
+  type Call,
+  discardBody,
+  expectStatus,
+  isLoopback,
+  refusesItself,
+  send,
+  TransientFault,
+  withRetries,
+} from './http';
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
@@ -50,6 +60,8 @@ export class ProviderClient {
     name?: string,
     /** Called with the provider's time, in milliseconds, with every answer that has it. */
     private readonly onTime: (time: number) => void = () => {},
+    /** Called when the provider says that it has another address from now on. */
+    private readonly onMoved: () => void = () => {},
   ) {
     this.origin = name ?? base.origin;
   }
@@ -69,7 +81,7 @@ export class ProviderClient {
     const mayRefuse = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
     if (!mayRefuse) return readAnswer(await expectStatus(response, [200]), checkTokenAnswerSchema);
     return readAnswer(response, ownRefusalSchema).catch(() => {
-      throw faultOfStatus(statusCode);
+      throw new Fault('PROVIDER_SENT_PAGE', String(statusCode));
     });
   }
 
@@ -96,13 +108,12 @@ export class ProviderClient {
     return Boolean(ok);
   }
 
-  /** Whether the provider answers, whatever it says. A page, a redirect and 5xx may come from anything in between. */
+  /** Whether the provider answers in its own shape, whatever it says: anything else may come from something in between. */
   async isReachable(): Promise<boolean> {
     try {
       const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
-      const { statusCode } = response;
-      const isOwn = statusCode === 200 || (statusCode >= 400 && statusCode < 500);
-      await discardBody(await expectStatus(response, isOwn ? [statusCode] : [200]));
+      if (response.statusCode !== 200) return await refusesItself(response);
+      await readAnswer(response, checkTokenAnswerSchema);
       return true;
     } catch {
       // Only the question counts here; the next call of the user reports what is wrong.
@@ -197,7 +208,7 @@ export class ProviderClient {
         return null;
       }
       const { etag } = response.headers;
-      const text = await readText(response);
+      const text = await readText(response, largestAnswer);
       return { text, etag: typeof etag === 'string' && etag.length <= longestTag ? etag : '' };
     };
     return input.once ? ask() : withRetries(ask, { signal: input.signal });
@@ -212,9 +223,8 @@ export class ProviderClient {
     const url = this.url('uploadFilter', { id: name });
     const response = await this.send({ method: 'POST', url, csv, ...input });
     const { statusCode: status } = response;
-    if (status === 401) {
-      await discardBody(response);
-      throw faultOfStatus(status);
+    if (status === 401 || status === 407 || status === 511 || (status >= 300 && status < 400)) {
+      await expectStatus(response, [200]);
     }
     if (status !== 200) {
       await discardBody(response);
@@ -226,9 +236,17 @@ export class ProviderClient {
 
   /** One exchange, with a look at the provider's clock. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
   async send(call: Call): Promise<Dispatcher.ResponseData> {
-    const response = await send(call);
-    const time = Date.parse(String(response.headers.date ?? ''));
-    if (!Number.isNaN(time)) this.onTime(time);
+    const first = await send(call);
+    const moved = movedTo(first, call);
+    if (moved !== null) {
+      await discardBody(first);
+      this.onMoved();
+    }
+    const response = moved === null ? first : await send({ ...call, url: moved });
+    const { date, age } = response.headers;
+    const time = Date.parse(String(date ?? ''));
+    // An answer of a cache bears the time at which it was stored.
+    if (!Number.isNaN(time)) this.onTime(time + Math.max(0, Number(age) || 0) * 1000);
     return response;
   }
 
@@ -281,44 +299,27 @@ function isRestOf(
   return isSaid && (range === undefined || begins === from) && (headers.etag === undefined || headers.etag === etag);
 }
 
+/**
+ * Where a provider has moved for good (301, 308), by an answer that only the provider can give: over https, to https. On this computer, where
+ * there is no network in between, over http too. A stream can be sent once.
+ */
+function movedTo({ statusCode, headers }: Dispatcher.ResponseData, { url, stream }: Call): URL | null {
+  if ((statusCode !== 301 && statusCode !== 308) || stream !== undefined) return null;
+  const target = parseUrl(String(headers.location ?? ''), url);
+  if (target === null || `${target.username}${target.password}` !== '') return null;
+  const isSafe = url.protocol === 'https:' ? target.protocol === 'https:' : isLoopback(url) && isLoopback(target);
+  return isSafe && target.href !== url.href ? target : null;
+}
+
 /** Null for what is no address. */
 function parseUrl(text: string, base: URL): URL | null {
   const url = base.href;
   return URL.canParse(text, url) ? new URL(text, url) : null;
 }
 
-/** The whole body. @throws Fault PROVIDER_ANSWER_INVALID when it is too large, PROVIDER_UNREACHABLE when it breaks off */
-async function readText(response: Dispatcher.ResponseData): Promise<string> {
-  let text = '';
-  try {
-    for await (const chunk of response.body.setEncoding('utf8')) {
-      text += String(chunk);
-      if (text.length > largestAnswer) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
-    }
-  } catch (error) {
-    throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
-  }
-  return text;
-}
-
-async function readBytes(response: Dispatcher.ResponseData, most: number): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > most) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
-    }
-  } catch (error) {
-    throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
-  }
-  return Buffer.concat(chunks);
-}
-
 /** The answer as its schema gives it. @throws Fault PROVIDER_ANSWER_INVALID, PROVIDER_UNREACHABLE */
 export async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
-  const answer = schema.safeParse(parseJson(await readText(response)));
+  const answer = schema.safeParse(parseJson(await readText(response, largestAnswer)));
   if (answer.success) return answer.data;
   const where = answer.error.issues[0]?.path.join('.') ?? '';
   throw new Fault('PROVIDER_ANSWER_INVALID', where === '' ? 'shape' : where);
@@ -328,6 +329,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
+    throw new Fault(isPage(text) ? 'PROVIDER_SENT_PAGE' : 'PROVIDER_ANSWER_INVALID', 'not JSON');
   }
 }

@@ -317,12 +317,9 @@ export class Session {
   }
 }
 
-/** Whether a fault shows that the provider answered: a page and a redirect may come from a network that wants a login. */
-const isAnswer = ({ code, detail }: Fault): boolean =>
-  code.startsWith('PROVIDER_') &&
-  code !== 'PROVIDER_SENT_PAGE' &&
-  !(code === 'PROVIDER_REFUSED' && detail.startsWith('3')) &&
-  !(code === 'PROVIDER_NOT_READY' && detail === '511');
+/** Whether a fault is a refusal in the provider's own shape: what has another may come from something in between. */
+const isAnswer = ({ code }: Fault): boolean =>
+  code === 'PROVIDER_REFUSED' || code === 'NOT_ALLOWED' || code === 'NOT_FOUND';
 
 /** What failed on the way to the provider: why the last attempt ended, or what the wait for the mailed login meets. */
 function faultOf(state: SessionState): ErrorCode | null {
@@ -332,7 +329,7 @@ function faultOf(state: SessionState): ErrorCode | null {
 
 function statusOf(error: unknown): LoginStatus {
   if (!(error instanceof Fault)) return 'SERVERERROR';
-  if (isUnreachable(error.code)) return 'SERVERNOTREADY';
+  if (isUnreachable(error.code) && error.code !== 'PROVIDER_SENT_PAGE') return 'SERVERNOTREADY';
   // 500 is a server that failed; 503 and 429 are one that asks to come back later.
   return error.code === 'PROVIDER_NOT_READY' && error.detail !== '500' ? 'SERVERNOTREADY' : 'SERVERERROR';
 }

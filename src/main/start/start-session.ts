@@ -14,10 +14,12 @@ const clockTolerance = 5 * 60_000;
 
 export function startSession(parts: ApplicationParts, { folder, log, notices, raiseFor }: Files) {
   const { clock, key } = parts;
-  const provider = new ProviderClient(parts.providerUrl, parts.providerName, (time) => {
+  const onTime = (time: number): void => {
     const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
-  });
+  };
+  const onMoved = (): void => notices.raise('PROVIDER_MOVED');
+  const provider = new ProviderClient(parts.providerUrl, parts.providerName, onTime, onMoved);
   const followers: ((view: SessionView) => Promise<void>)[] = [];
   const session = new Session({
     provider,

@@ -6,6 +6,7 @@ export const errorCodes = [
   'ATTACHMENT_NOT_SENT',
   'ATTACHMENT_TOO_LARGE',
   'CANCELLED',
+  'CERTIFICATE_REFUSED',
   'CHANGED_ELSEWHERE',
   'CLIPBOARD_CLOSED',
   'CONNECTION_ENDED',
@@ -70,9 +71,15 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Whether a call did not come as far as the provider, so that what is here is worked with. */
-export const isUnreachable = (code: ErrorCode | undefined): boolean =>
-  code === 'PROVIDER_UNREACHABLE' || code === 'PROXY_FAILED';
+const unreachable: readonly (ErrorCode | undefined)[] = [
+  'CERTIFICATE_REFUSED',
+  'PROVIDER_SENT_PAGE',
+  'PROVIDER_UNREACHABLE',
+  'PROXY_FAILED',
+];
+
+/** Whether a call did not come as far as the provider, or something in between answered it, so that what is here is worked with. */
+export const isUnreachable = (code: ErrorCode | undefined): boolean => unreachable.includes(code);
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
 

@@ -65,6 +65,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding en voeg het bestand opnieuw toe.',
   ATTACHMENT_TOO_LARGE: 'Een bijlage mag ten hoogste 25 MB groot zijn. Verklein het bestand of splits het.',
   CANCELLED: 'U hebt dit geannuleerd.',
+  CERTIFICATE_REFUSED:
+    'Het certificaat waarmee uw netwerk of uw aanbieder zich meldt, wordt op deze computer niet vertrouwd. Vraag uw beheerder het certificaat van uw organisatie te installeren.',
   CHANGED_ELSEWHERE: 'Dit is intussen in een ander venster gewijzigd. Kijk wat er nu staat, en bewaar het dan opnieuw.',
   CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
   CONNECTION_ENDED:

@@ -10,6 +10,8 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'In de gegevensmap stond iets dat Adviesatlas niet kon gebruiken. Het is bewaard, met “.damaged” achter zijn naam; Adviesatlas werkt verder zonder.',
   MONTH_PARTLY_READ: 'Bij het inlezen van deze maand is iets weggelaten.',
   MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
+  PROVIDER_MOVED:
+    'Uw aanbieder heeft een ander adres. Adviesatlas volgt het; laat het nieuwe adres vastleggen bij Instellingen, onder Verbinding.',
   SESSION_NOT_KEPT:
     'Uw inlog kon niet worden bewaard: de schijf is vol of de gegevensmap is niet te schrijven. Maak ruimte vrij; anders logt u bij de volgende start opnieuw in.',
   SESSION_PUT_ASIDE: 'Uw bewaarde inlog was niet te lezen. Hij is opzij gezet; log opnieuw in.',

@@ -123,7 +123,7 @@ describe('a report of the provider', () => {
   });
 
   it('that does not come leaves nothing, and says why', async () => {
-    answer = (_request, response) => response.writeHead(404).end();
+    answer = (_request, response) => response.writeHead(404).end('{"ok":false}');
     await expect(fetchIt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     answer = (_request, response) => breakOff(response, 10);
     await expect(fetchIt()).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });

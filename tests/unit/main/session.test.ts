@@ -284,7 +284,15 @@ describe('an open session', () => {
     expect(session.view().connection).toBe('offline');
     session.note(epoch, new Fault('DISK_FULL'));
     expect(session.view().connection).toBe('offline');
+    // Something in between may say so too.
     session.note(epoch, new Fault('PROVIDER_NOT_READY'));
+    session.note(epoch, new Fault('PROVIDER_ANSWER_INVALID'));
+    expect(session.view().connection).toBe('offline');
+    session.note(epoch, new Fault('PROVIDER_REFUSED'));
+    expect(session.view().connection).toBe('online');
+    session.note(epoch, new Fault('PROVIDER_SENT_PAGE'));
+    expect(session.view().connection).toBe('offline');
+    session.note(epoch, new Fault('NOT_ALLOWED'));
     expect(session.view().connection).toBe('online');
     session.note(epoch, new Fault('PROXY_FAILED'));
     expect(session.view().connection).toBe('offline');

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { Fault } from '../../../shared/domain/result';
+import { isPacked } from '../../provider/answer-body';
 import { networkCode } from '../../provider/http';
 
 export type DownloadProgress = { readonly bytes: number; readonly bytesExpected: number | null };
@@ -30,7 +31,7 @@ export async function* downloadBytes(
       done(null, chunk);
     },
   });
-  const packed = response.headers['content-encoding'] === 'gzip';
+  const packed = isPacked(response);
   const unpacked = packed ? createGunzip(unpacking) : new PassThrough();
   const finished = pipeline(response.body, counter, unpacked).then(
     () => null,

@@ -1,0 +1,21 @@
+/** A certificate of this test for localhost, signed by itself, and its key: nothing else knows or trusts it. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUTWWDRv8t0YyqsG70zjIJBbrmk+8wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjA1NTA1NFoYDzIxMjYxMTAy
+MDU1MDU0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT5aYChu2wTkxOPLXz+JbiNmbsLcTdzAJPUCRcO/z3CD0jBuzAlA6wC
+S7SoQh7esnjhrBj0UpLyLRAVbda6aIg7o28wbTAdBgNVHQ4EFgQUDlfZbhOMd+iI
+OKVI/qBTP/DHxewwHwYDVR0jBBgwFoAUDlfZbhOMd+iIOKVI/qBTP/DHxewwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgRozxS1qSmAThUJyMs1Z4HUa9kdrawBfV17UNTpKhbEcCICs5
+hmcHfnoBnFgewueFVhA5BIeD3d3OQf8R/WQv9IR8
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgO0L63qejmENLKpFi
+IHPtXgUy4eQC2GdXBsVKzcokQ4ChRANCAAT5aYChu2wTkxOPLXz+JbiNmbsLcTdz
+AJPUCRcO/z3CD0jBuzAlA6wCS7SoQh7esnjhrBj0UpLyLRAVbda6aIg7
+-----END PRIVATE KEY-----
+`,
+};
