@@ -30,6 +30,7 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   date: 'Typ een jaar, een maand, of een periode met twee punten ertussen. U kunt de maanden ook aanklikken.',
   postcode:
     'Typ het begin van een postcode, of een bereik. De tweede postcode van een bereik telt zelf niet mee; achter het streepje moet altijd iets staan. Met een komma zoekt u op meer dan één begin.',
+  phone: 'Typ een deel van het nummer, met of zonder streepje, spaties of +31; wat u typte, staat vet in de lijst.',
   yesNo: 'Kies ja, nee of beide.',
   birthDate: 'Typ een jaar, een reeks jaren, of een datum als dd-mm-jjjj.',
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',

@@ -160,3 +160,15 @@ describe('every kind of column', () => {
     expect(kinds.filter((each) => !takesText(column(each)))).toEqual(['number', 'date', 'flag']);
   });
 });
+
+describe('a telephone number', () => {
+  it.each(['0201234567', '+31 20 123 45 67', '0031201234567', '020-1234567'])('%s is one value', (cell) => {
+    expect(read('phone', cell)).toBe('020-1234567');
+  });
+
+  it('that is none stays as it is', () => {
+    expect(read('phone', '+32 2 123 45 67')).toBe('+32 2 123 45 67');
+    expect(read('phone', '')).toBe('');
+    expect(read('phone', {})).toBeNull();
+  });
+});

@@ -7,7 +7,7 @@ import { describeFilter, readingUnderField } from '../../../src/shared/filters/d
 import { keepsAll, readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
-import { findFolded, fold } from '../../../src/shared/format/fold';
+import { findDigits, findFolded, fold } from '../../../src/shared/format/fold';
 import { formatCell } from '../../../src/shared/format/format-cell';
 
 const thisYear = 2026;
@@ -40,6 +40,19 @@ describe('text filters', () => {
     expect(keeps('name', 'cafe', 'Café Zürich')).toBe(true);
     expect(keeps('name', 'zürich', 'Cafe Zurich')).toBe(true);
     expect(keeps('name', 'advies', '')).toBe(false);
+  });
+
+  it('find a telephone number in any notation', () => {
+    for (const typed of ['0201234', '020-1234', '020 123 4', '+31 20 1234', '0031(0)20 1234', '1234567', '4-56']) {
+      expect(keeps('phone', typed, '020-1234567'), typed).toBe(true);
+      expect(keeps('mobile', typed, '+31201234567'), typed).toBe(true);
+    }
+    expect(keeps('phone', '021', '020-1234567')).toBe(false);
+    expect(keeps('phone', 'kantoor', '020-1234567 (kantoor)')).toBe(true);
+    expect(findDigits('020-1234567', '0201')).toEqual([0, 5]);
+    expect(findDigits('020-1234567', '456')).toEqual([7, 10]);
+    expect(findDigits('020-1234567', '99')).toBeNull();
+    expect(findDigits('020-1234567', 'a')).toBeNull();
   });
 
   it('find in the text what the fold matched', () => {

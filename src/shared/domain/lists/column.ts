@@ -10,6 +10,7 @@ export type FilterKind =
   | 'topLabel'
   | 'date'
   | 'postcode'
+  | 'phone'
   | 'yesNo'
   | 'birthDate'
   | 'kvkPresence';
@@ -122,7 +123,7 @@ export const columnKinds = {
   flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },
   kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text' },
   code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },
-  phone: { filterKind: 'infix', width: 128, reportStyle: 'text', storage: 'text' },
+  phone: { filterKind: 'phone', width: 128, reportStyle: 'text', storage: 'text' },
   email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text' },
   url: { filterKind: 'infix', width: 200, reportStyle: 'text', storage: 'text' },
   postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text' },
