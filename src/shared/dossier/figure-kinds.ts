@@ -13,10 +13,10 @@ type Format = (value: number, decimals: number) => string;
 export function figurePiece(
   value: number | null,
   format: Format,
-  { name, column, isActive }: Pick<PointContext, 'name' | 'column' | 'isActive'>,
+  { column, isActive }: Pick<PointContext, 'column' | 'isActive'>,
 ): Piece | null {
   const text = value === null ? '' : format(value, column?.decimals ?? 0);
-  const judgement = isActive ? judge(name, value) : null;
+  const judgement = isActive && column !== null ? judge(column, value) : null;
   if (judgement !== null) return { is: 'judged', text, ...judgement };
   return value === null ? null : plain(text);
 }
@@ -69,7 +69,7 @@ function partPiece(value: unknown, name: string, column: Column | null, isActive
     const count = dossierStarCount(value);
     return { is: 'stars', count, text: `${formatCell(column, value)}, ${count} ${count === 1 ? 'ster' : 'sterren'}` };
   }
-  return figurePiece(value, () => formatCell(column, value), { name, column, isActive });
+  return figurePiece(value, () => formatCell(column, value), { column, isActive });
 }
 
 /** Each part of an object under the label of its column. */

@@ -67,7 +67,7 @@ function stateOf(
     return lines.length === 0 ? { state: 'broken', lines: [] } : { state: 'filled', lines: [...lines, said] };
   }
   if (lines.length > 0) return { state: 'filled', lines };
-  const judgement = at.isActive ? judge(at.name, null) : null;
+  const judgement = at.isActive && at.column !== null ? judge(at.column, null) : null;
   if (judgement === null) return { state: 'empty', lines: [] };
   return { state: 'filled', lines: [{ label: null, pieces: [{ is: 'judged', text: '', ...judgement }] }] };
 }

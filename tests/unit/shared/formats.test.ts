@@ -6,7 +6,7 @@ import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
 import { formatDate, formatPeriod, isoDate, readIsoDate, realDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
 import { formatPhone, phoneLink } from '../../../src/shared/format/format-phone';
-import { ratingStatus } from '../../../src/shared/format/ratings';
+import { dossierStarCount, judge, listStarCount } from '../../../src/shared/format/ratings';
 import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {
@@ -93,6 +93,18 @@ describe('Dutch formats', () => {
   });
 
   it('give ratings their colour at 5,45 and 6,45', () => {
-    expect([null, 5.44, 5.45, 6.44, 6.45].map(ratingStatus)).toEqual(['Geel', 'Rood', 'Oranje', 'Oranje', 'Groen']);
+    const rating = { kind: 'rating', decimals: 1, limits: { low: 5.45, high: 6.45 } } as const;
+    expect([null, 5.44, 5.45, 6.44, 6.45].map((value) => judge(rating, value)?.status)).toEqual([
+      'Geel',
+      'Rood',
+      'Oranje',
+      'Oranje',
+      'Groen',
+    ]);
+  });
+
+  it('give a score the stars of the score as shown', () => {
+    expect([6.94, 6.95, 7].map(dossierStarCount)).toEqual([3, 4, 4]);
+    expect([4.44, 4.45, 4.5].map(listStarCount)).toEqual([0.5, 1, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ListPoints, noClass, type PointsQuery } from '../../../shared/domain/lists/list-points';
 import { Fault } from '../../../shared/domain/result';
-import { ratingStatus, statuses } from '../../../shared/format/ratings';
+import { isJudged, judge, statuses } from '../../../shared/format/ratings';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import { toWgs84 } from '../../../shared/geo/rijksdriehoek';
 import type { StoredColumn } from '../../columns/stored-column';
@@ -97,9 +97,15 @@ type ClassReader = { readonly names: readonly string[]; readonly classAt: (row: 
 function classesOf(joined: JoinedColumn): ClassReader {
   const { column, via } = joined;
   const { stored } = column;
-  if (column.column.kind === 'rating') {
-    const ratingOf = numberReader(joined);
-    return { names: statuses, classAt: (row) => statuses.indexOf(ratingStatus(ratingOf(row))) };
+  if (isJudged(column.column)) {
+    const figureOf = numberReader(joined);
+    return {
+      names: statuses,
+      classAt: (row) => {
+        const judgement = judge(column.column, figureOf(row));
+        return judgement === null ? noClass : statuses.indexOf(judgement.status);
+      },
+    };
   }
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', column.column.name);
   const { codes } = stored;

@@ -58,6 +58,16 @@ export type ReportStyle =
   | 'list'
   | 'flag';
 
+/** Which figures of a column are low: below `low` is Rood, below `high` Oranje, else Groen (docs/product.md#ratings). */
+export type Limits = {
+  readonly low: number | null;
+  readonly high: number | null;
+  /** A figure has to exceed `low`: the limit itself is Rood too. */
+  readonly exceeds?: true;
+  /** What Rood means. */
+  readonly reason?: string;
+};
+
 export type Column = {
   /** Stable name: filters, exports and the command line use it. */
   readonly name: string;
@@ -85,6 +95,8 @@ export type Column = {
   readonly standard: boolean;
   /** The columns whose order this one sorts by, when not its own. */
   readonly sortBy?: readonly string[];
+  /** Its figures are judged by these. */
+  readonly limits?: Limits;
   /** A change: shown with its sign, growth and loss apart. */
   readonly signed?: boolean;
   /** Values in an order of their own; others follow in Dutch order. */
@@ -100,7 +112,7 @@ export type Storage = 'text' | 'items' | 'number' | 'date';
 
 /** What follows from a kind unless a column says otherwise. */
 export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
-  Partial<Pick<Column, 'align' | 'decimals' | 'example'>> & { readonly storage: Storage };
+  Partial<Pick<Column, 'align' | 'decimals' | 'example' | 'limits'>> & { readonly storage: Storage };
 
 /** What a value is; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
 export const columnKinds = {
@@ -116,7 +128,15 @@ export const columnKinds = {
     reportStyle: 'percentage',
     storage: 'number',
   },
-  rating: { filterKind: 'number', example: '6-8', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
+  rating: {
+    filterKind: 'number',
+    example: '6-8',
+    width: 120,
+    decimals: 1,
+    limits: { low: 5.45, high: 6.45 },
+    reportStyle: 'rating',
+    storage: 'number',
+  },
   year: { filterKind: 'number', example: '2023', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
   date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
   dates: { filterKind: 'date', width: 200, reportStyle: 'list', storage: 'items' },
