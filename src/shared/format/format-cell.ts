@@ -1,6 +1,6 @@
 import type { Cell, Column, ColumnKind } from '../domain/lists/column';
 import { formatDate, formatIsoDate } from './format-date';
-import { formatAmount, formatNumber, formatPercentage, shownDigits } from './format-number';
+import { formatAmount, formatNumber, formatPercentage, shownDigits, withUnit } from './format-number';
 import { formatPhone } from './format-phone';
 
 /** Text of a field without a value (docs/product.md#empty-values). */
@@ -49,5 +49,7 @@ export const isEmptyCell = (value: Cell | undefined): value is null | undefined 
 
 /** A cell as the screen shows it, in Dutch; the empty string when there is no value. */
 export function formatCell(column: Column, value: Cell | undefined): string {
-  return isEmptyCell(value) ? '' : formats[column.kind](value, column.decimals);
+  if (isEmptyCell(value)) return '';
+  const text = formats[column.kind](value, column.decimals);
+  return column.kind === 'number' || column.kind === 'rating' ? withUnit(text, column.unit) : text;
 }

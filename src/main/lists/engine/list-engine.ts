@@ -27,7 +27,7 @@ import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../questions/changed-columns';
-import { ColumnTable } from './column-table';
+import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { distancesFromPoint, knownCentre } from './distances';
 import { firstRows } from './first-rows';
@@ -42,13 +42,13 @@ import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
-export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
+export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
     if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
     // What the subscription leaves out was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
-    return madeOnce(tables, list, () => new ColumnTable(file, list, thisYear));
+    return madeOnce(tables, list, () => new ColumnTable(file, list, reading));
   };
 }
 
@@ -56,9 +56,8 @@ export function openTables(file: MonthFile, thisYear: number): (list: MonthListN
 export const openList = (
   file: MonthFile,
   list: ListName,
-  thisYear: number,
-  kvkLists: readonly KvkList[] = [],
-): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
+  reading: ColumnReading & { readonly kvkLists?: readonly KvkList[] },
+): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, reading), reading.kvkLists);
 
 /** Readers of what says which row it is. */
 export type Identified = {

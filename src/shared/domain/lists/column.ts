@@ -95,6 +95,8 @@ export type Column = {
   readonly standard: boolean;
   /** The columns whose order this one sorts by, when not its own. */
   readonly sortBy?: readonly string[];
+  /** What its figures count, behind them where they are shown. */
+  readonly unit?: string;
   /** Its figures are judged by these. */
   readonly limits?: Limits;
   /** A change: shown with its sign, growth and loss apart. */
@@ -152,7 +154,7 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
 
-/** Labels and explanations of the provider's own, by column name; every place that shows a column uses them. */
+/** What the provider says of columns, by their name, in the place of the catalogue; every place that shows a column uses it. */
 export type ColumnWords = readonly {
   readonly name: string;
   readonly label?: string | undefined;
@@ -162,6 +164,12 @@ export type ColumnWords = readonly {
   readonly subField?: string | undefined;
   readonly kind?: string | undefined;
   readonly group?: string | undefined;
+  /** How its figures are shown and judged, in the place of the catalogue's. */
+  readonly limit?: number | undefined;
+  readonly limitLow?: number | undefined;
+  readonly limitHigh?: number | undefined;
+  readonly decimals?: number | undefined;
+  readonly unit?: string | undefined;
 }[];
 
 /** One value of a list as it travels: text, number (dates as yyyymmdd), nothing, or several texts. */
