@@ -21,7 +21,7 @@ import {
 import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
 import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-points';
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
-import type { RdPoint } from '../../../shared/domain/register/geo-point';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { cellAt } from '../../columns/column-builder';
@@ -29,7 +29,7 @@ import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../questions/changed-columns';
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
-import { distancesFromPoint, knownCentre } from './distances';
+import { type Centre, distancesFromCentre, knownCentre } from './distances';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
@@ -176,13 +176,13 @@ export class ListEngine {
   }
 
   /** The centre of a distance. @throws Fault PLACE_UNKNOWN */
-  centreOf(near: Near): RdPoint {
-    return knownCentre(near, this.tableOf('afm').table);
+  centreOf(near: Near): GeoPoint {
+    return knownCentre(near, this.tableOf('afm').table).place;
   }
 
-  /** Kilometres at 0.1 from every row to a point; NaN for one without a place in the country. */
-  distancesTo(point: RdPoint): Float64Array {
-    return distancesFromPoint(point, this.tableOf('latitude'), this.total);
+  /** Kilometres at 0.1 from every row to a place; NaN for one without a place. */
+  distancesTo(centre: Centre): Float64Array {
+    return distancesFromCentre(centre, this.tableOf('latitude'), this.total);
   }
 
   /** The dossier of every row of an action, of persons their own, each once and in the order of the query; rows without one are left out. */

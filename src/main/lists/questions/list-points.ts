@@ -2,7 +2,6 @@ import { type ListPoints, noClass, type PointsQuery } from '../../../shared/doma
 import { Fault } from '../../../shared/domain/result';
 import { isJudged, judge, statuses } from '../../../shared/format/ratings';
 import { isInCountryBox } from '../../../shared/geo/country-box';
-import { toWgs84 } from '../../../shared/geo/rijksdriehoek';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
@@ -28,7 +27,7 @@ export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   return {
     month: engine.month,
     matched: kept.length,
-    centre: query.near === null ? null : toWgs84(engine.centreOf(query.near)),
+    centre: query.near === null ? null : engine.centreOf(query.near),
     ...placed,
     radii,
     ...classify(query.colour === null ? null : engine.column(query.colour, query), rows),
