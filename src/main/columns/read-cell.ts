@@ -1,5 +1,5 @@
 import { type Column, storageOf } from '../../shared/domain/lists/column';
-import { readIsoDate, realDate } from '../../shared/format/format-date';
+import { isoDate, readIsoDate, realDate } from '../../shared/format/format-date';
 import { formatPhone } from '../../shared/format/format-phone';
 
 /** A cell as JSON has it, which could be anything. */
@@ -56,6 +56,12 @@ function readFlag(cell: Unread): string | null {
   if (typeof cell === 'object') return null;
   const text = String(cell).trim().toLowerCase();
   return text === '' ? '' : (flags.get(text) ?? null);
+}
+
+/** Days in a list as `yyyy-mm-dd`, so that they compare as texts; what is no day stays (docs/product.md#days). */
+export function readDay(item: string): string {
+  const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
+  return day === null || day === 0 ? item : isoDate(day);
 }
 
 /** The items of a list, or of a text with commas; null for a cell that fits no shape. */
