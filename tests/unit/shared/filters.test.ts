@@ -262,6 +262,22 @@ describe('date filters', () => {
     ['03-2020-06-2024', 20200301, true],
     ['03-2020-06-2024', 20200229, false],
     ['2020-06-2024', 20240630, true],
+    ['24-12-2023', 20231224, true],
+    ['24-12-2023', 20231223, false],
+    ['24-12-2023', 20231225, false],
+    ['4-2-2024', 20240204, true],
+    ['29-02-2024', 20240229, true],
+    ['24-12-2023..06-2024', 20231224, true],
+    ['24-12-2023..06-2024', 20231223, false],
+    ['24-12-2023..06-2024', 20240630, true],
+    ['2023..15-03-2024', 20240315, true],
+    ['2023..15-03-2024', 20240316, false],
+    ['01-02-2024-15-03-2024', 20240201, true],
+    ['01-02-2024-15-03-2024', 20240316, false],
+    ['24-12-2023..', 20231224, true],
+    ['24-12-2023..', 20231223, false],
+    ['..24-12-2023', 20231224, true],
+    ['..24-12-2023', 20231225, false],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('dateSettlement', typed, value)).toBe(kept));
 
   it('take the minus of the grid for a dash, also in the calendar', () => {
@@ -275,9 +291,18 @@ describe('date filters', () => {
     expect(monthsOfPeriod('2020-2023')).toEqual({ from: '2020-01', to: '2023-12' });
   });
 
-  it.each(['1899', '2028', '13-2020', '2024..2020', '2024-2020', '2020-06', '..', 'maart'])('refuse %s', (typed) => {
-    expect(sentence('dateSettlement', typed)).not.toBe('');
+  it('say of a day that it is one, and show its month in the calendar', () => {
+    expect(describeFilter(column('dateSettlement'), '24-12-2023').words).toBe('op 24-12-2023');
+    expect(describeFilter(column('dateSettlement'), '24-12-2023..06-2024').words).toBe('24-12-2023 t/m 06-2024');
+    expect(monthsOfPeriod('24-12-2023..06-2024')).toEqual({ from: '2023-12', to: '2024-06' });
   });
+
+  it.each(['1899', '2028', '31-02-2024', '24-12-2028', '13-2020', '2024..2020', '2024-2020', '2020-06', '..', 'maart'])(
+    'refuse %s',
+    (typed) => {
+      expect(sentence('dateSettlement', typed)).not.toBe('');
+    },
+  );
 });
 
 describe('months chosen in a calendar', () => {
