@@ -48,6 +48,8 @@ describe('text filters', () => {
       expect(keeps('mobile', typed, '+31201234567'), typed).toBe(true);
     }
     expect(keeps('phone', '021', '020-1234567')).toBe(false);
+    expect(keeps('phone', '020', '070-1020304')).toBe(true);
+    expect(keeps('phone', '+31 20', '070-1020304')).toBe(false);
     expect(keeps('phone', 'kantoor', '020-1234567 (kantoor)')).toBe(true);
     expect(findDigits('020-1234567', '0201')).toEqual([0, 5]);
     expect(findDigits('020-1234567', '456')).toEqual([7, 10]);

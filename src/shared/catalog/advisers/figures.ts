@@ -10,7 +10,14 @@ export const firstFigures = defineColumns(
   {
     fteCorrected: { number: 49, label: 'FTE gecorrigeerd', kind: 'number', width: 136, decimals: 1, standard: false },
     revenue: { number: 48, label: 'Omzet geschat', kind: 'amount' },
-    solvency: { number: 38, label: 'Solvabiliteit', kind: 'percentage', field: 'keyFigures', limits: littleBuffer },
+    solvency: {
+      number: 38,
+      label: 'Solvabiliteit',
+      kind: 'percentage',
+      width: 130,
+      field: 'keyFigures',
+      limits: littleBuffer,
+    },
     workingCapital: {
       number: 41,
       label: 'Werkkapitaal',
