@@ -111,7 +111,11 @@ async function measure(): Promise<BenchResult[]> {
 function kvksOf(month: StoredMonth): readonly string[] {
   const file = MonthFile.open(month);
   try {
-    return openList(file, 'advisers', 2026).dossiersOf(wholeList('advisers'), { kind: 'page', offset: 0, limit: 500 });
+    return openList(file, 'advisers', { thisYear: 2026 }).dossiersOf(wholeList('advisers'), {
+      kind: 'page',
+      offset: 0,
+      limit: 500,
+    });
   } finally {
     file.close();
   }

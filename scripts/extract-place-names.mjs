@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { aliases, doubtfulNames, provinceCodes } from './place-name-tables.mjs';
+import { aliases, doubtfulNames, namesElsewhere, provinceCodes } from './place-name-tables.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const longestLine = 125;
@@ -39,7 +39,8 @@ function namesOf(province) {
   const own = places.filter((place) => place.province === province).map(({ name }) => name);
   const certain = own.filter((name) => official.get(name).size === 1 && !doubtfulNames.has(name));
   const shared = own.map(baseOf).filter((base) => bases.get(base).size > 1 || doubtfulNames.has(base));
-  const coded = shared.map((base) => `${base} ${provinceCodes[province]}`);
+  const unofficial = [...namesElsewhere].filter(([, where]) => where === province).map(([name]) => name);
+  const coded = [...shared, ...unofficial].map((base) => `${base} ${provinceCodes[province]}`);
   const others = aliases[province].split(',').map((name) => name.trim());
   return [...new Set([...certain, ...coded, ...others].map((name) => name.toUpperCase()))].sort();
 }

@@ -23,6 +23,15 @@ export const provinceCodes = {
 export const doubtfulNames = new Set(['Beuningen', 'Haren', 'Keent', 'Molenhoek', 'Noordeinde', 'Well']);
 
 /**
+ * Official names that another place in another province also has, unofficially: the official place is meant, unless the postcode is
+ * of the other one's province.
+ */
+export const namesElsewhere = new Map([
+  ['Oostrum', 'Fryslân'],
+  ['Stein', 'Zuid-Holland'],
+]);
+
+/**
  * Names in use that are not official: the other language in Fryslân, everyday names, and parts of a place that offices give as
  * their place. Only names of which no other place is known.
  */

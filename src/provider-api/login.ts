@@ -8,6 +8,8 @@ export const optionsSchema = z.record(z.string(), z.boolean());
 
 const roleSchema = z.object({ role: text, name: text });
 
+const figure = z.number().optional().catch(undefined);
+
 /** A field of a dossier as the provider describes it. */
 const infoPointSchema = z.object({
   name: text,
@@ -18,6 +20,14 @@ const infoPointSchema = z.object({
   /** Assumption: what the customer group calls it; the labels of the remarks vary. */
   label: text.optional(),
   explanation: text.optional(),
+  /** Assumption: below `limit` is Rood; or below `limitLow` Rood and below `limitHigh` Oranje. What is no number is left out. */
+  limit: figure,
+  limitLow: figure,
+  limitHigh: figure,
+  /** Decimals as shown. */
+  decimals: z.number().int().min(0).max(6).optional().catch(undefined),
+  /** Assumption: what a figure counts, written behind it. */
+  unit: z.string().max(20).optional().catch(undefined),
 });
 
 /** Choices and labels of CRM records, and the recipients of mail about them. Assumption: that they come together. */

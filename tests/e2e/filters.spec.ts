@@ -179,16 +179,19 @@ test('the legend of top labels says of which ranks each colour is', { tag: '@lon
   await page.getByRole('button', { name: 'Geen kleur' }).click();
 });
 
-test('a dash between two years is a period, and thousands are said as they are shown', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a date filter takes a day and a dash between two years, and thousands are said as they are shown', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.view('Volgens uw abonnement');
   await list.bring('Oprichting');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('2020-2023');
   await expect(page.getByText('2020 t/m 2023').first()).toBeVisible();
   await list.chipsSay('Oprichting 2020 t/m 2023');
+  await page.getByLabel('Filter Oprichting', { exact: true }).fill('05-12-2014..2016');
+  await list.chipsSay('Oprichting 05-12-2014 t/m 2016');
+  await page.getByLabel('Filter Oprichting', { exact: true }).fill('05-12-2014');
+  await list.chipsSay('Oprichting op 05-12-2014');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('');
   await list.bring('Eigen vermogen');
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('>=100000');

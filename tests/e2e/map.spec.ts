@@ -292,6 +292,13 @@ test('many offices are shown together: by province in light and in dark, in hexa
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
   await expect(map(page).getByRole('status')).toContainText(/Per km²: \d/);
+  await page.getByLabel('Dichtheid per').selectOption('Vakken van 5 km');
+  const cells = page.getByRole('region', { name: 'Adviseurs per km² in elk vak van 5 km in woorden' });
+  const densest = cells.getByRole('row').nth(1);
+  const inCell = /(\d[\d.]*) adviseurs/.exec((await densest.textContent()) ?? '')?.[1];
+  await densest.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText(`Vakken ${inCell} adviseurs`);
+  await page.getByRole('button', { name: 'Vakken wissen' }).click();
   await kinds(page).getByText('Punten', { exact: true }).click();
   await expect(map(page).getByLabel('Cirkels om de punten')).toBeVisible();
 });

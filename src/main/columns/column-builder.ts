@@ -2,7 +2,7 @@ import type { ProviderCell } from '../../provider-api/lists';
 import type { Cell } from '../../shared/domain/lists/column';
 import { type Column, type ColumnKind, storageOf } from '../../shared/domain/lists/column';
 import { byDutch, inCodeOrder, inDutchOrder } from './dutch-order';
-import { readDate, readItems, readNumber, scaled, textReader } from './read-cell';
+import { readDate, readDay, readItems, readNumber, scaled, textReader } from './read-cell';
 import { makeCodes, type StoredColumn } from './stored-column';
 
 /**
@@ -15,7 +15,7 @@ export function packCells(column: Column, cells: readonly ProviderCell[], number
     case 'text':
       return packTexts(column, cells, numbers);
     case 'items':
-      return packItems(cells, numbers);
+      return packItems(column, cells, numbers);
     case 'number': {
       const { scale = 1 } = column;
       const values = Float64Array.from(cells, (cell) => scaled(readNumber(cell) ?? Number.NaN, scale));
@@ -77,8 +77,8 @@ function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: nu
   return chosen.sort((a, b) => rankOf(a) - rankOf(b) || byDutch(text(a), text(b)));
 }
 
-function packItems(cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
-  const seen = differentItems(cells);
+function packItems({ kind }: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
+  const seen = differentItems(cells, kind === 'dates' ? readDay : asItIs);
   const dictionary = inDutchOrder(seen.items, [...seen.items.keys()]);
   const rankOf = new Uint32Array(seen.items.length);
   dictionary.forEach((item, rank) => {
@@ -124,8 +124,10 @@ type DifferentItems = {
   readonly ofCells: Uint32Array;
 };
 
+const asItIs = (item: string): string => item;
+
 /** The items and the combinations of cells, each once, in the order in which they are met. */
-function differentItems(cells: readonly ProviderCell[]): DifferentItems {
+function differentItems(cells: readonly ProviderCell[], read: (item: string) => string): DifferentItems {
   const items: string[] = [];
   const placeOf = new Map<string, number>();
   const placed = (item: string): number => {
@@ -138,7 +140,7 @@ function differentItems(cells: readonly ProviderCell[]): DifferentItems {
   const numberOf = new Map<string | number | undefined, number>();
   const ofCells = new Uint32Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) {
-    const own = (readItems(cells[cell]) ?? []).map(placed);
+    const own = (readItems(cells[cell]) ?? []).map((item) => placed(read(item)));
     if (own.length === 0) continue;
     const key = own.length === 1 ? own[0] : own.join();
     const number = numberOf.get(key) ?? combinations.push(own);

@@ -1,5 +1,6 @@
 import { type Column, storageOf } from '../../shared/domain/lists/column';
-import { readIsoDate, realDate } from '../../shared/format/format-date';
+import { isoDate, readIsoDate, realDate } from '../../shared/format/format-date';
+import { formatPhone } from '../../shared/format/format-phone';
 
 /** A cell as JSON has it, which could be anything. */
 type Unread = unknown;
@@ -10,6 +11,7 @@ const isEmpty = (cell: Unread): boolean => cell === null || cell === undefined |
 export function textReader({ kind }: Column): (cell: Unread) => string | null {
   if (kind === 'flag') return readFlag;
   if (kind === 'kvk') return readKvk;
+  if (kind === 'phone') return readPhone;
   if (kind === 'postcode') return (cell) => readText(cell)?.toUpperCase().replace(/\s/g, '') ?? null;
   return readText;
 }
@@ -26,6 +28,12 @@ function readText(cell: Unread): string | null {
 function describeObject(cell: object): string | null {
   const named = 'description' in cell ? cell.description : 'entityCategory' in cell ? cell.entityCategory : null;
   return typeof named === 'string' ? named : null;
+}
+
+/** As it is shown everywhere, so that the notation of the provider is no difference (docs/product.md#formats). */
+function readPhone(cell: Unread): string | null {
+  const text = readText(cell);
+  return text === null ? null : formatPhone(text);
 }
 
 const noKvk = '00000000';
@@ -48,6 +56,12 @@ function readFlag(cell: Unread): string | null {
   if (typeof cell === 'object') return null;
   const text = String(cell).trim().toLowerCase();
   return text === '' ? '' : (flags.get(text) ?? null);
+}
+
+/** Days in a list as `yyyy-mm-dd`, so that they compare as texts; what is no day stays (docs/product.md#days). */
+export function readDay(item: string): string {
+  const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
+  return day === null || day === 0 ? item : isoDate(day);
 }
 
 /** The items of a list, or of a text with commas; null for a cell that fits no shape. */

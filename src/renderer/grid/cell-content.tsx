@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
-import { ratingStatus, tooLittleData } from '../../shared/format/ratings';
+import { judge } from '../../shared/format/ratings';
 import { earlierWords } from '../../shared/texts/list-sentences';
 import { EmptyValue, WithheldValue } from '../values/shown-values';
 import { StatusMark } from '../values/status-mark';
@@ -57,16 +57,13 @@ function shownValue(column: Column, row: GridRow): ReactNode {
   const values = row.cells[column.name];
   if (values === undefined) return null;
   const value = values[row.index];
-  if (column.kind === 'rating' && row.active) {
+  if (column.limits !== undefined && row.active) {
     const number = typeof value === 'number' ? value : null;
-    const status = ratingStatus(number);
-    return (
-      <StatusMark
-        status={status}
-        figure={number === null ? '–' : formatCell(column, value)}
-        reason={status === 'Geel' ? tooLittleData : undefined}
-      />
-    );
+    const judgement = judge(column, number);
+    if (judgement !== null) {
+      const figure = number === null ? '–' : formatCell(column, value);
+      return <StatusMark status={judgement.status} figure={figure} reason={judgement.reason ?? undefined} />;
+    }
   }
   if (isEmptyCell(value)) return empty;
   if (column.signed === true && typeof value === 'number') return changeOf(column, value);

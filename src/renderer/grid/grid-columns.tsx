@@ -4,6 +4,7 @@ import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
+import { isJudged } from '../../shared/format/ratings';
 import { ValueShape } from '../values/shown-values';
 import { StatusShape } from '../values/status-mark';
 import { cellContent } from './cell-content';
@@ -106,7 +107,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
     const side = column.align === 'right' && classes.right;
     const plain = joined(edge, side);
     // Tabular figures widen the hyphen, so texts and labels go without.
-    const figures = (column.align === 'right' || column.kind === 'kvk' || column.kind === 'rating') && 'figures';
+    const figures = (column.align === 'right' || column.kind === 'kvk' || isJudged(column)) && 'figures';
     return {
       key: column.name,
       name: column.label,

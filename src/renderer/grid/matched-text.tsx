@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { findFolded } from '../../shared/format/fold';
+import { findDigits, findFolded } from '../../shared/format/fold';
 import classes from './grid.module.css';
 
 /** A text with the part that the filter found in bold. @param highlight folded text; undefined for nothing in bold */
 export function matchedText(text: string, highlight: string | undefined): ReactNode {
-  const found = highlight === undefined ? null : findFolded(text, highlight);
+  const found = highlight === undefined ? null : (findFolded(text, highlight) ?? findDigits(text, highlight));
   if (found === null) return text;
   const [start, end] = found;
   return (

@@ -5,6 +5,7 @@ import {
   columnKinds,
   type FilterKind,
   type KindDefaults,
+  type Limits,
 } from '../domain/lists/column';
 
 /** What is said about a column; the rest follows from its kind. */
@@ -28,6 +29,7 @@ type ColumnDefinition = {
   readonly order?: readonly string[];
   readonly signed?: boolean;
   readonly example?: string;
+  readonly limits?: Limits;
 };
 
 /** Of a change one asks first whether it is growth. */
@@ -54,6 +56,7 @@ export function defineColumn(definition: ColumnDefinition): Column {
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyle,
     standard: false,
     ...(example === undefined ? {} : { example }),
+    ...(rest.limits === undefined ? {} : { limits: rest.limits }),
     ...definition,
     kind,
     decimals,

@@ -3,7 +3,7 @@ import { type KvkListHead, mostKvkListFields } from '../domain/lists/kvk-list';
 import type { ListName } from '../domain/lists/list-name';
 import { columnNamed } from './catalog';
 import { defineColumn } from './define-column';
-import { withProviderLabels } from './subscription-columns';
+import { withProviderWords } from './subscription-columns';
 
 const prefix = 'kvkList';
 /** Numbers of the provider's columns end long before. */
@@ -70,5 +70,5 @@ export const columnsWith =
     const own = kvkLists.find(({ id }) => id === kvkListOf(name));
     if (own !== undefined) return kvkListColumns(own).find((column) => column.name === name);
     const column = columnNamed(list, name);
-    return column === undefined ? undefined : withProviderLabels(column, words);
+    return column === undefined ? undefined : withProviderWords(column, words);
   };

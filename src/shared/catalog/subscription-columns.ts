@@ -1,4 +1,4 @@
-import type { Column, ColumnWords } from '../domain/lists/column';
+import type { Column, ColumnKind, ColumnWords, Limits } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { columnsOf } from './catalog';
 
@@ -9,12 +9,41 @@ export type ColumnRules = {
   readonly words: ColumnWords;
 };
 
-/** A column with the label and the explanation that the provider gave it. */
-export function withProviderLabels(column: Column, words: ColumnWords): Column {
-  const { label = column.label, explanation = column.explanation } =
-    words.find(({ name }) => name === column.name) ?? {};
-  return { ...column, label, explanation };
+/** A column as the provider describes it: its label and explanation, and how its figures are shown and judged. */
+export function withProviderWords(column: Column, words: ColumnWords): Column {
+  const word = words.find(({ name }) => name === column.name);
+  if (word === undefined) return column;
+  const { label = column.label, explanation = column.explanation } = word;
+  return withFigures({ ...column, label, explanation }, word);
 }
+
+const figureKinds: ReadonlySet<ColumnKind> = new Set(['number', 'amount', 'percentage', 'rating']);
+
+/** A column of figures with the provider's decimals, unit and limits (docs/product.md#figures-of-the-provider). */
+export function withFigures(column: Column, word: ColumnWords[number]): Column {
+  if (!figureKinds.has(column.kind)) return column;
+  const limits = limitsOf(word, column.limits);
+  return {
+    ...column,
+    decimals: word.decimals ?? column.decimals,
+    ...(word.unit === undefined ? {} : { unit: word.unit }),
+    ...(limits === undefined ? {} : { limits }),
+  };
+}
+
+/** Two limits make three colours, one makes two; what Rood means stays that of the catalogue. */
+function limitsOf({ limit, limitLow, limitHigh }: ColumnWords[number], known: Limits | undefined): Limits | undefined {
+  if (limitLow !== undefined || limitHigh !== undefined) {
+    return { ...known, low: limitLow ?? known?.low ?? null, high: limitHigh ?? known?.high ?? null };
+  }
+  return limit === undefined ? known : { ...known, low: limit, high: null };
+}
+
+/** Of what the provider says of columns that which changes how their figures are shown. */
+export const figureWords = (words: ColumnWords): ColumnWords =>
+  words.filter(({ decimals, unit, limit, limitLow, limitHigh }) =>
+    [decimals, unit, limit, limitLow, limitHigh].some((part) => part !== undefined),
+  );
 
 /** What an answer about one row says of the columns besides their values. */
 export type RowSubscription = { readonly words: ColumnWords; readonly withheld: readonly string[] };
@@ -22,7 +51,7 @@ export type RowSubscription = { readonly words: ColumnWords; readonly withheld: 
 /** Columns in the provider's own words, of which the withheld ones say so. */
 export const subscribed = (columns: readonly Column[], { words, withheld }: RowSubscription): readonly Column[] =>
   markWithheld(
-    columns.map((column) => withProviderLabels(column, words)),
+    columns.map((column) => withProviderWords(column, words)),
     withheld,
   );
 
@@ -43,7 +72,7 @@ export function subscriptionColumns(
   const columns = columnsOf(list).map((column): Column => {
     // What is worked out here has no number of the provider's.
     const isChosen = selected === null || column.derived !== undefined ? column.standard : selected.has(column.number);
-    return { ...withProviderLabels(column, words), standard: isChosen };
+    return { ...withProviderWords(column, words), standard: isChosen };
   });
   return markWithheld(columns, withheld);
 }

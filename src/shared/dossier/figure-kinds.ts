@@ -1,7 +1,8 @@
 import { columnNamed } from '../catalog/catalog';
+import { withProviderWords } from '../catalog/subscription-columns';
 import type { Column } from '../domain/lists/column';
 import { formatCell } from '../format/format-cell';
-import { countOf, formatAmount, formatNumber, formatPercentage } from '../format/format-number';
+import { countOf, formatAmount, formatNumber, formatPercentage, withUnit } from '../format/format-number';
 import { dossierStarCount, judge } from '../format/ratings';
 import type { PointContext, PointReader } from './point-reader';
 import { isRecord, type Json, numberAt, numberOf, partOf, recordOf, textAt, textOf } from './read-json';
@@ -9,14 +10,18 @@ import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-v
 
 type Format = (value: number, decimals: number) => string;
 
+/** What a number counts; amounts and percentages have signs of their own. */
+const unitOf = (column: Column | null): string | undefined =>
+  column?.kind === 'number' || column?.kind === 'rating' ? column.unit : undefined;
+
 /** A figure with its colour word where it is judged; a judged one without a value says why there is no judgement. */
 export function figurePiece(
   value: number | null,
   format: Format,
-  { name, column, isActive }: Pick<PointContext, 'name' | 'column' | 'isActive'>,
+  { column, isActive }: Pick<PointContext, 'column' | 'isActive'>,
 ): Piece | null {
-  const text = value === null ? '' : format(value, column?.decimals ?? 0);
-  const judgement = isActive ? judge(name, value) : null;
+  const text = value === null ? '' : withUnit(format(value, column?.decimals ?? 0), unitOf(column));
+  const judgement = isActive && column !== null ? judge(column, value) : null;
   if (judgement !== null) return { is: 'judged', text, ...judgement };
   return value === null ? null : plain(text);
 }
@@ -69,13 +74,14 @@ function partPiece(value: unknown, name: string, column: Column | null, isActive
     const count = dossierStarCount(value);
     return { is: 'stars', count, text: `${formatCell(column, value)}, ${count} ${count === 1 ? 'ster' : 'sterren'}` };
   }
-  return figurePiece(value, () => formatCell(column, value), { name, column, isActive });
+  return figurePiece(value, () => formatCell({ ...column, unit: '' }, value), { column, isActive });
 }
 
 /** Each part of an object under the label of its column. */
-function partLines(value: Json, { name: field, isActive }: PointContext): readonly Line[] {
+function partLines(value: Json, { name: field, isActive, words = [] }: PointContext): readonly Line[] {
   return Object.keys(value).flatMap((part) => {
-    const column = partColumn(field, part);
+    const known = partColumn(field, part);
+    const column = known === null ? null : withProviderWords(known, words);
     const piece = partPiece(partOf(value, part), column?.name ?? part, column, isActive);
     return piece === null ? [] : [{ label: part === 'year' ? 'Jaar' : (column?.label ?? part), pieces: [piece] }];
   });
@@ -100,7 +106,7 @@ export const readFte: PointReader = (value, at) => {
   const total = numberAt(value, 'total');
   if (total === null) return [];
   const year = textAt(value, 'year');
-  const text = formatNumber(total, at.column?.decimals ?? 1);
+  const text = withUnit(formatNumber(total, at.column?.decimals ?? 1), unitOf(at.column));
   return textLine(year === null ? text : `${text} (${year})`);
 };
 

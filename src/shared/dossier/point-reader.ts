@@ -1,4 +1,4 @@
-import type { Column } from '../domain/lists/column';
+import type { Column, ColumnWords } from '../domain/lists/column';
 import type { Line } from './shown-value';
 
 /** What a reader knows of the info point beside its value. */
@@ -6,6 +6,8 @@ export type PointContext = {
   readonly name: string;
   /** The column of the list that says the same; it decides decimals. */
   readonly column: Column | null;
+  /** How the provider has the figures of its parts shown and judged. */
+  readonly words?: ColumnWords;
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** A closed office is not judged (docs/product.md#ratings). */

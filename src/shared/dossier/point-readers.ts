@@ -1,6 +1,6 @@
 import type { InfoPointKind } from '../catalog/info-point-kinds';
 import { profilingLabel, profilingTopics } from '../domain/register/classes';
-import { formatNumber } from '../format/format-number';
+import { formatNumber, roundShown } from '../format/format-number';
 import {
   readAddress,
   readBag,
@@ -127,6 +127,9 @@ const readSize: PointReader = (value) => {
 
 const topicLabels: ReadonlyMap<string, string> = new Map(profilingTopics.map(({ name, label }) => [name, label]));
 
+/** The decimals in which scores of topics are shown; their words follow the score as shown. */
+const scoreDecimals = 2;
+
 /** How strong a website is on each topic: in words, or in the scores that they rest on. */
 const readProfiling: PointReader = (value, { name }) => {
   const record = recordOf(value);
@@ -139,7 +142,12 @@ const readProfiling: PointReader = (value, { name }) => {
     ...(domain === null ? [] : lineOf(faint(domain))),
     ...[...order, ...others].flatMap((topic) => {
       const score = numberAt(values, topic);
-      const text = score === null ? null : isRaw ? formatNumber(score, 2) : profilingLabel(score);
+      const text =
+        score === null
+          ? null
+          : isRaw
+            ? formatNumber(score, scoreDecimals)
+            : profilingLabel(roundShown(score, scoreDecimals));
       return labelled(topicLabels.get(topic) ?? topic, text);
     }),
   ];

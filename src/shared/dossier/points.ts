@@ -1,11 +1,17 @@
 import { columnNamed } from '../catalog/catalog';
+import { defineColumn } from '../catalog/define-column';
 import { infoGroupLabels } from '../catalog/info-group-labels';
 import { type InfoPoint, infoPoints } from '../catalog/info-points';
-import { type Column, type ColumnWords, type InfoGroup, infoGroups } from '../domain/lists/column';
+import { figureWords, withFigures } from '../catalog/subscription-columns';
+import { type Column, type ColumnKind, type ColumnWords, type InfoGroup, infoGroups } from '../domain/lists/column';
 import { partColumn } from './figure-kinds';
 
 /** An info point as this subscription knows it; its kind may be one that only the provider knows. */
-export type DossierPoint = Omit<InfoPoint, 'kind'> & { readonly kind: string };
+export type DossierPoint = Omit<InfoPoint, 'kind'> & {
+  readonly kind: string;
+  /** How the provider has its figures shown and judged. */
+  readonly words?: ColumnWords;
+};
 
 /** The parts of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
 export const sectionNames = [...infoGroups, 'profiling'] as const;
@@ -25,15 +31,8 @@ const groupNames: Readonly<Record<string, InfoGroup>> = {
 const isGroup = (name: string): name is InfoGroup => (infoGroups as readonly string[]).includes(name);
 
 /** A point that only the provider knows; null when it does not say where it belongs. */
-function ownPoint({
-  name,
-  label,
-  explanation,
-  field,
-  subField,
-  kind,
-  group,
-}: ColumnWords[number]): DossierPoint | null {
+function ownPoint(word: ColumnWords[number]): DossierPoint | null {
+  const { name, label, explanation, field, subField, kind, group } = word;
   const known = group === undefined ? undefined : isGroup(group) ? group : groupNames[group];
   if (kind === undefined || known === undefined) return null;
   return {
@@ -45,6 +44,7 @@ function ownPoint({
     label: label ?? name,
     explanation: explanation ?? '',
     whenChanged: 'Mail de wijziging aan de aanbieder, met het KvK-nummer erbij.',
+    words: figureWords([word]),
   };
 }
 
@@ -52,11 +52,13 @@ function ownPoint({
 export function pointsOf(words: ColumnWords): readonly DossierPoint[] {
   const given = new Map(words.map((word) => [word.name, word]));
   const known = new Set(infoPoints.map(({ name }) => name));
+  const figures = figureWords(words);
   const own = words.flatMap((word) => (known.has(word.name) ? [] : (ownPoint(word) ?? [])));
   return [
     ...infoPoints.map((point): DossierPoint => {
       const word = given.get(point.name);
-      return { ...point, label: word?.label ?? point.label, explanation: word?.explanation ?? point.explanation };
+      const { label = point.label, explanation = point.explanation } = word ?? {};
+      return { ...point, label, explanation, words: figures };
     }),
     ...own,
   ];
@@ -87,6 +89,33 @@ export function columnOf({ name, field, subField }: Pick<DossierPoint, 'name' | 
   const column = Object.hasOwn(columnNames, name) ? columnNames[name] : name;
   const own = column === null || column === undefined ? undefined : columnNamed('advisers', column);
   return own ?? (subField === null ? null : partColumn(field, subField));
+}
+
+const figureKinds: Readonly<Record<string, ColumnKind>> = {
+  amount: 'amount',
+  percentage: 'percentage',
+  value: 'number',
+};
+
+/**
+ * The column of a point with the provider's decimals, unit and limits, which it may give by the name of the point or of the column;
+ * a point that no list has gets a column of its own for them.
+ */
+export function figureColumnOf(point: DossierPoint): Column | null {
+  const { name, label, explanation, kind, words = [] } = point;
+  const known = columnOf(point);
+  const word = words.find((each) => each.name === name) ?? words.find((each) => each.name === known?.name);
+  if (word === undefined) return known;
+  if (known !== null) return withFigures(known, word);
+  const own = defineColumn({
+    group: 'Cijfers',
+    number: -1,
+    name,
+    label,
+    explanation,
+    kind: figureKinds[kind] ?? 'number',
+  });
+  return withFigures(own, word);
 }
 
 export type Section = { readonly name: SectionName; readonly points: readonly DossierPoint[] };

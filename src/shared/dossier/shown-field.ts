@@ -3,7 +3,7 @@ import { judge } from '../format/ratings';
 import { type FieldHistory, historyOf } from './changes';
 import type { PointContext } from './point-reader';
 import { readPoint } from './point-readers';
-import { columnOf, type DossierPoint } from './points';
+import { type DossierPoint, figureColumnOf } from './points';
 import { type Line, lineText } from './shown-value';
 import { type Held, holdsOn, versionsOf } from './versions';
 
@@ -37,8 +37,9 @@ export const unreadable = 'kon niet worden gelezen';
 
 export function shownField(point: DossierPoint, context: FieldContext): ShownField {
   const { dossier, withheld, today, isActive } = context;
-  const column = columnOf(point);
-  const at: PointContext = { name: partsOrOwn(point, column?.name), column, today, isActive };
+  const column = figureColumnOf(point);
+  const { words = [] } = point;
+  const at: PointContext = { name: partsOrOwn(point, column?.name), column, words, today, isActive };
   const field = Object.hasOwn(dossier.fields, point.field) ? dossier.fields[point.field] : undefined;
   const versions = versionsOf(field, point.subField);
   const base = { point, history: historyOf(versions), versions: versions.length, at };
@@ -67,7 +68,7 @@ function stateOf(
     return lines.length === 0 ? { state: 'broken', lines: [] } : { state: 'filled', lines: [...lines, said] };
   }
   if (lines.length > 0) return { state: 'filled', lines };
-  const judgement = at.isActive ? judge(at.name, null) : null;
+  const judgement = at.isActive && at.column !== null ? judge(at.column, null) : null;
   if (judgement === null) return { state: 'empty', lines: [] };
   return { state: 'filled', lines: [{ label: null, pieces: [{ is: 'judged', text: '', ...judgement }] }] };
 }

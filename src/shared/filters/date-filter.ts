@@ -1,22 +1,23 @@
-import { withMonthNumbers } from '../format/format-date';
+import { realDate, withMonthNumbers } from '../format/format-date';
 import { type FilterRules, type ParsedFilter, parsed, refused, withHyphens } from './filter';
 
-const sentence = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
-const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
-/** Two months or years with a dash between; a month has one of its own. */
-const dashed = /^((?:\d{1,2}-)?\d{4})-((?:\d{1,2}-)?\d{4})$/;
+const sentence =
+  'Typ een dag, een maand, een jaar of een periode, bijvoorbeeld 24-12-2023, 06-2024, 2023 of 01-2020..06-2024.';
+const noSuchDay = 'Die dag bestaat niet. Typ een dag als dd-mm-jjjj, bijvoorbeeld 24-12-2023.';
+/** `24-12-2023`, `12-2023` or `2023`. */
+const endPattern = /^(?:(?:(\d{1,2})-)?(\d{1,2})-)?(\d{4})$/;
+/** Two days, months or years with a dash between; a day and a month have dashes of their own. */
+const dashed = /^((?:\d{1,2}-){0,2}\d{4})-((?:\d{1,2}-){0,2}\d{4})$/;
 const lastDay = 31;
-/** A day as columns write it, with other signs, or with the year first. */
-const dayPattern = /(?<!\d)(?:\d{1,2}([-/.])(\d{1,2})\1(\d{4})|(\d{4})-(\d{1,2})-\d{1,2})(?!\d)/;
 
-/** The ends of a period as typed; a single month or year is one end. */
+/** The ends of a period as typed; a single day, month or year is one end. */
 const endsOf = (text: string): string[] => text.replace(/\s/g, '').replace(dashed, '$1..$2').split('..');
 
-type MonthRange = { readonly from: number; readonly to: number };
+type DayRange = { readonly from: number; readonly to: number };
 
 /**
- * From month-year to month-year, both included: `01-2020..06-2024`, `06-2024`, `2023`, `2020..2023` or `2020-2023`; an open end is allowed
- * (`01-2020..`). Years 1900 to next year (docs/product.md#date-filter).
+ * A day, a month or a year, or from one to another, both included: `24-12-2023`, `06-2024`, `2023`, `01-2020..06-2024`, `2020-2023`; an
+ * open end is allowed (`01-2020..`). Years 1900 to next year (docs/product.md#date-filter).
  * @param thisYear the year by the clock service
  */
 function readPeriod(text: string, thisYear: number): ParsedFilter {
@@ -24,20 +25,11 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
   const start = parts[0] ?? '';
   const end = parts.length === 1 ? start : (parts[1] ?? '');
-  const from = start === '' ? { from: 0, to: 0 } : readMonth(start, thisYear);
-  const to = end === '' ? { from: 0, to: 99_99_99_99 } : readMonth(end, thisYear);
-  if (from === null || to === null) return refused(sentenceAbout(text, thisYear));
-  if (from.from > to.to) return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.');
+  const from = start === '' ? { from: 0, to: 0 } : readEnd(start, thisYear);
+  const to = end === '' ? { from: 0, to: 99_99_99_99 } : readEnd(end, thisYear);
+  if (from === null || to === null) return refused(parts.some(isMissingDay) ? noSuchDay : sentence);
+  if (from.from > to.to) return refused('Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.');
   return parsed({ on: 'date', from: from.from, to: to.to });
-}
-
-/** A day is no month and never read as one: that would hide or show other days. It says so with its own month and year. */
-function sentenceAbout(text: string, thisYear: number): string {
-  const day = dayPattern.exec(text.replace(/\s/g, ''));
-  const [month = '', year = ''] = [day?.[2] ?? day?.[5], day?.[3] ?? day?.[4]];
-  const example = `${month}-${year}`;
-  if (day === null || readMonth(example, thisYear) === null) return sentence;
-  return `Een dag kan hier niet, een maand of een jaar wel: ${example} of ${year}.`;
 }
 
 /** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */
@@ -47,32 +39,49 @@ function suggestPeriod(text: string): string {
     .replace(dashed, '$1..$2')
     .replace(/(\d)\/(?=\d)/g, '$1-')
     .replace(/(\d)\.(?=\d)/g, '$1-')
-    .replace(/(?<!\d)\d{1,2}-(\d{1,2}-\d{4})/g, '$1')
-    .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
+    .replace(
+      /(?<!\d)(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/g,
+      (_, year: string, month: string, day: string | undefined) =>
+        [...(day === undefined ? [] : [day]), month, year].join('-'),
+    )
     .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2')
     .replace(/^(?:vanaf|sinds|>=)(.+)$|^(.*\d{4})(?:t\/m|tot|[-–+])$/i, '$1$2..')
     .replace(/^(?:t\/m|tot|<=|[-–])(.+)$/i, '..$1');
   const [start = '', end = '', ...more] = normalized.split('..');
-  const isSwapped = more.length === 0 && yearOf(start) > yearOf(end);
+  const isSwapped = more.length === 0 && startOf(start) > endOf(end);
   return isSwapped ? `${end}..${start}` : normalized;
 }
 
-const yearOf = (month: string): number => Number(monthPattern.exec(month)?.[2] ?? Number.NaN);
+const anyYear = 9999;
+const startOf = (end: string): number => readEnd(end, anyYear)?.from ?? Number.NaN;
+const endOf = (end: string): number => readEnd(end, anyYear)?.to ?? Number.NaN;
 
-function readMonth(text: string, thisYear: number): MonthRange | null {
-  const match = monthPattern.exec(text);
+function readEnd(text: string, thisYear: number): DayRange | null {
+  const match = endPattern.exec(text);
   if (match === null) return null;
-  const year = Number(match[2]);
-  if (year < 1900 || year > thisYear + 1) return null;
-  if (match[1] === undefined) return { from: year * 10_000 + 101, to: year * 10_000 + 1200 + lastDay };
-  const month = Number(match[1]);
-  if (month < 1 || month > 12) return null;
-  return { from: year * 10_000 + month * 100 + 1, to: year * 10_000 + month * 100 + lastDay };
+  const [, day, month, year] = match;
+  const begin = Number(year) * 10_000;
+  if (Number(year) < 1900 || Number(year) > thisYear + 1) return null;
+  if (month === undefined) return { from: begin + 101, to: begin + 1200 + lastDay };
+  if (day !== undefined) {
+    const date = realDate(begin + Number(month) * 100 + Number(day));
+    return date === null ? null : { from: date, to: date };
+  }
+  if (Number(month) < 1 || Number(month) > 12) return null;
+  return { from: begin + Number(month) * 100 + 1, to: begin + Number(month) * 100 + lastDay };
 }
+
+/** A day of a known year that the calendar does not have. */
+function isMissingDay(end: string): boolean {
+  const [, day, month, year] = endPattern.exec(end) ?? [];
+  return day !== undefined && realDate(Number(year) * 10_000 + Number(month) * 100 + Number(day)) === null;
+}
+
+const isOneDay = (end: string): boolean => endPattern.exec(end)?.[1] !== undefined;
 
 function describePeriod(text: string): string {
   const [from = '', to] = endsOf(text);
-  if (to === undefined) return `in ${from}`;
+  if (to === undefined) return isOneDay(from) ? `op ${from}` : `in ${from}`;
   if (from === '') return `t/m ${to}`;
   return to === '' ? `vanaf ${from}` : `${from} t/m ${to}`;
 }
@@ -87,12 +96,12 @@ export function periodOfMonths(from: string, to: string): string {
   return start === end ? start : `${start}..${end}`;
 }
 
-/** The first and the last month (`YYYY-MM`) of a period that was understood; null at an open end. */
+/** The months (`YYYY-MM`) in which a period that was understood begins and ends; null at an open end. */
 export function monthsOfPeriod(text: string): { readonly from: string | null; readonly to: string | null } {
   const [start = '', end = start] = endsOf(withHyphens(text));
   const month = (typed: string, whenYear: string): string | null => {
-    const match = monthPattern.exec(typed);
-    return match === null ? null : `${match[2]}-${(match[1] ?? whenYear).padStart(2, '0')}`;
+    const match = endPattern.exec(typed);
+    return match === null ? null : `${match[3]}-${(match[2] ?? whenYear).padStart(2, '0')}`;
   };
   return { from: month(start, '01'), to: month(end, '12') };
 }

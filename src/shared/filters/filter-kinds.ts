@@ -8,6 +8,7 @@ import { infixFilter } from './infix-filter';
 import { kvkPresenceFilter } from './kvk-presence-filter';
 import { listFilter } from './list-filter';
 import { numberFilter } from './number-filter';
+import { phoneFilter } from './phone-filter';
 import { postcodeFilter } from './postcode-filter';
 import { prefixFilter } from './prefix-filter';
 import { presenceFilter } from './presence-filter';
@@ -34,6 +35,7 @@ export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   topLabel: topLabelFilter,
   date: withSigns(dateFilter),
   postcode: withSigns(postcodeFilter),
+  phone: phoneFilter,
   yesNo: yesNoFilter,
   birthDate: withSigns(birthDateFilter),
   kvkPresence: withSigns(kvkPresenceFilter),

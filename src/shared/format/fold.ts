@@ -37,3 +37,15 @@ export function findFolded(text: string, needle: string): readonly [number, numb
   }
   return [start, text.length];
 }
+
+/** Where the digits of a needle are in a text whose digits have other signs between them: `020-1234567`; null where they are not. */
+export function findDigits(text: string, needle: string): readonly [number, number] | null {
+  if (!/^\d+$/.test(needle)) return null;
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  const at = places
+    .map((place) => text.charAt(place))
+    .join('')
+    .indexOf(needle);
+  const [first, last] = [places[at], places[at + needle.length - 1]];
+  return at < 0 || first === undefined || last === undefined ? null : [first, last + 1];
+}

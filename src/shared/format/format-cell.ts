@@ -1,6 +1,7 @@
 import type { Cell, Column, ColumnKind } from '../domain/lists/column';
 import { formatDate, formatIsoDate } from './format-date';
-import { formatAmount, formatNumber, formatPercentage, shownDigits } from './format-number';
+import { formatAmount, formatNumber, formatPercentage, shownDigits, withUnit } from './format-number';
+import { formatPhone } from './format-phone';
 
 /** Text of a field without a value (docs/product.md#empty-values). */
 export const notAvailable = 'niet beschikbaar/bestaand';
@@ -15,6 +16,10 @@ export const formatItem = ({ kind }: Pick<Column, 'kind'>, item: string): string
 /** Several values of a cell in one line. */
 export const formatItems = (column: Pick<Column, 'kind'>, items: readonly string[]): string =>
   items.map((item) => formatItem(column, item)).join(', ');
+
+/** A text of a cell as a file has it: as its column shows it, but for what a file writes without signs, as postcodes. */
+export const formatText = ({ kind }: Pick<Column, 'kind'>, text: string): string =>
+  kind === 'phone' ? formatPhone(text) : text;
 
 const asText = (value: Cell): string => (Array.isArray(value) ? value.join(', ') : String(value));
 const asNumber = (format: (value: number, decimals: number) => string) => (value: Cell, decimals: number) =>
@@ -33,7 +38,7 @@ const formats: Readonly<Record<ColumnKind, (value: Cell, decimals: number) => st
   flag: asText,
   kvk: (value) => asText(value).padStart(8, '0'),
   code: asText,
-  phone: asText,
+  phone: (value) => formatPhone(asText(value)),
   email: asText,
   url: asText,
   postcode: (value) => asText(value).replace(/^(\d{4})([A-Z]{2})$/, '$1 $2'),
@@ -44,5 +49,7 @@ export const isEmptyCell = (value: Cell | undefined): value is null | undefined 
 
 /** A cell as the screen shows it, in Dutch; the empty string when there is no value. */
 export function formatCell(column: Column, value: Cell | undefined): string {
-  return isEmptyCell(value) ? '' : formats[column.kind](value, column.decimals);
+  if (isEmptyCell(value)) return '';
+  const text = formats[column.kind](value, column.decimals);
+  return column.kind === 'number' || column.kind === 'rating' ? withUnit(text, column.unit) : text;
 }

@@ -16,10 +16,23 @@ export function realDate(value: number): number | null {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? value : null;
 }
 
-/** `yyyy-mm-dd`, with or without a time of day, as yyyymmdd; null when it is no date. */
+/** From this hour of UTC on a moment is of the next day in Amsterdam, or may be. */
+const lateHour = 22;
+
+/**
+ * `yyyy-mm-dd` as yyyymmdd; null when it is no date. With a time of day it is that day, and with a zone as well the day that it is in
+ * Amsterdam then (docs/product.md#days).
+ */
 export function readIsoDate(text: string): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text);
-  return match === null ? null : realDate(Number(`${match[1]}${match[2]}${match[3]}`));
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:(\d{2}):[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?)/i.exec(text);
+  if (match === null) return null;
+  const [, year, month, day, hour = '', zone] = match;
+  const written = realDate(Number(`${year}${month}${day}`));
+  if (written === null || zone === undefined) return written;
+  // Most moments are midnight in UTC: those are of the day that is written.
+  if (/^z$/i.test(zone) && Number(hour) < lateHour) return written;
+  const there = dayOf(text.replace(' ', 'T'));
+  return (there === '' ? null : realDate(Number(there.replaceAll('-', '')))) ?? written;
 }
 
 /** `yyyy-mm-dd` as `dd-mm-yyyy`; any other text comes back as it is. */

@@ -5,16 +5,28 @@ const shortCodes = new Set(
   ),
 );
 
-/** Digits from the zero on, also of a number that is written for callers from abroad; null for no Dutch number. */
+/** Numbers of a service: four digits or seven behind their code. */
+const service = /^0(?:800|90[069])(?:\d{4}|\d{7})$/;
+
+/** A number or a part of it from the zero on, also where it is written for callers from abroad; other signs are left out. */
+export const phoneDigits = (text: string): string =>
+  text
+    .replace(/[^\d+]/g, '')
+    .replace(/^(?:\+|00)31(?:0)?/, '0')
+    .replaceAll('+', '');
+
+/** The digits of a whole Dutch number; null for what is none. */
 function digitsOf(text: string): string | null {
-  const bare = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)31(?:0)?/, '0');
-  return /^0\d{9}$/.test(bare) ? bare : null;
+  if (/[^\d\s().+/-]/.test(text)) return null;
+  const digits = phoneDigits(text);
+  return /^0\d{9}$/.test(digits) || service.test(digits) ? digits : null;
 }
 
-/** `06-12345678`, `020-1234567`, `0318-123456`; what is no Dutch number of ten digits stays as it is. */
+/** `06-12345678`, `020-1234567`, `0318-123456`, `0900-1234`; what is no Dutch number stays as it is (docs/product.md#formats). */
 export function formatPhone(text: string): string {
   const digits = digitsOf(text);
   if (digits === null) return text;
+  if (service.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4)}`;
   const length = digits.startsWith('06') ? 2 : shortCodes.has(digits.slice(0, 3)) ? 3 : 4;
   return `${digits.slice(0, length)}-${digits.slice(length)}`;
 }

@@ -27,9 +27,10 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   commaList:
     'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. Met OF is één van de waarden genoeg, met EN moeten alle waarden voorkomen.',
   topLabel: 'Kies een label uit de lijst; een ruimer label telt de engere mee.',
-  date: 'Typ een jaar, een maand, of een periode met twee punten ertussen. U kunt de maanden ook aanklikken.',
+  date: 'Typ een jaar, een maand, een dag als dd-mm-jjjj, of een periode met twee punten ertussen. U kunt de maanden ook aanklikken.',
   postcode:
     'Typ het begin van een postcode, of een bereik. De tweede postcode van een bereik telt zelf niet mee; achter het streepje moet altijd iets staan. Met een komma zoekt u op meer dan één begin.',
+  phone: 'Typ een deel van het nummer, met of zonder streepje, spaties of +31; wat u typte, staat vet in de lijst.',
   yesNo: 'Kies ja, nee of beide.',
   birthDate: 'Typ een jaar, een reeks jaren, of een datum als dd-mm-jjjj.',
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
@@ -58,7 +59,7 @@ export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = 
           examples: ['10', '10-12', '35,36'],
           note: 'Typ ten minste één cijfer. 10-12 loopt van 1000 AA tot 1200: 1200 zelf hoort er niet bij.',
         },
-        { column: 'dateSettlement', examples: ['2010', '01-2010..06-2015', '2020..'] },
+        { column: 'dateSettlement', examples: ['2010', '05-12-2014', '01-2010..06-2015', '2020..'] },
         { column: 'tp', examples: ['9', '*', '-'] },
         { column: 'workingCapital', examples: ['>0', '<0', '0-10000'] },
       ],

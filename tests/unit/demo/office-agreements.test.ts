@@ -4,6 +4,7 @@ import { coropName, towns } from '../../../src/demo/data/geography';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
 import { cellSchema } from '../../../src/provider-api/lists';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
+import { provinceOf } from '../../../src/shared/geo/province';
 import { type DemoOffice, demoOffices, drawWorlds, inEach, keptRows } from './demo-offices';
 
 const worlds = drawWorlds(12, 500, ['2025-10', '2026-04', '2026-10', '2027-03']);
@@ -17,24 +18,6 @@ function everyOffice(check: (office: DemoOffice, all: readonly DemoOffice[], per
     for (const office of all) check(office, all, sample.period);
   });
 }
-
-/** First two digits of a postcode and the provinces that they lie in. */
-const prefixes =
-  `10-12 Noord-Holland; 13 Flevoland; 14-20 Noord-Holland; 21 Noord-Holland, Zuid-Holland; 22-33 Zuid-Holland; 34-36 Utrecht;
-37 Utrecht, Gelderland; 38 Utrecht, Gelderland, Flevoland; 39 Utrecht; 40-41 Gelderland; 42 Zuid-Holland, Noord-Brabant; 43-45 Zeeland;
-46-52 Noord-Brabant; 53 Noord-Brabant, Gelderland; 54-57 Noord-Brabant; 58 Limburg, Noord-Brabant; 59-64 Limburg; 65 Gelderland, Limburg;
-66-73 Gelderland; 74-77 Overijssel; 78-79 Drenthe; 80-81 Overijssel, Gelderland; 82 Flevoland, Overijssel; 83 Overijssel, Flevoland, Fryslân;
-84-92 Fryslân; 93-95 Drenthe, Groningen; 96-99 Groningen`
-    .split(';')
-    .map((entry) => /^\s*(\d\d)(?:-(\d\d))? (.+)$/.exec(entry))
-    .map((match) => ({
-      from: match?.[1] ?? '',
-      to: match?.[2] ?? match?.[1] ?? '',
-      names: (match?.[3] ?? '').split(', '),
-    }));
-
-const province = (postcode: string): readonly string[] =>
-  prefixes.find(({ from, to }) => postcode.slice(0, 2) >= from && postcode.slice(0, 2) <= to)?.names ?? [];
 
 describe('an office of the demo', () => {
   it('has only values that the catalogue and the contract know', () => {
@@ -71,7 +54,8 @@ describe('an office of the demo', () => {
       }
       const postcode = office.text('postcode');
       expect(postcode).toMatch(/^[1-9]\d{3} (?!S[ADS])[A-Z]{2}$/);
-      expect(province(postcode)).toContain(office.text('province'));
+      expect(provinceOf(postcode, null)).toBe(office.text('province'));
+      expect(provinceOf(postcode, office.text('city'))).toBe(office.text('province'));
       const town = towns.find((each) => each.name === office.text('city') && each.province === office.text('province'));
       expect(town?.municipality).toBe(office.text('municipality'));
       expect(coropName(town?.corop ?? 0)).toBe(office.text('corop'));

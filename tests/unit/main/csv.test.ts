@@ -39,6 +39,11 @@ describe('csv for Dutch Excel', () => {
     expect(csvLine(columns, ['1', null, -2.5, null, null], style)).toBe('1;;-2,5;;\n');
   });
 
+  it('writes a telephone number of a month that was stored before as the screen does', () => {
+    const phones = ['phone', 'mobile'].flatMap((name) => columnNamed('advisers', name) ?? []);
+    expect(csvLine(phones, ['+31 20 123 45 67', '0612345678'], style)).toBe('020-1234567;06-12345678\n');
+  });
+
   it('writes several days in one cell the Dutch way', () => {
     const days = ['changedContact'].flatMap((name) => columnNamed('advisers', name) ?? []);
     expect(csvLine(days, [['2026-09-25', '2026-10-04']], style)).toBe('25-09-2026, 04-10-2026\n');

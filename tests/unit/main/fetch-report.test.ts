@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchReport } from '../../../src/main/exports/reports/fetch-report';
+import { fetchReport, officeOrder } from '../../../src/main/exports/reports/fetch-report';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import type { ExportState } from '../../../src/shared/domain/exports/export';
 
@@ -143,5 +143,19 @@ describe('a report of the provider', () => {
     };
     await expect(fetchIt()).rejects.toMatchObject({ code: 'CANCELLED' });
     expect(existsSync(join(folder, '.half.partial'))).toBe(false);
+  });
+});
+
+describe('the period of a report', () => {
+  it('goes from the beginning of its first day to the end of its last in Amsterdam, in summer and winter', () => {
+    const order = officeOrder({
+      kvk: '99000001',
+      title: 'Kantoor',
+      mutations: { from: '2026-10-20', to: '2026-11-20', groups: ['base'] },
+    });
+    expect(order.body).toMatchObject({
+      dateFrom: Date.parse('2026-10-19T22:00:00Z'),
+      dateTo: Date.parse('2026-11-20T22:59:59.999Z'),
+    });
   });
 });

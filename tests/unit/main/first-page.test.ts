@@ -42,7 +42,7 @@ const shown = ['kvk', 'name', 'city', 'fte'];
 
 it('what the first page of a month needs is read once, before the window asks for it', () => {
   const file = monthWith([...shown, 'active', 'segmentation', 'province', 'currentRatio', 'equity', 'ratingRiFD']);
-  const offices = openList(file, 'advisers', 2026);
+  const offices = openList(file, 'advisers', { thisYear: 2026 });
   const reads = vi.spyOn(file, 'readColumn');
   prefetchFirstPage(offices);
   const before = reads.mock.calls.length;
@@ -56,7 +56,7 @@ it('what the first page of a month needs is read once, before the window asks fo
 
 it('columns that the subscription withholds are not looked for', () => {
   const file = monthWith(shown);
-  const offices = openList(file, 'advisers', 2026);
+  const offices = openList(file, 'advisers', { thisYear: 2026 });
   prefetchFirstPage(offices);
   expect(offices.withheld()).toContain('afm');
   file.close();

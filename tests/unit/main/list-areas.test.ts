@@ -8,6 +8,7 @@ import type { Division, PostcodeAreas } from '../../../src/shared/domain/lists/l
 import { isInCountryBox } from '../../../src/shared/geo/country-box';
 import { hexagonAt, hexagonKey } from '../../../src/shared/geo/hexagon';
 import { toPlane } from '../../../src/shared/geo/mercator';
+import { toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { kvkOf, monthOf, type Row } from './made-month';
 
 const office = fc.record({
@@ -42,6 +43,11 @@ const keyOf: Readonly<Record<string, (each: Office) => string | null>> = {
     latitude === null || !isInCountryBox({ latitude, longitude })
       ? null
       : hexagonKey(hexagonAt(toPlane(longitude, latitude), 9)),
+  cell: ({ latitude, longitude }) => {
+    if (latitude === null || !isInCountryBox({ latitude, longitude })) return null;
+    const { x, y } = toRd({ latitude, longitude });
+    return [x, y].map((metres) => Math.floor(metres / 5000)).join();
+  },
 };
 const divisions: readonly Division[] = [
   { kind: 'province' },
@@ -49,6 +55,7 @@ const divisions: readonly Division[] = [
   { kind: 'municipality' },
   { kind: 'postcode' },
   { kind: 'hexagon', level: 9 },
+  { kind: 'cell' },
 ];
 
 const medianOf = (values: readonly number[]): number | null => {
@@ -117,6 +124,20 @@ describe('the areas of a list', () => {
     });
     const asked = { ...wholeList('advisers'), division: { kind: 'province' }, column: null } as const;
     expect(() => areasOf(list('advisers'), asked)).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));
+  });
+
+  it('are chosen as cells of the national grid: the rows in them, and no others', () => {
+    fc.assert(
+      fc.property(offices, (rows) => {
+        const list = monthWith(rows)('advisers');
+        const keys = [...new Set(rows.flatMap((each) => keyOf.cell?.(each) ?? []))].slice(0, 2);
+        if (keys.length === 0) return;
+        expect(idsWithin(list, { ...wholeList('advisers'), area: { kind: 'cells', keys } })).toEqual(
+          rows.flatMap((each, at) => (keys.includes(keyOf.cell?.(each) ?? '') ? [kvkOf(at)] : [])),
+        );
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('are chosen as hexagons: the rows in them, and no others', () => {

@@ -239,7 +239,7 @@ describe('distance', () => {
     expect(distances('1012AA', 1)).toEqual([0]);
   });
 
-  it('knows no place at zero degrees twice or abroad: no distance is measured from there, and no postcode is between here and there', () => {
+  it('knows no place at zero degrees twice, and no postcode between here and abroad; from an office abroad it is measured there', () => {
     const at = (kvk: number, postcode: string, latitude: number, longitude: number) => ({
       ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude },
     });
@@ -257,10 +257,10 @@ describe('distance', () => {
     for (const centre of [
       { kind: 'postcode', postcode: '1012AA' },
       { kind: 'office', kvk: kvkOf(1) },
-      { kind: 'office', kvk: kvkOf(2) },
     ] as const) {
       expect(() => around(centre)).toThrow(new Fault('PLACE_UNKNOWN'));
     }
+    expect(around({ kind: 'office', kvk: kvkOf(2) })).toEqual([kvkOf(2), kvkOf(4)]);
   });
 
   it('is the same around an office as around its place', () => {

@@ -4,7 +4,7 @@ import { idsWithin } from '../../../src/main/lists/questions/ids-within';
 import { pointsOf } from '../../../src/main/lists/questions/list-points';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noClass } from '../../../src/shared/domain/lists/list-points';
-import { ratingStatus } from '../../../src/shared/format/ratings';
+import { judge } from '../../../src/shared/format/ratings';
 import { countryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { kvkOf, monthOf, type Row } from './made-month';
@@ -47,6 +47,8 @@ const isDrawn = ({ latitude, longitude }: Office): boolean =>
   latitude <= north;
 const isUnplaced = ({ latitude, longitude }: Office): boolean =>
   latitude === null || longitude === null || (latitude === 0 && longitude === 0);
+
+const ratingColumn = { kind: 'rating', decimals: 1, limits: { low: 5.45, high: 6.45 } } as const;
 
 describe('the points of a list', () => {
   it('are those of the rows that the filter keeps and that lie in the country; every other row is counted, and nowhere twice', () => {
@@ -96,7 +98,7 @@ describe('the points of a list', () => {
       fc.property(fc.array(office, { minLength: 1, maxLength: 25 }), (offices) => {
         const points = pointsOf(listOf(offices), { ...wholeList('advisers'), colour: 'ratingRiFD' });
         expect([...points.classOf].map((each) => points.classes[each]?.value)).toEqual(
-          offices.filter(isDrawn).map(({ rating }) => ratingStatus(rating)),
+          offices.filter(isDrawn).map(({ rating }) => judge(ratingColumn, rating)?.status),
         );
       }),
       { numRuns: 60 },

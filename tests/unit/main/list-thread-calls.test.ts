@@ -7,6 +7,7 @@ import { createListHandlers } from '../../../src/main/lists/engine/list-thread-c
 import type { StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { ColumnWords } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { saidOf, storedIn } from './month-fixture';
 
@@ -21,13 +22,16 @@ beforeEach(() => {
   writer.writeList('advisers', 1, '');
   const values = { storage: 'text', dictionary: ['', '99000001'], codes: new Uint8Array([1]) } as const;
   writer.writeColumn('advisers', packColumn(column, values));
+  const solvency = columnNamed('advisers', 'solvency');
+  if (solvency === undefined) throw new Error('no solvency');
+  writer.writeColumn('advisers', packColumn(solvency, { storage: 'number', values: Float64Array.of(9.5) }));
   writer.finish();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Asks how many offices there are, as main does. */
 const matched = (handlers: ReturnType<typeof createListHandlers>, opens: readonly StoredMonth[]) =>
-  handlers.matched({ month: month.ref, opens, thisYear: 2026, input: wholeList('advisers') });
+  handlers.matched({ month: month.ref, opens, reading: { thisYear: 2026 }, input: wholeList('advisers') });
 
 describe('the list thread', () => {
   it('gets the place and the key of a month once, and knows it from then on', () => {
@@ -36,6 +40,19 @@ describe('the list thread', () => {
     expect(matched(handlers, [month])).toEqual({ matched: 1 });
     expect(matched(handlers, [])).toEqual({ matched: 1 });
     handlers.closeOthers({ kept: [] });
+  });
+
+  it('tests figures in the decimals of the provider, as they are shown', () => {
+    const ask = (text: string, words: ColumnWords) =>
+      createListHandlers(() => {}).matched({
+        month: month.ref,
+        opens: [month],
+        reading: { thisYear: 2026, words },
+        input: { ...wholeList('advisers'), filters: [{ column: 'solvency', text }] },
+      });
+    expect(ask('10', [])).toEqual({ matched: 1 });
+    expect(ask('10', [{ name: 'solvency', decimals: 1 }])).toEqual({ matched: 0 });
+    expect(ask('9,5', [{ name: 'solvency', decimals: 1 }])).toEqual({ matched: 1 });
   });
 
   it('keeps nothing of a month that is closed', () => {

@@ -35,7 +35,7 @@ export function monthOf(month: Month): (list: ListName) => ReturnType<typeof ope
   }
   writer.finish();
   const file = MonthFile.open(stored);
-  return (list) => openList(file, list, 2026);
+  return (list) => openList(file, list, { thisYear: 2026 });
 }
 
 export const kvkOf = (index: number) => String(99_000_000 + index);

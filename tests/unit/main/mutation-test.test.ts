@@ -94,3 +94,17 @@ describe('the test of mutations', () => {
     expect(passing(persons.of(october))[0]).toBe(0);
   });
 });
+
+describe('the last day of a period', () => {
+  it('ends when it ends in Amsterdam, also for a change that has a time', () => {
+    const moments = daysColumn('changedBase', [
+      ['2026-10-31T22:59:59.999Z'],
+      ['2026-10-31T23:00:00Z'],
+      ['2026-10-31 12:00'],
+      ['2026-09-30T22:00:00Z'],
+      ['2026-09-30T21:59:59Z'],
+    ]);
+    const test = new MutationTests('advisers', (name) => (name === 'changedBase' ? moments : null)).of(october);
+    expect(passing(test)).toEqual([0, 2, 3]);
+  });
+});

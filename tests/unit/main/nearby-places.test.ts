@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dossierRequests } from '../../../src/main/dossiers/dossier-requests';
 import type { DossierService } from '../../../src/main/dossiers/dossier-service';
+import { centreAt } from '../../../src/main/lists/engine/distances';
 import { neighboursOf } from '../../../src/main/lists/questions/neighbours';
 import type { ListService } from '../../../src/main/lists/service/list-service';
 import type { Session } from '../../../src/main/session/session';
 import { createClock } from '../../../src/shared/domain/clock';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
+import { greatCircleKilometres } from '../../../src/shared/geo/great-circle';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
@@ -77,4 +80,18 @@ it('finds the same neighbours as a comparison with all offices, the nearest firs
     ),
     { numRuns: 60 },
   );
+});
+
+it('measures over the sphere to an office abroad, where the national grid does not reach', () => {
+  const own = { latitude: 52.21, longitude: 7.03, kvk: kvkOf(0), name: 'A', afm: null };
+  const abroad = { latitude: 52.28, longitude: 7.44, kvk: kvkOf(1), name: 'B', afm: null };
+  const nowhere = { latitude: 0, longitude: 0, kvk: kvkOf(2), name: 'C', afm: null };
+  const offices = monthOf({ advisers: [own, abroad, nowhere] })('advisers');
+  const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 25 } as const;
+  expect(offices.passing({ ...wholeList('advisers'), near }).length).toBe(1);
+  const wide = offices.distancesTo(centreAt(own));
+  expect([...wide]).toEqual([0, greatCircleKilometres(own, abroad), Number.NaN]);
+  expect(wide[1]).toBeGreaterThan(28);
+  const there = offices.distancesTo(centreAt(abroad));
+  expect([...there]).toEqual([greatCircleKilometres(own, abroad), 0, Number.NaN]);
 });

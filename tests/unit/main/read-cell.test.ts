@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   fits,
   readDate,
+  readDay,
   readItems,
   readNumber,
   scaled,
   takesText,
   textReader,
 } from '../../../src/main/columns/read-cell';
+import { dayOf } from '../../../src/shared/domain/calendar';
 import type { Column, ColumnKind } from '../../../src/shared/domain/lists/column';
 
 const column = (kind: ColumnKind): Column =>
@@ -34,6 +36,13 @@ describe('a date', () => {
     ['2024-02-29', 20240229],
     ['2024-01-01 00:00', 20240101],
     ['2024-01-01T10:00:00Z', 20240101],
+    ['2024-01-01T22:59:59Z', 20240101],
+    ['2024-01-01T23:00:00Z', 20240102],
+    ['2024-07-01T22:00:00.000Z', 20240702],
+    ['2024-07-01T23:30:00+02:00', 20240701],
+    ['2024-07-02T00:30:00+0400', 20240701],
+    ['1970-12-23T23:00:00.000Z', 19701224],
+    ['2024-07-01T23:30:00', 20240701],
     [' 2024-01-01 ', 20240101],
     [20240131, 20240131],
     ['1850-06-01', 18500601],
@@ -54,14 +63,16 @@ describe('a date', () => {
     (cell) => expect(readDate(cell)).toBeNull(),
   );
 
-  it('of any day comes back as that day', () => {
+  it('of any moment is its day in Amsterdam, and comes back as that day', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (day) => {
-        const iso = day.toISOString();
-        const value = readDate(iso);
-        expect(value).toBe(Number(iso.slice(0, 10).replaceAll('-', '')));
-        expect(readDate(value)).toBe(value);
-      }),
+      fc.property(
+        fc.date({ min: new Date('1000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
+        (moment) => {
+          const value = readDate(moment.toISOString());
+          expect(value).toBe(Number(dayOf(moment).replaceAll('-', '')));
+          expect(readDate(value)).toBe(value);
+        },
+      ),
     );
   });
 });
@@ -159,4 +170,25 @@ describe('every kind of column', () => {
     }
     expect(kinds.filter((each) => !takesText(column(each)))).toEqual(['number', 'date', 'flag']);
   });
+});
+
+describe('a telephone number', () => {
+  it.each(['0201234567', '+31 20 123 45 67', '0031201234567', '020-1234567'])('%s is one value', (cell) => {
+    expect(read('phone', cell)).toBe('020-1234567');
+  });
+
+  it('that is none stays as it is', () => {
+    expect(read('phone', '+32 2 123 45 67')).toBe('+32 2 123 45 67');
+    expect(read('phone', '')).toBe('');
+    expect(read('phone', {})).toBeNull();
+  });
+});
+
+describe('a day in a list', () => {
+  it.each([
+    ['2026-10-31', '2026-10-31'],
+    ['20261031', '2026-10-31'],
+    ['2026-10-31T23:00:00Z', '2026-11-01'],
+    ['gisteren', 'gisteren'],
+  ])('%s is %s', (item, day) => expect(readDay(item)).toBe(day));
 });

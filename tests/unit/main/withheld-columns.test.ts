@@ -41,7 +41,7 @@ beforeAll(() => {
     writer.writeColumn('advisers', packColumn(column, builder.finish()));
   }
   writer.finish();
-  store = openList(MonthFile.open(stored), 'advisers', 2026);
+  store = openList(MonthFile.open(stored), 'advisers', { thisYear: 2026 });
 });
 
 const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };

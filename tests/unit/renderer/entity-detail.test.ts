@@ -1,30 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { groupAt } from '../../../src/renderer/dossier/group/current-group';
 import { firstOf, intoTwo } from '../../../src/renderer/dossier/sections/section-halves';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
 import { pointsOf, sectionNames } from '../../../src/shared/dossier/points';
+import { formatCell } from '../../../src/shared/format/format-cell';
 import { judge } from '../../../src/shared/format/ratings';
+
+/** How a figure of the Adviseurslijst is judged. */
+function judged(name: string, value: number | null) {
+  const column = columnNamed('advisers', name);
+  if (column === undefined) throw new Error(name);
+  return judge(column, value);
+}
 
 describe('the judgement of a key figure', () => {
   it('follows the bounds of ratings', () => {
-    expect(judge('ratingRiFD', 7.4)).toEqual({ status: 'Groen', reason: null });
-    expect(judge('paymentScore', 6.2)).toEqual({ status: 'Oranje', reason: null });
-    expect(judge('creditRating', 5.4)).toEqual({ status: 'Rood', reason: null });
-    expect(judge('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
+    expect(judged('ratingRiFD', 7.4)).toEqual({ status: 'Groen', reason: null });
+    expect(judged('paymentScore', 6.2)).toEqual({ status: 'Oranje', reason: null });
+    expect(judged('creditRating', 5.4)).toEqual({ status: 'Rood', reason: null });
+    expect(judged('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
   });
 
   it('is red below the bound of current ratio and solvency', () => {
-    expect(judge('currentRatio', 0.99)).toEqual({ status: 'Rood', reason: null });
-    expect(judge('currentRatio', 1)).toEqual({ status: 'Groen', reason: null });
-    expect(judge('solvency', 9)).toEqual({ status: 'Rood', reason: 'weinig buffer' });
-    expect(judge('solvency', 10)).toEqual({ status: 'Groen', reason: null });
-    expect(judge('solvency', null)).toBeNull();
+    expect(judged('currentRatio', 0.99)).toEqual({ status: 'Rood', reason: null });
+    expect(judged('currentRatio', 1)).toEqual({ status: 'Groen', reason: null });
+    expect(judged('solvency', 9)).toEqual({ status: 'Rood', reason: 'weinig buffer' });
+    expect(judged('solvency', 10)).toEqual({ status: 'Groen', reason: null });
+    expect(judged('solvency', null)).toBeNull();
+  });
+
+  it.each([
+    ['solvency', 9.5, '10%', 'Groen'],
+    ['solvency', 9.49, '9%', 'Rood'],
+    ['solvencyCleaned', 9.6, '10%', 'Groen'],
+    ['currentRatio', 0.995, '1,00', 'Groen'],
+    ['currentRatio', 0.994, '0,99', 'Rood'],
+    ['workingCapital', 0.4, '€ 0', 'Rood'],
+    ['workingCapital', 0.5, '€ 1', 'Groen'],
+    ['ratingRiFD', 5.449, '5,4', 'Rood'],
+    ['ratingRiFD', 5.45, '5,5', 'Oranje'],
+    ['rating', 6.449, '6,4', 'Oranje'],
+    ['paymentScore', 6.45, '6,5', 'Groen'],
+  ])('is that of the value as shown: %s of %d shows %s and is %s', (name, value, shown, status) => {
+    const column = columnNamed('advisers', name);
+    expect(column === undefined ? null : formatCell(column, value)).toBe(shown);
+    expect(judged(name, value)?.status).toBe(status);
   });
 
   it('says nothing of figures without a measure', () => {
-    expect(judge('fte', 0)).toBeNull();
-    expect(judge('equity', -1)).toBeNull();
+    expect(judged('fte', 0)).toBeNull();
+    expect(judged('equity', -1)).toBeNull();
   });
 });
 

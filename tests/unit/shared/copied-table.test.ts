@@ -43,7 +43,8 @@ describe('copied rows', () => {
     expect(html).toContain('=1+1\t&quot;&lt;b&gt;');
     expect(html).not.toContain('<b>');
     expect(copy({ name: '+cmd|A1' }).text).toBe(`'+cmd|A1`);
-    expect(copy({ phone: '+31 30 123 45 67' }).text).toBe('+31 30 123 45 67');
+    expect(copy({ phone: '+32 2 123 45 67' }).text).toBe('+32 2 123 45 67');
+    expect(copy({ phone: '+31 30 123 45 67' }).text).toBe('030-1234567');
   });
 
   it('come below the names of their columns where those are asked for, in the text and in the table', () => {

@@ -61,7 +61,10 @@ describe('derived columns', () => {
     expect(derive('sizeByFte', { fte: 19.9 })).toBe('Middelgroot');
     expect(derive('ageClass', { officeAge: 0 })).toBe('Starter');
     expect(derive('qualityStars', { qualityFinal: 7.2 })).toBe('3½ sterren');
-    expect(derive('provinceOfPlace', { postcode: '3511 AB', city: 'Amsterdam' })).toBe('Utrecht');
+    expect(derive('sizeByFte', { fte: 4.94 })).toBe('Klein');
+    expect(derive('sizeByFte', { fte: 4.95 })).toBe('Middelgroot');
+    expect(derive('provinceOfPlace', { postcode: '3511 AB', city: 'Amsterdam' })).toBe('Noord-Holland');
+    expect(derive('provinceOfPlace', { postcode: '3511 AB', city: 'Buitenwijk' })).toBe('Utrecht');
   });
 });
 

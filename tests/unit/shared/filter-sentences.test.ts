@@ -9,8 +9,9 @@ const sentence = (filterKind: FilterKind, typed: string): string => {
   return read.ok ? 'wordt begrepen' : read.message;
 };
 
-const period = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
-const day = 'Een dag kan hier niet, een maand of een jaar wel: 11-2026 of 2026.';
+const period =
+  'Typ een dag, een maand, een jaar of een periode, bijvoorbeeld 24-12-2023, 06-2024, 2023 of 01-2020..06-2024.';
+const noDay = 'Die dag bestaat niet. Typ een dag als dd-mm-jjjj, bijvoorbeeld 24-12-2023.';
 const postcode = 'Typ het begin van een postcode of een bereik, bijvoorbeeld 10 of 10-12 of 3511AB.';
 const birth = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (24-12-1970).';
 const unknownDay = `Die datum bestaat niet. ${birth}`;
@@ -30,11 +31,12 @@ describe('what is said beside a field of a text that is not understood', () => {
     ['number', 'x3-5', number],
     ['number', '3-5x', number],
     ['number', '3,', number],
-    ['date', '15-11-2026', day],
-    ['date', '15/11/2026', day],
-    ['date', '2026-11-15', day],
-    ['date', '01-2020..15-11-2026', day],
-    ['date', '15-13-2026', period],
+    ['date', '15/11/2026', period],
+    ['date', '2026-11-15', period],
+    ['date', '31-02-2024', noDay],
+    ['date', '01-2020..31-11-2026', noDay],
+    ['date', '15-13-2026', noDay],
+    ['date', '16-11-2026..15-11-2026', 'Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.'],
     ['date', '15-11-2028', period],
     ['date', 'maart', period],
     ['date', '..', period],
@@ -47,8 +49,8 @@ describe('what is said beside a field of a text that is not understood', () => {
     ['date', '2020x', period],
     ['date', '2020..maart', period],
     ['date', 'maart..2020', period],
-    ['date', '2024..2020', 'Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.'],
-    ['date', '06-2024..05-2024', 'Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.'],
+    ['date', '2024..2020', 'Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.'],
+    ['date', '06-2024..05-2024', 'Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.'],
     ['postcode', 'utrecht', postcode],
     ['postcode', ',', postcode],
     ['postcode', '10-11-12', postcode],

@@ -7,7 +7,7 @@ import { describeFilter, readingUnderField } from '../../../src/shared/filters/d
 import { keepsAll, readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
-import { findFolded, fold } from '../../../src/shared/format/fold';
+import { findDigits, findFolded, fold } from '../../../src/shared/format/fold';
 import { formatCell } from '../../../src/shared/format/format-cell';
 
 const thisYear = 2026;
@@ -40,6 +40,21 @@ describe('text filters', () => {
     expect(keeps('name', 'cafe', 'Café Zürich')).toBe(true);
     expect(keeps('name', 'zürich', 'Cafe Zurich')).toBe(true);
     expect(keeps('name', 'advies', '')).toBe(false);
+  });
+
+  it('find a telephone number in any notation', () => {
+    for (const typed of ['0201234', '020-1234', '020 123 4', '+31 20 1234', '0031(0)20 1234', '1234567', '4-56']) {
+      expect(keeps('phone', typed, '020-1234567'), typed).toBe(true);
+      expect(keeps('mobile', typed, '+31201234567'), typed).toBe(true);
+    }
+    expect(keeps('phone', '021', '020-1234567')).toBe(false);
+    expect(keeps('phone', '020', '070-1020304')).toBe(true);
+    expect(keeps('phone', '+31 20', '070-1020304')).toBe(false);
+    expect(keeps('phone', 'kantoor', '020-1234567 (kantoor)')).toBe(true);
+    expect(findDigits('020-1234567', '0201')).toEqual([0, 5]);
+    expect(findDigits('020-1234567', '456')).toEqual([7, 10]);
+    expect(findDigits('020-1234567', '99')).toBeNull();
+    expect(findDigits('020-1234567', 'a')).toBeNull();
   });
 
   it('find in the text what the fold matched', () => {
@@ -249,6 +264,22 @@ describe('date filters', () => {
     ['03-2020-06-2024', 20200301, true],
     ['03-2020-06-2024', 20200229, false],
     ['2020-06-2024', 20240630, true],
+    ['24-12-2023', 20231224, true],
+    ['24-12-2023', 20231223, false],
+    ['24-12-2023', 20231225, false],
+    ['4-2-2024', 20240204, true],
+    ['29-02-2024', 20240229, true],
+    ['24-12-2023..06-2024', 20231224, true],
+    ['24-12-2023..06-2024', 20231223, false],
+    ['24-12-2023..06-2024', 20240630, true],
+    ['2023..15-03-2024', 20240315, true],
+    ['2023..15-03-2024', 20240316, false],
+    ['01-02-2024-15-03-2024', 20240201, true],
+    ['01-02-2024-15-03-2024', 20240316, false],
+    ['24-12-2023..', 20231224, true],
+    ['24-12-2023..', 20231223, false],
+    ['..24-12-2023', 20231224, true],
+    ['..24-12-2023', 20231225, false],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('dateSettlement', typed, value)).toBe(kept));
 
   it('take the minus of the grid for a dash, also in the calendar', () => {
@@ -262,9 +293,18 @@ describe('date filters', () => {
     expect(monthsOfPeriod('2020-2023')).toEqual({ from: '2020-01', to: '2023-12' });
   });
 
-  it.each(['1899', '2028', '13-2020', '2024..2020', '2024-2020', '2020-06', '..', 'maart'])('refuse %s', (typed) => {
-    expect(sentence('dateSettlement', typed)).not.toBe('');
+  it('say of a day that it is one, and show its month in the calendar', () => {
+    expect(describeFilter(column('dateSettlement'), '24-12-2023').words).toBe('op 24-12-2023');
+    expect(describeFilter(column('dateSettlement'), '24-12-2023..06-2024').words).toBe('24-12-2023 t/m 06-2024');
+    expect(monthsOfPeriod('24-12-2023..06-2024')).toEqual({ from: '2023-12', to: '2024-06' });
   });
+
+  it.each(['1899', '2028', '31-02-2024', '24-12-2028', '13-2020', '2024..2020', '2024-2020', '2020-06', '..', 'maart'])(
+    'refuse %s',
+    (typed) => {
+      expect(sentence('dateSettlement', typed)).not.toBe('');
+    },
+  );
 });
 
 describe('months chosen in a calendar', () => {

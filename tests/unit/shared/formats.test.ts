@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
+import { dayOf } from '../../../src/shared/domain/calendar';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
 import { formatDate, formatPeriod, isoDate, readIsoDate, realDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
 import { formatPhone, phoneLink } from '../../../src/shared/format/format-phone';
-import { ratingStatus } from '../../../src/shared/format/ratings';
+import { dossierStarCount, judge, listStarCount } from '../../../src/shared/format/ratings';
 import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {
@@ -32,6 +33,11 @@ describe('Dutch formats', () => {
       ['+31 (0)20 976 15 24', '020-9761524'],
       ['0031318123456', '0318-123456'],
       ['0850875206', '085-0875206'],
+      ['020/123 45 67', '020-1234567'],
+      ['09001234', '0900-1234'],
+      ['0800 1234567', '0800-1234567'],
+      ['020-1234567', '020-1234567'],
+      ['020-1234567 (kantoor)', '020-1234567 (kantoor)'],
       ['112', '112'],
       ['+32 2 123 45 67', '+32 2 123 45 67'],
     ] as const) {
@@ -59,7 +65,7 @@ describe('Dutch formats', () => {
         (date) => {
           const value = readIsoDate(date.toISOString());
           expect(value).not.toBeNull();
-          expect(isoDate(value ?? 0)).toBe(date.toISOString().slice(0, 10));
+          expect(isoDate(value ?? 0)).toBe(dayOf(date));
         },
       ),
     );
@@ -88,6 +94,18 @@ describe('Dutch formats', () => {
   });
 
   it('give ratings their colour at 5,45 and 6,45', () => {
-    expect([null, 5.44, 5.45, 6.44, 6.45].map(ratingStatus)).toEqual(['Geel', 'Rood', 'Oranje', 'Oranje', 'Groen']);
+    const rating = { kind: 'rating', decimals: 1, limits: { low: 5.45, high: 6.45 } } as const;
+    expect([null, 5.44, 5.45, 6.44, 6.45].map((value) => judge(rating, value)?.status)).toEqual([
+      'Geel',
+      'Rood',
+      'Oranje',
+      'Oranje',
+      'Groen',
+    ]);
+  });
+
+  it('give a score the stars of the score as shown', () => {
+    expect([6.94, 6.95, 7].map(dossierStarCount)).toEqual([3, 4, 4]);
+    expect([4.44, 4.45, 4.5].map(listStarCount)).toEqual([0.5, 1, 1]);
   });
 });

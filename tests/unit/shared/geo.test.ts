@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { greatCircleKilometres } from '../../../src/shared/geo/great-circle';
+import { cellKeyAt, cellRing, cellSquareKilometres } from '../../../src/shared/geo/grid-cell';
 import { kilometresBetween, toRd, toWgs84 } from '../../../src/shared/geo/rijksdriehoek';
 
 /** Published pairs of coordinates of church towers and stations. */
@@ -42,6 +44,35 @@ describe('coordinates of the national grid', () => {
         expect(Math.abs(km - haversine(a, b))).toBeLessThan(0.1 + 0.005 * haversine(a, b));
       }),
     );
+  });
+});
+
+describe('distances over the sphere', () => {
+  it('use a radius of 6371 km, at 0,1 km', () => {
+    const [amsterdam, berlin] = [
+      { latitude: 52.3731, longitude: 4.8922 },
+      { latitude: 52.52, longitude: 13.405 },
+    ];
+    expect(greatCircleKilometres(amsterdam, berlin)).toBe(Math.round(haversine(amsterdam, berlin) * 10) / 10);
+    expect(greatCircleKilometres({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 })).toBe(10_007.5);
+    expect(greatCircleKilometres(berlin, berlin)).toBe(0);
+  });
+});
+
+describe('cells of the national grid', () => {
+  it('are squares of 5.000 metres from its origin', () => {
+    const amersfoort = { latitude: 52.1551744, longitude: 5.38720621 };
+    expect(cellKeyAt(amersfoort)).toBe('31,92');
+    const corners = (cellRing('31,92') ?? []).map(([longitude, latitude]) => toRd({ latitude, longitude }));
+    expect(corners.map(({ x, y }) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
+      [155_000, 460_000],
+      [160_000, 460_000],
+      [160_000, 465_000],
+      [155_000, 465_000],
+      [155_000, 460_000],
+    ]);
+    expect(cellRing('a,b')).toBeNull();
+    expect(cellSquareKilometres).toBe(25);
   });
 });
 

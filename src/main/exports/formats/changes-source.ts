@@ -26,14 +26,14 @@ type Opened = { readonly file: MonthFile; readonly list: ListEngine };
 /** The list of a job in the earlier months, of which two are open at a time. */
 function openEarlier(
   { earlier }: Pick<ChangesWork, 'earlier'>,
-  { query, thisYear, kvkLists }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists'>,
+  { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,
 ): EarlierMonths & { readonly close: () => void } {
   const opened = new Map<string, Opened>();
   const read = (stored: StoredMonth): Opened | null => {
     let file: MonthFile | null = null;
     try {
       file = MonthFile.open(stored);
-      return { file, list: openList(file, query.list, thisYear, kvkLists) };
+      return { file, list: openList(file, query.list, { thisYear, kvkLists, words }) };
     } catch (error) {
       file?.close();
       // An earlier month that cannot be read knows nothing; the one that is exported is whole.
@@ -120,7 +120,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   const file = MonthFile.open(job.month);
   const months = openEarlier(job.changes, job);
   try {
-    const now = openList(file, list, job.thisYear, job.kvkLists);
+    const now = openList(file, list, job);
     if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
     const rows = now.chosen(job.query, job.rows);
     const ofChanges = job.changes.shape === 'changes';

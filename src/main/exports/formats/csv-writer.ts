@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { LoginPayload } from '../../../provider-api/login';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
-import { formatItems } from '../../../shared/format/format-cell';
+import { formatItems, formatText } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
 import { shownDigits } from '../../../shared/format/format-number';
 import { mayRun, mayRunAsOwn } from '../../../shared/format/formula-guard';
@@ -74,7 +74,7 @@ function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
     const text = column.kind === 'date' ? formatDate(cell) : plainNumber(cell, column.decimals).replace('.', ',');
     return quoted(text, style);
   }
-  return csvText(typeof cell === 'string' ? cell : formatItems(column, cell), style);
+  return csvText(typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell), style);
 }
 
 /** A text of the data or of a label, which a list of the user's own may have named. */

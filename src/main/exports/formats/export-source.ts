@@ -39,7 +39,7 @@ export function openExportSource(job: ExportJob, check: () => void): ExportRows 
 }
 
 function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {
-  const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
+  const store = openList(file, job.query.list, job);
   check();
   const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
   const columns = job.columns.map((name) => {

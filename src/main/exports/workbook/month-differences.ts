@@ -57,7 +57,7 @@ function compared(
   const open = (month: ExportJob['month']): ListEngine => {
     const file = MonthFile.open(month);
     files.push(file);
-    return openList(file, job.query.list, job.thisYear, job.kvkLists);
+    return openList(file, job.query.list, job);
   };
   try {
     const now = open(job.month);

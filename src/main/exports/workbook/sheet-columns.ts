@@ -1,5 +1,5 @@
 import type { Cell, Column } from '../../../shared/domain/lists/column';
-import { formatItems } from '../../../shared/format/format-cell';
+import { formatItems, formatText } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
 import type { PackedColumn } from '../formats/cell-block';
 import type { CodedCells } from '../formats/coded-cells';
@@ -70,5 +70,5 @@ function leadOf(values: readonly Cell[], numbers: Float64Array): string {
 function textOf(column: Column, value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return column.kind === 'date' && serialOf(value) === null ? formatDate(value) : '';
-  return typeof value === 'string' ? value : formatItems(column, value);
+  return typeof value === 'string' ? formatText(column, value) : formatItems(column, value);
 }

@@ -3,6 +3,7 @@ import { columnsWith } from '../../../shared/catalog/kvk-list-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { withUnit } from '../../../shared/format/format-number';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { rowsOfAll } from '../../../shared/texts/list-sentences';
 import type { ExportRows } from '../formats/export-source';
@@ -137,6 +138,13 @@ function styleOf(column: Column): Partial<ExcelJS.Style> {
   return { numFmt: numberFormat(column), alignment: { horizontal: column.align } };
 }
 
+/** A number format with the provider's unit as a text beside it. */
+function withUnitFormat(format: string, unit: string | undefined): string {
+  const [before = '', behind = ''] = withUnit('#', unit?.replace(/["#]/g, '')).split('#');
+  const quoted = (text: string): string => (text === '' ? '' : `"${text}"`);
+  return quoted(before) + format + quoted(behind);
+}
+
 /** Dutch formats; KvK, AFM, postcode and phone are text, so that no leading zero is lost. */
 function numberFormat(column: Column): string {
   const decimals = column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : '';
@@ -149,7 +157,7 @@ function numberFormat(column: Column): string {
       return `#,##0${decimals}"%"`;
     case 'number':
     case 'rating':
-      return `#,##0${decimals}`;
+      return withUnitFormat(`#,##0${decimals}`, column.unit);
     case 'year':
       return '0';
     default:

@@ -1,6 +1,7 @@
 import { isWithheld } from '../../../shared/access/permissions';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
-import type { Cell } from '../../../shared/domain/lists/column';
+import { withProviderWords } from '../../../shared/catalog/subscription-columns';
+import type { Cell, ColumnWords } from '../../../shared/domain/lists/column';
 import { type Storage, storageOf } from '../../../shared/domain/lists/column';
 import type { Filter } from '../../../shared/domain/lists/list';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
@@ -19,6 +20,14 @@ const bytesKept = 96 * 1024 * 1024;
 const leastKept = 40;
 const testsKept = 16;
 
+/** How the columns of a month are read. */
+export type ColumnReading = {
+  /** By the clock service, for the bounds of dates. */
+  readonly thisYear: number;
+  /** What the provider says of figures: filters test them as they are shown. */
+  readonly words?: ColumnWords;
+};
+
 /** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
 export class ColumnTable {
   private readonly columns = new Map<string, ListColumn>();
@@ -30,9 +39,13 @@ export class ColumnTable {
   constructor(
     private readonly file: MonthFile,
     readonly list: MonthListName,
-    readonly thisYear: number,
+    private readonly reading: ColumnReading,
   ) {
     this.rows = file.rowCount(list);
+  }
+
+  get thisYear(): number {
+    return this.reading.thisYear;
   }
 
   has(name: string): boolean {
@@ -79,7 +92,7 @@ export class ColumnTable {
     const described = ownColumnNamed(this.list, name);
     if (described === undefined) throw new Fault('FILTER_INVALID', name);
     const stored = this.file.readColumn(this.list, name) ?? emptyColumn(storageOf(described.kind), this.rows);
-    return createListColumn(described, stored);
+    return createListColumn(withProviderWords(described, this.reading.words ?? []), stored);
   }
 
   private release(): void {

@@ -1,17 +1,32 @@
 import type { Near } from '../../../shared/domain/lists/list';
-import type { RdPoint } from '../../../shared/domain/register/geo-point';
+import type { GeoPoint, RdPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
-import { kilometresBetween, toRd } from '../../../shared/geo/rijksdriehoek';
+import { greatCircleKilometres } from '../../../shared/geo/great-circle';
+import { kilometresBetween, toRd, toWgs84 } from '../../../shared/geo/rijksdriehoek';
 import { cellAt } from '../../columns/column-builder';
 import type { ColumnTable } from './column-table';
 import type { JoinedTable } from './list-layout';
 
-type Positions = { readonly x: Float64Array; readonly y: Float64Array };
+type Positions = {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Places abroad by row. */
+  readonly abroad: ReadonlyMap<number, GeoPoint>;
+};
+
+/** A place that distances are asked from; it has no point in the national grid when it is abroad. */
+export type Centre = { readonly place: GeoPoint; readonly grid: RdPoint | null };
+
+export const centreAt = (place: GeoPoint): Centre => ({ place, grid: isInCountryBox(place) ? toRd(place) : null });
+
+/** Zero degrees twice is what some fill in for no place at all. */
+const isPlace = ({ latitude, longitude }: GeoPoint): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
 const known = new WeakMap<ColumnTable, Positions>();
 
-/** Where the rows of a table are in the national grid, in metres; NaN for those that are not in the country. Worked out once. */
+/** Where the rows of a table are: in the national grid, in metres, NaN for those that are not in the country. Worked out once. */
 function positionsOf(table: ColumnTable): Positions {
   const found = known.get(table);
   if (found !== undefined) return found;
@@ -19,17 +34,21 @@ function positionsOf(table: ColumnTable): Positions {
   const longitudes = table.column('longitude').stored;
   const x = new Float64Array(table.rows + 1).fill(Number.NaN);
   const y = new Float64Array(table.rows + 1).fill(Number.NaN);
+  const abroad = new Map<number, GeoPoint>();
   if (latitudes.storage === 'number' && longitudes.storage === 'number') {
     for (let row = 0; row < table.rows; row++) {
       const place = { latitude: latitudes.values[row] as number, longitude: longitudes.values[row] as number };
-      // The grid ends at the border, and zero degrees twice is what some fill in for no place at all.
-      if (!isInCountryBox(place)) continue;
+      // The grid ends at the border.
+      if (!isInCountryBox(place)) {
+        if (isPlace(place)) abroad.set(row, place);
+        continue;
+      }
       const point = toRd(place);
       x[row] = point.x;
       y[row] = point.y;
     }
   }
-  const positions = { x, y };
+  const positions = { x, y, abroad };
   known.set(table, positions);
   return positions;
 }
@@ -58,37 +77,48 @@ function centreOfPostcode(postcode: string, offices: ColumnTable): RdPoint | nul
   );
 }
 
-function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
-  if (centre.kind === 'point') return toRd(centre);
-  if (centre.kind === 'postcode') return centreOfPostcode(centre.postcode, offices);
+const inGrid = (grid: RdPoint | null): Centre | null => (grid === null ? null : { place: toWgs84(grid), grid });
+
+function centreOf({ centre }: Near, offices: ColumnTable): Centre | null {
+  if (centre.kind === 'point') return centreAt(centre);
+  if (centre.kind === 'postcode') return inGrid(centreOfPostcode(centre.postcode, offices));
   const row = offices.rowsBy('kvk').get(centre.kvk.padStart(8, '0'));
-  const { x, y } = positionsOf(offices);
-  const point = row === undefined ? null : { x: x[row] as number, y: y[row] as number };
-  return point !== null && isPoint(point) ? point : null;
+  if (row === undefined) return null;
+  const { x, y, abroad } = positionsOf(offices);
+  const point = { x: x[row] as number, y: y[row] as number };
+  if (isPoint(point)) return inGrid(point);
+  const place = abroad.get(row);
+  return place === undefined ? null : centreAt(place);
 }
 
 /**
- * Kilometres at 0.1 from every row of a list to a place; NaN for a row without a place in the country.
+ * Kilometres at 0.1 from every row of a list to a place; NaN for a row without a place.
  * @throws Fault PLACE_UNKNOWN when the place is unknown
  */
 export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
-  return distancesFromPoint(knownCentre(near, offices), located, rows);
+  return distancesFromCentre(knownCentre(near, offices), located, rows);
 }
 
 /** @throws Fault PLACE_UNKNOWN */
-export function knownCentre(near: Near, offices: ColumnTable): RdPoint {
+export function knownCentre(near: Near, offices: ColumnTable): Centre {
   const centre = centreOf(near, offices);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
   return centre;
 }
 
-/** The same from a point in the national grid. */
-export function distancesFromPoint(centre: RdPoint, located: JoinedTable, rows: number): Float64Array {
-  const { x, y } = positionsOf(located.table);
+/** The same from a known place: in the national grid, and over the sphere from and to where that does not reach. */
+export function distancesFromCentre({ place, grid }: Centre, located: JoinedTable, rows: number): Float64Array {
+  const { table } = located;
+  const { x, y, abroad } = positionsOf(table);
   const distances = new Float64Array(rows);
   for (let row = 0; row < rows; row++) {
     const at = located.via === null ? row : (located.via[row] as number);
-    distances[row] = kilometresBetween(centre, { x: x[at] as number, y: y[at] as number });
+    const point = { x: x[at] as number, y: y[at] as number };
+    if (grid !== null && isPoint(point)) distances[row] = kilometresBetween(grid, point);
+    else {
+      const away = abroad.get(at) ?? (isPoint(point) ? toWgs84(point) : null);
+      distances[row] = away === null ? Number.NaN : greatCircleKilometres(place, away);
+    }
   }
   return distances;
 }

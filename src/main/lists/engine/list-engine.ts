@@ -21,15 +21,15 @@ import {
 import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
 import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-points';
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
-import type { RdPoint } from '../../../shared/domain/register/geo-point';
+import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../questions/changed-columns';
-import { ColumnTable } from './column-table';
+import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
-import { distancesFromPoint, knownCentre } from './distances';
+import { type Centre, distancesFromCentre, knownCentre } from './distances';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
@@ -42,13 +42,13 @@ import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
-export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
+export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
     if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
     // What the subscription leaves out was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
-    return madeOnce(tables, list, () => new ColumnTable(file, list, thisYear));
+    return madeOnce(tables, list, () => new ColumnTable(file, list, reading));
   };
 }
 
@@ -56,9 +56,8 @@ export function openTables(file: MonthFile, thisYear: number): (list: MonthListN
 export const openList = (
   file: MonthFile,
   list: ListName,
-  thisYear: number,
-  kvkLists: readonly KvkList[] = [],
-): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
+  reading: ColumnReading & { readonly kvkLists?: readonly KvkList[] },
+): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, reading), reading.kvkLists);
 
 /** Readers of what says which row it is. */
 export type Identified = {
@@ -177,13 +176,13 @@ export class ListEngine {
   }
 
   /** The centre of a distance. @throws Fault PLACE_UNKNOWN */
-  centreOf(near: Near): RdPoint {
-    return knownCentre(near, this.tableOf('afm').table);
+  centreOf(near: Near): GeoPoint {
+    return knownCentre(near, this.tableOf('afm').table).place;
   }
 
-  /** Kilometres at 0.1 from every row to a point; NaN for one without a place in the country. */
-  distancesTo(point: RdPoint): Float64Array {
-    return distancesFromPoint(point, this.tableOf('latitude'), this.total);
+  /** Kilometres at 0.1 from every row to a place; NaN for one without a place. */
+  distancesTo(centre: Centre): Float64Array {
+    return distancesFromCentre(centre, this.tableOf('latitude'), this.total);
   }
 
   /** The dossier of every row of an action, of persons their own, each once and in the order of the query; rows without one are left out. */

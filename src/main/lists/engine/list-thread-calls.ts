@@ -7,6 +7,7 @@ import { Fault } from '../../../shared/domain/result';
 import { noteSlow, type SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { readPostcodeAreas } from '../questions/postcode-areas';
+import type { ColumnReading } from './column-table';
 import { KeptFigures } from './kept-figures';
 import type { ListEngine } from './list-engine';
 import {
@@ -23,7 +24,7 @@ export type Question<N extends QuestionName> = {
   readonly month: MonthRef;
   /** Months that the thread does not know yet: where their files are, with their keys. */
   readonly opens: readonly StoredMonth[];
-  readonly thisYear: number;
+  readonly reading: ColumnReading;
   readonly input: QuestionInput<N>;
 };
 
@@ -46,34 +47,34 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const figures = new KeptFigures();
   let kvkLists: readonly KvkList[] = [];
 
-  const listOf = (ref: MonthRef, thisYear: number, name: ListName): ListEngine => {
+  const listOf = (ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine => {
     const stored = places.get(monthKey(ref));
     if (stored === undefined) throw new Fault('INTERNAL', 'month');
-    return months.list({ ...stored, thisYear }, name, kvkLists);
+    return months.list({ ...stored, ...reading }, name, kvkLists);
   };
 
-  const askedMonth = (ref: MonthRef, thisYear: number): AskedMonth => ({
+  const askedMonth = (ref: MonthRef, reading: ColumnReading): AskedMonth => ({
     ref,
     figures,
-    list: (name) => listOf(ref, thisYear, name),
+    list: (name) => listOf(ref, reading, name),
     earlierList: (then, name) => {
       try {
-        return listOf(then, thisYear, name);
+        return listOf(then, reading, name);
       } catch (error) {
         if (error instanceof Fault) return null;
         throw error;
       } finally {
         // However many earlier months are read, the one that is asked about stays open.
-        listOf(ref, thisYear, name);
+        listOf(ref, reading, name);
       }
     },
   });
 
-  const answer = <N extends QuestionName>(name: N, { month, opens, thisYear, input }: Question<N>) => {
+  const answer = <N extends QuestionName>(name: N, { month, opens, reading, input }: Question<N>) => {
     for (const stored of opens) places.set(monthKey(stored.ref), stored);
     // The table gives each name its types, which the compiler cannot see through the name.
     const run = listQuestions[name] as (month: AskedMonth, input: QuestionInput<N>) => QuestionAnswer<N>;
-    return noteSlow({ call: name, query: input, note }, () => run(askedMonth(month, thisYear), input));
+    return noteSlow({ call: name, query: input, note }, () => run(askedMonth(month, reading), input));
   };
   const names = Object.keys(listQuestions) as QuestionName[];
   const questions = Object.fromEntries(

@@ -2,11 +2,15 @@ import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
+import type { ColumnReading } from './column-table';
 import { ListEngine, openTables } from './list-engine';
 import { madeOnce } from './made-once';
 
 /** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
 const mostOpen = 3;
+
+/** Where a month is, and how its columns are read. */
+type AskedMonthFile = StoredMonth & ColumnReading;
 
 type OpenMonth = {
   readonly file: MonthFile;
@@ -19,7 +23,7 @@ export class OpenMonths {
   private readonly opened = new Map<string, OpenMonth>();
 
   /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
-  list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListEngine {
+  list(month: AskedMonthFile, name: ListName, kvkLists: readonly KvkList[]): ListEngine {
     const { tables, engines } = this.use(month);
     return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, kvkLists));
   }
@@ -35,7 +39,7 @@ export class OpenMonths {
     for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
   }
 
-  private use(month: StoredMonth & { readonly thisYear: number }): OpenMonth {
+  private use(month: AskedMonthFile): OpenMonth {
     const key = monthKey(month.ref);
     const opened = this.opened.get(key) ?? this.open(month);
     // The newest use is the last of the map.
@@ -53,8 +57,8 @@ export class OpenMonths {
     this.opened.delete(key);
   }
 
-  private open(month: StoredMonth & { readonly thisYear: number }): OpenMonth {
+  private open(month: AskedMonthFile): OpenMonth {
     const file = MonthFile.open(month);
-    return { file, tables: openTables(file, month.thisYear), engines: new Map() };
+    return { file, tables: openTables(file, month), engines: new Map() };
   }
 }

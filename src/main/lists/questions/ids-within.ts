@@ -1,6 +1,7 @@
 import type { MapArea, WithinQuery } from '../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { isInCountryBox } from '../../../shared/geo/country-box';
+import { cellKeyAt } from '../../../shared/geo/grid-cell';
 import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
@@ -27,6 +28,10 @@ function areaTest(area: MapArea): (point: GeoPoint) => boolean {
   if (area.kind === 'hexagons') {
     const keys = new Set(area.keys);
     return ({ longitude, latitude }) => keys.has(hexagonKey(hexagonAt(toPlane(longitude, latitude), area.level)));
+  }
+  if (area.kind === 'cells') {
+    const keys = new Set(area.keys);
+    return (point) => keys.has(cellKeyAt(point));
   }
   const centre = toRd(area.centre);
   return (point) => {

@@ -3,6 +3,7 @@ import type { AreasQuery, Division, ListArea, ListAreas } from '../../../shared/
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
+import { cellKeyAt } from '../../../shared/geo/grid-cell';
 import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
 import type { ListEngine } from '../engine/list-engine';
@@ -18,7 +19,7 @@ type Grouping = { readonly keys: readonly string[]; readonly areaOf: (row: numbe
  */
 export function areasOf(engine: ListEngine, query: AreasQuery): ListAreas {
   const { division, column } = query;
-  const named = division.kind === 'hexagon' ? [] : [division.kind];
+  const named = division.kind === 'hexagon' || division.kind === 'cell' ? [] : [division.kind];
   for (const name of ['latitude', 'longitude', ...named, ...(column === null ? [] : [column])])
     engine.requireSent(name);
   const kept = engine.passing(query);
@@ -65,7 +66,11 @@ function placeReader(engine: ListEngine): (row: number) => GeoPoint | null {
 }
 
 function groupingOf(engine: ListEngine, division: Division, placeOf: (row: number) => GeoPoint | null): Grouping {
-  if (division.kind === 'hexagon') return byHexagon(division.level, placeOf);
+  if (division.kind === 'hexagon') {
+    const { level } = division;
+    return byKey(placeOf, (place) => hexagonKey(hexagonAt(toPlane(place.longitude, place.latitude), level)));
+  }
+  if (division.kind === 'cell') return byKey(placeOf, cellKeyAt);
   const { column, via } = engine.column(division.kind);
   const { stored } = column;
   if (stored.storage !== 'text') throw new Fault('FILTER_INVALID', division.kind);
@@ -91,13 +96,14 @@ function byDigits(dictionary: readonly string[]) {
   return { keys: [...placeOf.keys()], areaOfCode };
 }
 
-function byHexagon(level: number, placeOf: (row: number) => GeoPoint | null): Grouping {
+/** Areas that have a name for every place in the country. */
+function byKey(placeOf: (row: number) => GeoPoint | null, keyAt: (place: GeoPoint) => string): Grouping {
   const keys: string[] = [];
   const numberOf = new Map<string, number>();
   const areaOf = (row: number): number => {
     const place = placeOf(row);
     if (place === null) return -1;
-    const key = hexagonKey(hexagonAt(toPlane(place.longitude, place.latitude), level));
+    const key = keyAt(place);
     const known = numberOf.get(key);
     if (known !== undefined) return known;
     numberOf.set(key, keys.length);

@@ -1,8 +1,7 @@
 import { type ListPoints, noClass, type PointsQuery } from '../../../shared/domain/lists/list-points';
 import { Fault } from '../../../shared/domain/result';
-import { ratingStatus, statuses } from '../../../shared/format/ratings';
+import { isJudged, judge, statuses } from '../../../shared/format/ratings';
 import { isInCountryBox } from '../../../shared/geo/country-box';
-import { toWgs84 } from '../../../shared/geo/rijksdriehoek';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
@@ -28,7 +27,7 @@ export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   return {
     month: engine.month,
     matched: kept.length,
-    centre: query.near === null ? null : toWgs84(engine.centreOf(query.near)),
+    centre: query.near === null ? null : engine.centreOf(query.near),
     ...placed,
     radii,
     ...classify(query.colour === null ? null : engine.column(query.colour, query), rows),
@@ -97,9 +96,15 @@ type ClassReader = { readonly names: readonly string[]; readonly classAt: (row: 
 function classesOf(joined: JoinedColumn): ClassReader {
   const { column, via } = joined;
   const { stored } = column;
-  if (column.column.kind === 'rating') {
-    const ratingOf = numberReader(joined);
-    return { names: statuses, classAt: (row) => statuses.indexOf(ratingStatus(ratingOf(row))) };
+  if (isJudged(column.column)) {
+    const figureOf = numberReader(joined);
+    return {
+      names: statuses,
+      classAt: (row) => {
+        const judgement = judge(column.column, figureOf(row));
+        return judgement === null ? noClass : statuses.indexOf(judgement.status);
+      },
+    };
   }
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', column.column.name);
   const { codes } = stored;

@@ -3,7 +3,7 @@ import { mostNeighbours, type Nearby, type Neighbour } from '../../../shared/dom
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
-import { toRd } from '../../../shared/geo/rijksdriehoek';
+import { centreAt } from '../engine/distances';
 import type { ListEngine } from '../engine/list-engine';
 
 /** What is around an office or one of its locations, within so many kilometres. */
@@ -22,7 +22,7 @@ export function neighboursOf(
   const kvk = id.slice(0, 8);
   const centre = (id === kvk ? null : placeOf(locationsOrNone(locations), id)) ?? placeOf(offices, kvk);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
-  const distances = offices.distancesTo(toRd(centre));
+  const distances = offices.distancesTo(centreAt(centre));
   const own = offices.rowNumber(kvk);
   const near: number[] = [];
   for (let row = 0; row < distances.length; row++) {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../shared/bridge/calls';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
-import { type ColumnRules, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
+import { type ColumnRules, figureWords, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
 import type { Clock } from '../../../shared/domain/clock';
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
@@ -232,7 +232,8 @@ export class ListService {
     try {
       return await this.thread.use(async (call) => {
         const opens = this.unknownTo(call, [located, ...earlier]);
-        const question: Question<N> = { month: located.ref, opens, thisYear: this.thisYear(), input };
+        const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
+        const question: Question<N> = { month: located.ref, opens, reading, input };
         // The table gives each name its types, which the compiler cannot see through the name.
         const result = await (call as AnyQuestion)(name, question);
         if (!result.ok) for (const month of opens) this.known.keys.delete(monthKey(month.ref));

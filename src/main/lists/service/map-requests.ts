@@ -22,11 +22,18 @@ const areaSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(mostHexagons),
   }),
+  z.object({
+    kind: z.literal('cells'),
+    keys: z
+      .array(z.string().regex(/^-?\d{1,4},-?\d{1,4}$/))
+      .min(1)
+      .max(mostHexagons),
+  }),
   z.object({ kind: z.literal('circle'), centre: geoPoint, metres: z.number().min(0).max(mostMetres) }),
 ]);
 
 const division = z.union([
-  z.object({ kind: z.enum([...namedDivisions, 'postcode']) }),
+  z.object({ kind: z.enum([...namedDivisions, 'postcode', 'cell']) }),
   z.object({
     kind: z.literal('hexagon'),
     level: z.number().int().min(hexagonLevels.least).max(hexagonLevels.most),

@@ -1,4 +1,5 @@
 import type { ProviderCell } from '../../../provider-api/lists';
+import { ownColumnNamed } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import {
@@ -9,6 +10,7 @@ import {
   readTopLabel,
   sbiLetter,
 } from '../../../shared/domain/register/classes';
+import { roundShown } from '../../../shared/format/format-number';
 import { listStars } from '../../../shared/format/ratings';
 import { provinceOf } from '../../../shared/geo/province';
 
@@ -39,12 +41,14 @@ function firstText(cell: ProviderCell): string | null {
   return (comma < 0 ? text : text.slice(0, comma)).trim();
 }
 
-const ofNumber =
-  <T extends ProviderCell>(name: string, work: (value: number) => T): Derivation =>
-  (cell) => {
+/** A word that follows from a figure as it is shown, so that the two never disagree. */
+function ofNumber<T extends ProviderCell>(list: MonthListName, name: string, work: (shown: number) => T): Derivation {
+  const decimals = ownColumnNamed(list, name)?.decimals ?? 0;
+  return (cell) => {
     const value = numberOf(cell(name));
-    return value === null || Number.isNaN(value) ? null : work(value);
+    return value === null || Number.isNaN(value) ? null : work(roundShown(value, decimals));
   };
+}
 
 /** What is worked out of a list of texts, once for each of them: rows with the same cell have the same list. */
 function ofTexts(name: string, work: (texts: readonly string[]) => string[]): Derivation {
@@ -85,16 +89,16 @@ const labelsOfTops: Derivation = (cell) => {
 const adviserDerivations: Readonly<Record<string, Derivation>> = {
   urlCombined: firstOf('url', 'urlScraping'),
   mailCombined: firstOf('mail', 'mailScraping'),
-  sizeByFte: ofNumber('fte', companySize),
-  ageClass: ofNumber('officeAge', ageClass),
+  sizeByFte: ofNumber('advisers', 'fte', companySize),
+  ageClass: ofNumber('advisers', 'officeAge', ageClass),
   sbiLetters: ofTexts('sbi', (codes) => [...new Set(codes.map(sbiLetter))].filter((letter) => letter !== null).sort()),
   provinceOfPlace: (cell) => provinceOf(textOf(cell('postcode')), textOf(cell('city'))),
-  qualityStars: ofNumber('qualityFinal', listStars),
+  qualityStars: ofNumber('advisers', 'qualityFinal', listStars),
   qualityTop: labelsOfTops,
 };
 
 const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEntries(
-  profilingTopics.map(({ name }) => [`${name}Label`, ofNumber(`${name}Score`, profilingLabel)]),
+  profilingTopics.map(({ name }) => [`${name}Label`, ofNumber('profiling', `${name}Score`, profilingLabel)]),
 );
 
 const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string, Derivation>>>>> = {

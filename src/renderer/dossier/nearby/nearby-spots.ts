@@ -1,6 +1,7 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Nearby, Neighbour } from '../../../shared/domain/dossiers/dossier';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
-import { ratingStatus } from '../../../shared/format/ratings';
+import { judge } from '../../../shared/format/ratings';
 import type { PointMark } from '../../map/points/mark-atlas';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
 import { byPostcode, type NearbyColour } from './nearby-groups';
@@ -45,9 +46,13 @@ export function nearbySpots(
 /** What several have in common is their mark; else they have none. */
 function markOf(rows: readonly Neighbour[], colour: NearbyColour, words: readonly string[]): PointMark {
   if (colour === 'none') return plainMark;
+  const rating = columnNamed('advisers', 'ratingRiFD');
   const marks = rows.map(({ values }) => {
     const value = values[colour];
-    if (colour === 'ratingRiFD') return typeof value === 'number' ? statusMark(ratingStatus(value)) : emptyMark;
+    if (colour === 'ratingRiFD') {
+      const judgement = typeof value === 'number' && rating !== undefined ? judge(rating, value) : null;
+      return judgement === null ? emptyMark : statusMark(judgement.status);
+    }
     return typeof value === 'string' && value !== '' ? valueMark(words.indexOf(value)) : emptyMark;
   });
   const [first = emptyMark] = marks;

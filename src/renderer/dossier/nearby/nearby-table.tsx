@@ -7,7 +7,7 @@ import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 import { distanceRange } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount, formatNumber, typedNumber } from '../../../shared/format/format-number';
-import { ratingStatus } from '../../../shared/format/ratings';
+import { judge } from '../../../shared/format/ratings';
 import { readKilometres } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
@@ -40,6 +40,13 @@ type NearbyRowProps = {
   readonly words: readonly string[];
 };
 
+/** A rating in its colour, which nothing but a rating has here. */
+function Rating({ value, figure }: { readonly value: number; readonly figure: string }) {
+  const column = columnNamed('advisers', 'ratingRiFD');
+  const judgement = column === undefined ? null : judge(column, value);
+  return judgement === null ? figure : <StatusMark status={judgement.status} figure={figure} />;
+}
+
 /** One office or location nearby. */
 function NearbyRow({ row, colour, words }: NearbyRowProps) {
   const rating = row.values.ratingRiFD;
@@ -63,7 +70,7 @@ function NearbyRow({ row, colour, words }: NearbyRowProps) {
       <td>
         {typeof rating === 'number' &&
           (colour === 'ratingRiFD' && row.active ? (
-            <StatusMark status={ratingStatus(rating)} figure={textOf(row, 'ratingRiFD')} />
+            <Rating value={rating} figure={textOf(row, 'ratingRiFD')} />
           ) : (
             textOf(row, 'ratingRiFD')
           ))}

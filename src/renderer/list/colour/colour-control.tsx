@@ -1,6 +1,7 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOpenList } from '../../ui/behaviour/use-open-list';
 import { ValueShape } from '../../values/shown-values';
@@ -80,6 +81,7 @@ function useChoices() {
     const groups = [
       { group: 'Status', items: items(own.filter(({ name }) => name === statusColumn)) },
       { group: 'Ratings', items: items(own.filter(({ kind }) => kind === 'rating')) },
+      { group: 'Cijfers', items: items(own.filter((column) => isJudged(column) && column.kind !== 'rating')) },
       { group: 'Kolommen', items: items(own.filter(({ name }) => few.has(name) && name !== statusColumn)) },
     ];
     return groups.filter((group) => group.items.length > 0);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
 import { describeTopBand } from '../../../shared/domain/register/classes';
-import { ratingStatus, type Status, statuses } from '../../../shared/format/ratings';
+import { isJudged, judge, type Status, statuses } from '../../../shared/format/ratings';
 import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';
 import { colourKey } from '../store/colour-values';
@@ -19,6 +19,7 @@ export type Colours = {
   readonly column: Column;
   /** Every mark of the legend, in order. */
   readonly legend: readonly LegendMark[];
+  /** The mark of a value, or of a status that stands for its figures. */
   readonly markOf: (value: unknown) => RowMark;
 };
 
@@ -33,9 +34,17 @@ function useValues(asks: boolean): readonly string[] | null {
   return asks && wanted !== null && known?.key === wanted ? known.values : null;
 }
 
+/** Only what can be between two limits is Oranje, and only a rating Geel. */
+const statusesOf = ({ kind, limits }: Column): readonly Status[] =>
+  limits === undefined
+    ? statuses
+    : statuses.filter(
+        (status) => (status !== 'Oranje' || limits.high !== null) && (status !== 'Geel' || kind === 'rating'),
+      );
+
 const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
   column,
-  legend: statuses.map((status) => ({ kind: 'status', status })),
+  legend: statusesOf(column).map((status) => ({ kind: 'status', status })),
   markOf,
 });
 
@@ -49,17 +58,17 @@ export function useColours(): Colours | null {
   const column = useList(
     (state) => state.columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null,
   );
-  const judged = column !== null && (column.kind === 'rating' || column.name === statusColumn);
+  const judged = column !== null && (isJudged(column) || column.name === statusColumn);
   const values = useValues(column !== null && !judged);
   return useMemo(() => {
     if (column === null) return null;
-    if (column.kind === 'rating') {
-      return byStatus(column, (value) => ({
-        kind: 'status',
-        status: ratingStatus(typeof value === 'number' ? value : null),
-      }));
+    if (judged) {
+      return byStatus(column, (value) => {
+        if (isStatus(value)) return { kind: 'status', status: value };
+        const judgement = judge(column, typeof value === 'number' ? value : null);
+        return judgement === null ? noMark : { kind: 'status', status: judgement.status };
+      });
     }
-    if (judged) return byStatus(column, (value) => (isStatus(value) ? { kind: 'status', status: value } : noMark));
     if (values === null) return null;
     const legend = values.map(
       (value, index): LegendMark => ({ kind: 'value', index, label: meaningOf(column, value) }),

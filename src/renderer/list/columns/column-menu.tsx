@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
+import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
 import { MenuPlace } from '../cell-menu';
@@ -88,7 +89,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
-  const colours = useColours(name, column.kind === 'rating');
+  const colours = useColours(name, isJudged(column));
   const header = () => open.header.isConnected && open.header.focus();
   const item = (label: string, Icon: typeof IconPin, { run, off = false, moveFocus = header }: ItemAction) => (
     <Menu.Item

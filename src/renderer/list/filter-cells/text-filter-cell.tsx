@@ -203,7 +203,9 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
       data-active={text !== '' || undefined}
       data-invalid={isRefused || undefined}
     >
-      {filterKind === 'infix' && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
+      {(filterKind === 'infix' || filterKind === 'phone') && text !== '' && (
+        <IconSearch size={14} stroke={1.8} aria-hidden />
+      )}
       <input
         ref={focus.input}
         className={classes.input}

@@ -1,13 +1,14 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { namedDivisions } from '../../../shared/domain/lists/list-areas';
 import { useList, useListActions } from '../list-context';
-import { type MapKind, mapKinds } from '../store/map-look';
+import { densityDivisions, type MapKind, mapKinds } from '../store/map-look';
 import { areaFigures, figureOf, figuresOf } from './areas/area-figures';
-import { divisionWords, kindWords } from './areas/area-words';
+import { densityWords, divisionWords, kindWords } from './areas/area-words';
 import { useHasFte, useMedianColumn, useMedianColumns } from './areas/use-areas';
 import classes from './list-map.module.css';
 
 const kinds = mapKinds.map((value) => ({ value, label: kindWords[value] }));
+const densities = densityDivisions.map((value) => ({ value, label: densityWords[value] }));
 const divisions = namedDivisions.map((value) => ({ value, label: divisionWords[value] }));
 
 /** How the map shows the rows: points, hexagons, areas or density. */
@@ -32,8 +33,8 @@ export function FigureChoice() {
   const hasFte = useHasFte();
   const columns = useMedianColumns();
   const column = useMedianColumn();
-  const figures = figuresOf(look.kind, hasFte);
-  const figure = figureOf(look.kind, look.figure, hasFte);
+  const figures = figuresOf(look, hasFte);
+  const figure = figureOf(look, look.figure, hasFte);
   if (look.kind === 'points') return null;
   return (
     <div className={classes.choices}>
@@ -44,6 +45,16 @@ export function FigureChoice() {
           data={divisions}
           onChange={({ currentTarget: { value } }) =>
             setMapLook({ division: namedDivisions.find((each) => each === value) ?? 'province' })
+          }
+        />
+      )}
+      {look.kind === 'density' && (
+        <NativeSelect
+          aria-label="Dichtheid per"
+          value={look.density}
+          data={densities}
+          onChange={({ currentTarget: { value } }) =>
+            setMapLook({ density: densityDivisions.find((each) => each === value) ?? 'postcode' })
           }
         />
       )}

@@ -5,6 +5,7 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import type { ListPage } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { formatCell } from '../../../shared/format/format-cell';
+import { isJudged } from '../../../shared/format/ratings';
 import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
 import { type Colours, useColours } from '../colour/use-colours';
@@ -15,9 +16,9 @@ import { Pager } from '../pager/pager';
 import { selectedOf } from '../store/selection';
 import classes from './map-rows.module.css';
 
-/** A rating is written with its figure and its status; a status alone as its word. */
+/** A judged value is written with its figure and its status; a status alone as its word. */
 const wordsOf = (column: Column, value: Cell, status: string): string =>
-  column.kind === 'rating' && value !== null ? `${formatCell(column, value)} ${status}` : status;
+  isJudged(column) && value !== null ? `${formatCell(column, value)} ${status}` : status;
 
 /** The page of the table beside the map: the same content as the map, in words. */
 export function MapRows() {

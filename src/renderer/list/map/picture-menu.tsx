@@ -18,7 +18,6 @@ import { useList, useListActions, useListQuery } from '../list-context';
 import { rangeWords, useAreasTitle } from './areas/area-legend';
 import type { AreasOnMap } from './areas/use-shown-areas';
 import { flowWords } from './flow/flow-points';
-import { valueIn } from './points/map-legend';
 import { undrawnWords } from './points/use-points';
 
 type PictureMenuProps = {
@@ -137,7 +136,7 @@ const flowLegend = ({ period, counts }: MonthFlow): PictureCaption['legend'] => 
 /** The values that occur, in the order of their marks. */
 function legendOf({ column, markOf }: Colours, { classes }: ListPoints): PictureCaption['legend'] {
   const entries = classes.flatMap(({ value, count }, mark) => {
-    const shown = markOf(valueIn(column.kind, value));
+    const shown = markOf(value);
     if (shown.kind === 'none' || count === 0) return [];
     return [{ mark, word: shown.kind === 'status' ? shown.status : shown.label, count: formatCount(count) }];
   });

@@ -9,7 +9,6 @@ import { type Reach, useReachKilometres } from './areas/reach-choice';
 import { useShownAreas } from './areas/use-shown-areas';
 import { flowPoints } from './flow/flow-points';
 import { useFlow } from './flow/use-flow';
-import { valueIn } from './points/map-legend';
 import { type MarkedPoints, markPoints } from './points/point-marks';
 import { usePoints } from './points/use-points';
 
@@ -50,8 +49,7 @@ function useDrawnPoints(
   return useMemo(() => {
     if (data === null) return null;
     const { positions, radii, classOf, classes: values } = data;
-    const markOfValue =
-      colours === null ? null : (value: string) => colours.markOf(valueIn(colours.column.kind, value));
+    const markOfValue = colours === null ? null : (value: string) => colours.markOf(value);
     const { marks, markOf } = markPoints(classOf, values, markOfValue);
     const circles =
       reach === 'fte'

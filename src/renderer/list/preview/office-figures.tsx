@@ -6,7 +6,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { monthKey } from '../../../shared/domain/months/month';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { ratingStatus } from '../../../shared/format/ratings';
+import { judge } from '../../../shared/format/ratings';
 import { medianOfRows } from '../../../shared/texts/list-sentences';
 import { useAnswer } from '../../core/use-answer';
 import { Sparkline } from '../../ui/marks/sparkline';
@@ -115,11 +115,14 @@ const courseWords = (column: Column, { values, periods }: Course): string =>
     )
     .join('; ');
 
-/** As in the list, an office that no longer exists is not rated, nor what the subscription leaves out. */
+/** As in the list, an office that no longer exists is not judged, nor what the subscription leaves out. */
 function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];
-  const isJudged = column.kind === 'rating' && column.withheld === undefined && values.active !== 'nee';
+  const judgement =
+    column.withheld === undefined && values.active !== 'nee'
+      ? judge(column, typeof value === 'number' ? value : null)
+      : null;
   const { change, since } = figures.find(({ name }) => name === column.name) ?? {};
   const [changeColumn] = change === undefined ? [] : officeColumnsNamed([change], office);
   const changed = changeColumn === undefined || changeColumn.withheld ? undefined : values[changeColumn.name];
@@ -128,7 +131,7 @@ function Figure({ column, office, median, course }: FigureProps) {
       <dt>{column.label}</dt>
       <dd>
         <FieldValue column={column} value={value} />
-        {isJudged && <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />}
+        {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
       </dd>
       {changeColumn !== undefined && typeof changed === 'number' && (
         <dd className={classes.small}>

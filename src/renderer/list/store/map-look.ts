@@ -4,12 +4,17 @@ import type { NamedDivision } from '../../../shared/domain/lists/list-areas';
 export const mapKinds = ['points', 'hexagons', 'areas', 'density'] as const;
 export type MapKind = (typeof mapKinds)[number];
 
+/** Of what areas density is shown. */
+export const densityDivisions = ['postcode', 'cell'] as const;
+export type DensityDivision = (typeof densityDivisions)[number];
+
 /** Which figure of the rows in an area is shown. */
 export type AreaFigure = 'count' | 'fte' | 'share' | 'part' | 'median' | 'perSquare' | 'perBusiness';
 
 export type MapLook = {
   readonly kind: MapKind;
   readonly division: NamedDivision;
+  readonly density: DensityDivision;
   readonly figure: AreaFigure;
   /** The column whose median is shown; null for the first that the list has. */
   readonly column: string | null;
@@ -20,6 +25,7 @@ export type MapLook = {
 export const firstMapLook: MapLook = {
   kind: 'points',
   division: 'province',
+  density: 'postcode',
   figure: 'count',
   column: null,
   period: null,

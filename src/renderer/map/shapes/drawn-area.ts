@@ -1,13 +1,14 @@
 import { type MapArea, mostCorners, mostMetres } from '../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { cellRing } from '../../../shared/geo/grid-cell';
 import { hexagonRing, readHexagonKey } from '../../../shared/geo/hexagon';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
 
 /** With what a part of the map is drawn around. */
 export const drawTools = ['lasso', 'box', 'circle'] as const;
 export type DrawTool = (typeof drawTools)[number];
-/** What a selection was drawn with: a tool, or hexagons that were clicked. */
-export type DrawnWith = DrawTool | 'hexagons';
+/** What a selection was drawn with: a tool, or hexagons or cells that were clicked. */
+export type DrawnWith = DrawTool | 'hexagons' | 'cells';
 /** What the pointer does: it moves the map, draws around a part of it, or points at a place. */
 export type MapTool = 'move' | DrawTool | 'place';
 export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((each) => each === tool);
@@ -62,6 +63,7 @@ type Ring = [longitude: number, latitude: number][];
 export function ringsOf(area: MapArea): readonly Ring[] {
   if (area.kind === 'ring') return [area.corners.map(({ longitude, latitude }) => [longitude, latitude])];
   if (area.kind === 'circle') return [circleRing(area)];
+  if (area.kind === 'cells') return area.keys.flatMap((key) => [cellRing(key) ?? []]).filter((ring) => ring.length > 0);
   return area.keys.flatMap((key) => {
     const hexagon = readHexagonKey(key);
     return hexagon === null ? [] : [hexagonRing(hexagon, area.level)];

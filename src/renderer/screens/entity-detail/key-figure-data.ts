@@ -61,7 +61,7 @@ export function keyFiguresOf({ dossier, office, peers, isActive, today }: Source
     const listed = office?.values[name];
     const value = typeof listed === 'number' ? listed : office === null ? (trend.at(-1)?.value ?? null) : null;
     const median = peers?.statistics.columns.find((each) => each.column === name)?.numbers?.median ?? null;
-    const judgement = column.withheld === true || !isActive ? null : judge(name, value);
+    const judgement = column.withheld === true || !isActive ? null : judge(column, value);
     return [
       {
         column,

@@ -1,14 +1,31 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
+/** Solvency that leaves little to fall back on (docs/product.md#key-figures). */
+const littleBuffer = { low: 10, high: null, reason: 'weinig buffer' };
+
 /** Of these columns those that come first. */
 export const firstFigures = defineColumns(
   { group: 'Cijfers', standard: true },
   {
     fteCorrected: { number: 49, label: 'FTE gecorrigeerd', kind: 'number', width: 136, decimals: 1, standard: false },
     revenue: { number: 48, label: 'Omzet geschat', kind: 'amount' },
-    solvency: { number: 38, label: 'Solvabiliteit', kind: 'percentage', field: 'keyFigures' },
-    workingCapital: { number: 41, label: 'Werkkapitaal', kind: 'amount', field: 'keyFigures' },
+    solvency: {
+      number: 38,
+      label: 'Solvabiliteit',
+      kind: 'percentage',
+      width: 130,
+      field: 'keyFigures',
+      limits: littleBuffer,
+    },
+    workingCapital: {
+      number: 41,
+      label: 'Werkkapitaal',
+      kind: 'amount',
+      width: 170,
+      field: 'keyFigures',
+      limits: { low: 0, high: null, exceeds: true },
+    },
     assetsTotal: { number: 44, label: 'Balanstotaal', kind: 'amount', field: 'balanceSheet' },
     year: { number: 50, label: 'Boekjaar', kind: 'year', field: 'keyFigures', standard: false },
     fteGrowth: { number: 70, label: 'FTE-groei', kind: 'percentage', signed: true },
@@ -54,6 +71,7 @@ export const figureColumns: readonly Column[] = defineColumns(
       kind: 'percentage',
       width: 220,
       field: 'keyFigures',
+      limits: littleBuffer,
     },
     liabilitiesTotal: { number: 188, label: 'Totaal passiva', kind: 'amount', field: 'balanceSheet' },
     consolidated: { number: 189, label: 'Geconsolideerd', kind: 'flag', width: 130, field: 'balanceSheet' },

@@ -36,6 +36,7 @@ const mostAsked = defineColumns(
       decimals: 2,
       field: 'keyFigures',
       example: '>=1',
+      limits: { low: 1, high: null },
     },
     equity: { group: 'Cijfers', number: 39, label: 'Eigen vermogen', kind: 'amount', field: 'balanceSheet' },
     active: { group: 'Basisgegevens', number: 11, label: 'Actief', kind: 'flag' },

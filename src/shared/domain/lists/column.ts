@@ -10,6 +10,7 @@ export type FilterKind =
   | 'topLabel'
   | 'date'
   | 'postcode'
+  | 'phone'
   | 'yesNo'
   | 'birthDate'
   | 'kvkPresence';
@@ -57,6 +58,16 @@ export type ReportStyle =
   | 'list'
   | 'flag';
 
+/** Which figures of a column are low: below `low` is Rood, below `high` Oranje, else Groen (docs/product.md#ratings). */
+export type Limits = {
+  readonly low: number | null;
+  readonly high: number | null;
+  /** A figure has to exceed `low`: the limit itself is Rood too. */
+  readonly exceeds?: true;
+  /** What Rood means. */
+  readonly reason?: string;
+};
+
 export type Column = {
   /** Stable name: filters, exports and the command line use it. */
   readonly name: string;
@@ -84,6 +95,10 @@ export type Column = {
   readonly standard: boolean;
   /** The columns whose order this one sorts by, when not its own. */
   readonly sortBy?: readonly string[];
+  /** What its figures count, behind them where they are shown. */
+  readonly unit?: string;
+  /** Its figures are judged by these. */
+  readonly limits?: Limits;
   /** A change: shown with its sign, growth and loss apart. */
   readonly signed?: boolean;
   /** Values in an order of their own; others follow in Dutch order. */
@@ -99,7 +114,7 @@ export type Storage = 'text' | 'items' | 'number' | 'date';
 
 /** What follows from a kind unless a column says otherwise. */
 export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
-  Partial<Pick<Column, 'align' | 'decimals' | 'example'>> & { readonly storage: Storage };
+  Partial<Pick<Column, 'align' | 'decimals' | 'example' | 'limits'>> & { readonly storage: Storage };
 
 /** What a value is; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
 export const columnKinds = {
@@ -115,14 +130,22 @@ export const columnKinds = {
     reportStyle: 'percentage',
     storage: 'number',
   },
-  rating: { filterKind: 'number', example: '6-8', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
+  rating: {
+    filterKind: 'number',
+    example: '6-8',
+    width: 120,
+    decimals: 1,
+    limits: { low: 5.45, high: 6.45 },
+    reportStyle: 'rating',
+    storage: 'number',
+  },
   year: { filterKind: 'number', example: '2023', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
   date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
   dates: { filterKind: 'date', width: 200, reportStyle: 'list', storage: 'items' },
   flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },
   kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text' },
   code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },
-  phone: { filterKind: 'infix', width: 128, reportStyle: 'text', storage: 'text' },
+  phone: { filterKind: 'phone', width: 128, reportStyle: 'text', storage: 'text' },
   email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text' },
   url: { filterKind: 'infix', width: 200, reportStyle: 'text', storage: 'text' },
   postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text' },
@@ -131,7 +154,7 @@ export const columnKinds = {
 export type ColumnKind = keyof typeof columnKinds;
 export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
 
-/** Labels and explanations of the provider's own, by column name; every place that shows a column uses them. */
+/** What the provider says of columns, by their name, in the place of the catalogue; every place that shows a column uses it. */
 export type ColumnWords = readonly {
   readonly name: string;
   readonly label?: string | undefined;
@@ -141,6 +164,12 @@ export type ColumnWords = readonly {
   readonly subField?: string | undefined;
   readonly kind?: string | undefined;
   readonly group?: string | undefined;
+  /** How its figures are shown and judged, in the place of the catalogue's. */
+  readonly limit?: number | undefined;
+  readonly limitLow?: number | undefined;
+  readonly limitHigh?: number | undefined;
+  readonly decimals?: number | undefined;
+  readonly unit?: string | undefined;
 }[];
 
 /** One value of a list as it travels: text, number (dates as yyyymmdd), nothing, or several texts. */

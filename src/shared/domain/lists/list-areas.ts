@@ -6,9 +6,12 @@ import type { ListQuery } from './list';
 export const namedDivisions = ['province', 'corop', 'municipality'] as const;
 export type NamedDivision = (typeof namedDivisions)[number];
 
-/** Into what the country is divided: hexagons at a whole zoom (`shared/geo/hexagon.ts`), postcode areas of four digits, or named parts. */
+/**
+ * Into what the country is divided: hexagons at a whole zoom (`shared/geo/hexagon.ts`), cells of the national grid
+ * (`shared/geo/grid-cell.ts`), postcode areas of four digits, or named parts.
+ */
 export type Division =
-  | { readonly kind: NamedDivision | 'postcode' }
+  | { readonly kind: NamedDivision | 'postcode' | 'cell' }
   | { readonly kind: 'hexagon'; readonly level: number };
 
 /** What the rows of a question are in every part of the country; of `column` the median, null for none (docs/product.md#many-points). */
@@ -16,7 +19,7 @@ export type AreasQuery = ListQuery & { readonly division: Division; readonly col
 
 /** A part of the country with rows in it. */
 export type ListArea = {
-  /** Its name, the four digits of its postcode, or the name of its hexagon. */
+  /** Its name, the four digits of its postcode, or the name of its hexagon or cell. */
   readonly key: string;
   /** The place of most of its rows; null where it is unknown. */
   readonly city: string | null;

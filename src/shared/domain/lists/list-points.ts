@@ -51,14 +51,16 @@ export type RowsAt = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** A part of the map that was drawn around: a ring of corners, closed or not, a circle with a radius in metres, or hexagons. */
+/** A part of the map that was drawn around: a ring of corners, closed or not, a circle with a radius in metres, hexagons, or cells. */
 export type MapArea =
   | { readonly kind: 'ring'; readonly corners: readonly GeoPoint[] }
   | { readonly kind: 'circle'; readonly centre: GeoPoint; readonly metres: number }
   /** Hexagons by their names (`shared/geo/hexagon.ts`). */
-  | { readonly kind: 'hexagons'; readonly level: number; readonly keys: readonly string[] };
+  | { readonly kind: 'hexagons'; readonly level: number; readonly keys: readonly string[] }
+  /** Cells by their names (`shared/geo/grid-cell.ts`). */
+  | { readonly kind: 'cells'; readonly keys: readonly string[] };
 
-/** So many hexagons are more than a country of any zoom that shows them has. */
+/** So many hexagons or cells are more than a country of any zoom that shows them has. */
 export const mostHexagons = 50_000;
 /** A ring of a lasso has at most so many corners. */
 export const mostCorners = 2000;

@@ -74,10 +74,11 @@ describe('the figures of an area', () => {
   });
 
   it('are offered where the map and the list have them', () => {
-    expect(figuresOf('areas', false)).not.toContain('fte');
-    expect(figuresOf('areas', true)).toContain('fte');
-    expect(figureOf('density', 'count', true)).toBe('perSquare');
-    expect(figureOf('hexagons', 'median', true)).toBe('median');
+    expect(figuresOf({ kind: 'areas', density: 'postcode' }, false)).not.toContain('fte');
+    expect(figuresOf({ kind: 'areas', density: 'postcode' }, true)).toContain('fte');
+    expect(figureOf({ kind: 'density', density: 'postcode' }, 'count', true)).toBe('perSquare');
+    expect(figuresOf({ kind: 'density', density: 'cell' }, true)).toEqual(['perSquare']);
+    expect(figureOf({ kind: 'hexagons', density: 'postcode' }, 'median', true)).toBe('median');
     expect(formatFigure('share', 12.34, null)).toBe('12,3%');
   });
 });

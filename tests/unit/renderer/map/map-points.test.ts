@@ -25,7 +25,7 @@ import type { Column } from '../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../src/shared/domain/lists/list-points';
 import { parseFilter } from '../../../../src/shared/filters/parse-filter';
 import { roundShown } from '../../../../src/shared/format/format-number';
-import { ratingStatus } from '../../../../src/shared/format/ratings';
+import { judge } from '../../../../src/shared/format/ratings';
 import { toDegrees, toPlane } from '../../../../src/shared/geo/mercator';
 
 const place = fc.tuple(
@@ -280,22 +280,31 @@ describe('a click in the legend', () => {
     return column;
   };
 
-  it('keeps the ratings of a status and no others, as they are shown', () => {
-    const column = named('ratingRiFD');
-    fc.assert(
-      fc.property(
-        fc.double({ min: 1, max: 10, noNaN: true }),
-        fc.constantFrom('Groen', 'Oranje', 'Rood'),
-        (value, status) => {
-          const parsed = parseFilter(column, legendFilter(column, status) ?? '', 2026);
-          if (!parsed.ok || parsed.test.on !== 'number') throw new Error('no filter of numbers');
-          const shown = roundShown(value, column.decimals);
-          expect(shown >= parsed.test.from && shown <= parsed.test.to).toBe(ratingStatus(value) === status);
-        },
-      ),
-    );
-    expect(legendFilter(column, 'Geel')).toBeNull();
-  });
+  it.each(['ratingRiFD', 'solvency', 'currentRatio', 'workingCapital'])(
+    'keeps the figures of a status and no others, as they are shown: %s',
+    (name) => {
+      const column = named(name);
+      fc.assert(
+        fc.property(
+          fc.double({ min: -12, max: 12, noNaN: true }),
+          fc.constantFrom('Groen', 'Oranje', 'Rood'),
+          (value, status) => {
+            const filter = legendFilter(column, status);
+            const isStatus = judge(column, value)?.status === status;
+            if (filter === null) {
+              expect(isStatus).toBe(false);
+              return;
+            }
+            const parsed = parseFilter(column, filter, 2026);
+            if (!parsed.ok || parsed.test.on !== 'number') throw new Error('no filter of numbers');
+            const shown = roundShown(value, column.decimals);
+            expect(shown >= parsed.test.from && shown <= parsed.test.to).toBe(isStatus);
+          },
+        ),
+      );
+      expect(legendFilter(column, 'Geel')).toBeNull();
+    },
+  );
 
   it('chooses a value of a column of values, whatever it holds', () => {
     expect(legendFilter(named('legal'), 'A|B~')).toBe('A\\|B\\~');

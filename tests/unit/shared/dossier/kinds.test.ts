@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import { infoPointKinds } from '../../../../src/shared/catalog/info-point-kinds';
 import type { PointContext } from '../../../../src/shared/dossier/point-reader';
 import { readPoint } from '../../../../src/shared/dossier/point-readers';
@@ -26,6 +27,9 @@ describe('a value of each kind', () => {
     ['date', { $date: '2009-08-19T00:00:00.000Z' }, ['19-08-2009']],
     ['age', '1966-11-23', ['59 jaar']],
     ['age', '1966-11-22', ['60 jaar']],
+    ['age', '1966-11-21T23:00:00.000Z', ['60 jaar']],
+    ['age', '1966-11-22T23:00:00.000Z', ['59 jaar']],
+    ['date', '2026-11-21T23:00:00.000Z', ['22-11-2026']],
     ['status', true, ['ja']],
     ['list', ['Een', 'Twee'], ['Een', 'Twee']],
     ['list', { personId: '7', name: 'Peeters', title: 'Alleen bevoegd' }, ['Peeters, Alleen bevoegd']],
@@ -101,11 +105,13 @@ describe('a value of each kind', () => {
   });
 
   it('judges a score by its rules, and not that of a closed office', () => {
-    expect(read('crdev', { score: 5.4 }, { name: 'creditRating' })).toEqual(['5 Rood']);
-    expect(read('crdev', { score: 5.4 }, { name: 'creditRating', isActive: false })).toEqual(['5']);
-    expect(read('crdev', { score: 8.9, reviews: 1 }, { name: 'adviceRating' })).toEqual(['9, 1 beoordeling']);
-    expect(read('percentage', 9, { name: 'solvency' })).toEqual(['9% Rood (weinig buffer)']);
-    expect(read('amount', 0, { name: 'workingCapital' })).toEqual(['€ 0 Rood']);
+    const of = (name: string) => ({ name, column: columnNamed('advisers', name) ?? null });
+    expect(read('crdev', { score: 5.4 }, of('creditRating'))).toEqual(['5,4 Rood']);
+    expect(read('crdev', { score: 5.4 }, { ...of('creditRating'), isActive: false })).toEqual(['5,4']);
+    expect(read('crdev', { score: 8.9, reviews: 1 }, of('adviceRating'))).toEqual(['8,9, 1 beoordeling']);
+    expect(read('percentage', 9, of('solvency'))).toEqual(['9% Rood (weinig buffer)']);
+    expect(read('percentage', 9.5, of('solvency'))).toEqual(['10% Groen']);
+    expect(read('amount', 0, of('workingCapital'))).toEqual(['€ 0 Rood']);
   });
 
   it('shows the value of an unknown kind as it came', () => {

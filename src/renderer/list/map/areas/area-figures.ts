@@ -2,13 +2,13 @@ import type { Column } from '../../../../shared/domain/lists/column';
 import type { ListArea, ListAreas, PostcodeArea } from '../../../../shared/domain/lists/list-areas';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatNumber, formatPercentage, roundShown } from '../../../../shared/format/format-number';
-import type { AreaFigure, MapKind } from '../../store/map-look';
+import type { AreaFigure, MapKind, MapLook } from '../../store/map-look';
 
 /** What is known of an area besides its rows. */
 export type AreaParts = {
   readonly matched: ListAreas['matched'];
-  /** Its outline and businesses, of an area of the geo list. */
-  readonly outline: PostcodeArea | null;
+  /** Its size and businesses, of a cell and of an area of the geo list. */
+  readonly outline: Pick<PostcodeArea, 'squareKilometres' | 'businesses'> | null;
 };
 
 type Figure = {
@@ -73,12 +73,16 @@ const figuresOfKind: Readonly<Record<MapKind, readonly AreaFigure[]>> = {
   density: ['perSquare', 'perBusiness'],
 };
 
-/** The figures to choose from. @param hasFte whether the rows of the list are offices whose FTE is sent */
-export const figuresOf = (kind: MapKind, hasFte: boolean): readonly AreaFigure[] =>
-  figuresOfKind[kind].filter((figure) => figure !== 'fte' || hasFte);
+type FigureLook = Pick<MapLook, 'kind' | 'density'>;
+
+/** The figures to choose from; businesses are known of the areas of the geo list alone. @param hasFte whether the rows of the list are offices whose FTE is sent */
+export const figuresOf = ({ kind, density }: FigureLook, hasFte: boolean): readonly AreaFigure[] =>
+  kind === 'density' && density === 'cell'
+    ? ['perSquare']
+    : figuresOfKind[kind].filter((figure) => figure !== 'fte' || hasFte);
 
 /** The figure that is shown: the one that was chosen, where there is such a one. */
-export const figureOf = (kind: MapKind, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
-  const figures = figuresOf(kind, hasFte);
+export const figureOf = (look: FigureLook, chosen: AreaFigure, hasFte: boolean): AreaFigure => {
+  const figures = figuresOf(look, hasFte);
   return figures.includes(chosen) ? chosen : (figures[0] ?? 'count');
 };

@@ -7,7 +7,7 @@ import classes from '../points/map-legend.module.css';
 import { areaFigures, formatFigure } from './area-figures';
 import own from './area-legend.module.css';
 import type { AreaStep } from './area-steps';
-import { divisionWord } from './area-words';
+import { choosesRows, divisionWord } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
 /** What the figure of areas is called: `Mediaan FTE per provincie`, `Aantal adviseurs per zeshoek van 15 km`. */
@@ -38,12 +38,12 @@ export function rangeWords(
   return from === to ? least : `${least} t/m ${formatFigure(figure, to, column)}`;
 }
 
-/** What the colours of areas say, in words and counts; a click on one keeps their rows, or chooses those of hexagons. */
+/** What the colours of areas say, in words and counts; a click on one keeps their rows, or chooses those of hexagons and cells. */
 export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
   const choose = useChooseAreas();
   const title = useAreasTitle(areas);
   const { shown, figure, column, elsewhere, failure, reload } = areas;
-  const isHexagon = shown?.division.kind === 'hexagon';
+  const isChosen = shown !== null && choosesRows(shown.division);
   const undrawn = shown === null ? 0 : shown.areas.length - shown.drawn.length;
   return (
     <section className={classes.legend} aria-label={`Legenda: ${title}`}>
@@ -62,7 +62,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
             <button
               type="button"
               className={classes.entry}
-              title={isHexagon ? 'Kies de regels hierin' : 'Alleen deze tonen'}
+              title={isChosen ? 'Kies de regels hierin' : 'Alleen deze tonen'}
               onClick={() =>
                 choose(
                   shown,

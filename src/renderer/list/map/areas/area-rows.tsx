@@ -5,6 +5,7 @@ import { useList } from '../../list-context';
 import classes from '../map-rows.module.css';
 import { areaFigures } from './area-figures';
 import { useAreasTitle } from './area-legend';
+import { choosesRows } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
 /** So many areas are said in words; the filter brings the others. */
@@ -17,7 +18,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const list = useList((state) => state.list);
   const { shown, figure, column } = areas;
   const left = (shown?.areas.length ?? 0) - mostSaid;
-  const isHexagon = shown?.division.kind === 'hexagon';
+  const isChosen = shown !== null && choosesRows(shown.division);
   return (
     <section className={classes.panel} aria-label={`${title} in woorden`}>
       <div className={classes.rows}>
@@ -37,7 +38,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
                   <button
                     type="button"
                     className={classes.name}
-                    title={isHexagon ? 'Kies de regels hierin' : 'Alleen deze tonen'}
+                    title={isChosen ? 'Kies de regels hierin' : 'Alleen deze tonen'}
                     onClick={() => choose(shown, [each])}
                   >
                     {each.name}

@@ -2,7 +2,7 @@ import type { Division, NamedDivision } from '../../../../shared/domain/lists/li
 import { formatNumber } from '../../../../shared/format/format-number';
 import { hexagonMetres } from '../../../../shared/geo/hexagon';
 import type { DrawnWith, MapTool } from '../../../map/shapes/drawn-area';
-import type { MapKind } from '../../store/map-look';
+import type { DensityDivision, MapKind } from '../../store/map-look';
 
 /** What the tools of the map are called. */
 export const toolWords: Readonly<Record<MapTool | DrawnWith, string>> = {
@@ -11,6 +11,7 @@ export const toolWords: Readonly<Record<MapTool | DrawnWith, string>> = {
   box: 'Rechthoek',
   circle: 'Cirkel',
   hexagons: 'Zeshoeken',
+  cells: 'Vakken',
   place: 'Afstand',
 };
 
@@ -27,11 +28,17 @@ export const divisionWords: Readonly<Record<NamedDivision, string>> = {
   municipality: 'Gemeenten',
 };
 
-const one: Readonly<Record<NamedDivision | 'postcode', string>> = {
+export const densityWords: Readonly<Record<DensityDivision, string>> = {
+  postcode: 'Postcodegebieden',
+  cell: 'Vakken van 5 km',
+};
+
+const one: Readonly<Record<NamedDivision | 'postcode' | 'cell', string>> = {
   province: 'provincie',
   corop: 'COROP-gebied',
   municipality: 'gemeente',
   postcode: 'postcodegebied',
+  cell: 'vak van 5 km',
 };
 
 /** A part of the country as it is called in a title: `zeshoek van 15 km`. */
@@ -40,3 +47,6 @@ export function divisionWord(division: Division): string {
   const kilometres = hexagonMetres(division.level) / 1000;
   return `zeshoek van ${formatNumber(kilometres, kilometres < 10 ? 1 : 0)} km`;
 }
+
+/** Areas that no filter names: a click on one chooses its rows. */
+export const choosesRows = ({ kind }: Division): boolean => kind === 'hexagon' || kind === 'cell';

@@ -1,25 +1,30 @@
-import type { Column } from '../../../../shared/domain/lists/column';
+import type { Column, Limits } from '../../../../shared/domain/lists/column';
 import { writeListChoice } from '../../../../shared/filters/list-choice';
 import { roundShown } from '../../../../shared/format/format-number';
 
-/** Bounds of the colours of a rating, as they are shown (docs/product.md#ratings). */
-const low = 5.45;
-const high = 6.45;
-
 const dutch = (value: number): string => String(value).replace('.', ',');
+
+/** A filter tests what is shown: the first number that is shown from a bound on, and the number before it. */
+function limitFilter({ low, high, exceeds }: Limits, decimals: number, status: string): string | null {
+  const step = 10 ** -decimals;
+  const from = (bound: number): number => {
+    const rounded = roundShown(bound, decimals);
+    return rounded < bound ? roundShown(rounded + step, decimals) : rounded;
+  };
+  if (status === 'Rood') return low === null ? null : exceeds === true ? `<=${dutch(low)}` : `<${dutch(from(low))}`;
+  if (status === 'Groen' && high === null && exceeds === true && low !== null) return `>${dutch(low)}`;
+  const least = high ?? low;
+  if (status === 'Groen') return least === null ? null : `>=${dutch(from(least))}`;
+  if (status !== 'Oranje' || high === null) return null;
+  const before = roundShown(from(high) - step, decimals);
+  return low === null ? `<${dutch(from(high))}` : `${dutch(from(low))}-${dutch(before)}`;
+}
 
 /**
  * What to type in a column's filter to keep one value of its legend; null where no filter says that, as of too little data.
  */
-export function legendFilter({ kind, decimals, filterKind }: Column, value: string): string | null {
-  if (kind === 'rating') {
-    // A filter tests what is shown: a bound and the number before it, at the decimals of the column.
-    const [from, to] = [low, high].map((bound) => roundShown(bound, decimals)) as [number, number];
-    const before = roundShown(to - 10 ** -decimals, decimals);
-    if (value === 'Groen') return `>=${dutch(to)}`;
-    if (value === 'Oranje') return `${dutch(from)}-${dutch(before)}`;
-    return value === 'Rood' ? `<${dutch(from)}` : null;
-  }
+export function legendFilter({ limits, decimals, filterKind }: Column, value: string): string | null {
+  if (limits !== undefined) return limitFilter(limits, decimals, value);
   const isChoice = filterKind === 'list' || filterKind === 'commaList' || filterKind === 'topLabel';
   return isChoice ? writeListChoice({ values: [value], empty: false, all: false }) : null;
 }

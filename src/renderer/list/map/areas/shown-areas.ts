@@ -6,6 +6,7 @@ import type {
   PostcodeArea,
   PostcodeAreas,
 } from '../../../../shared/domain/lists/list-areas';
+import { cellRing, cellSquareKilometres } from '../../../../shared/geo/grid-cell';
 import { hexagonRing, readHexagonKey } from '../../../../shared/geo/hexagon';
 import type { MapPoints } from '../../../map/points/point-drawing';
 import type { MapShape } from '../../../map/shapes/map-shapes';
@@ -45,12 +46,15 @@ type Asked = {
   readonly postcodes: PostcodeAreas | null;
 };
 
+/** What is known of every cell. */
+const cell = { squareKilometres: cellSquareKilometres, businesses: null };
+
 /** What is known of areas, in the order and with the colours of one figure. */
 export function showAreas({ areas, matched }: ListAreas, { division, figure, column, postcodes }: Asked): ShownAreas {
   const { read } = areaFigures[figure];
   const outlines = new Map(postcodes?.areas.map((each) => [each.postcode4, each]));
   const values = areas.map((area) => {
-    const value = read(area, { matched, outline: outlines.get(area.key) ?? null });
+    const value = read(area, { matched, outline: division.kind === 'cell' ? cell : (outlines.get(area.key) ?? null) });
     return value === null ? null : roundFigure(figure, value, column);
   });
   const { steps, stepOf } = stepsOf(values);
@@ -77,7 +81,7 @@ export function showAreas({ areas, matched }: ListAreas, { division, figure, col
 }
 
 function nameOf({ key, city }: ListArea, { kind }: Division): string {
-  if (kind === 'hexagon') return city === null ? 'Zonder plaats' : `Bij ${city}`;
+  if (kind === 'hexagon' || kind === 'cell') return city === null ? 'Zonder plaats' : `Bij ${city}`;
   return kind === 'postcode' && city !== null ? `${key} ${city}` : key;
 }
 
@@ -90,6 +94,10 @@ function shapeOf(
   if (division.kind === 'hexagon') {
     const hexagon = readHexagonKey(key);
     return hexagon === null ? null : ofRings([hexagonRing(hexagon, division.level)]);
+  }
+  if (division.kind === 'cell') {
+    const ring = cellRing(key);
+    return ring === null ? null : ofRings([ring]);
   }
   if (division.kind === 'postcode') return outline === undefined ? null : ofRings(outline.rings.map(cornersOf));
   if (at === null) return null;

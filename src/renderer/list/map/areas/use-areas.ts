@@ -36,9 +36,9 @@ export function useHasFte(): boolean {
 }
 
 /** Into what a look divides the country; null for points. @param level the whole zoom of MapLibre */
-export function divisionOf({ kind, division }: MapLook, level: number): Division | null {
+export function divisionOf({ kind, division, density }: MapLook, level: number): Division | null {
   if (kind === 'points') return null;
-  if (kind === 'density') return { kind: 'postcode' };
+  if (kind === 'density') return { kind: density };
   if (kind === 'areas') return { kind: division };
   return { kind: 'hexagon', level: Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level)) };
 }
@@ -59,5 +59,5 @@ export function useAreas(isShown: boolean, level: number): Answer<'list.areas'> 
   );
   const last = useRef({ wanted, switchCount });
   if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };
-  return useAnswer('list.areas', last.current.wanted, `${switchCount} ${look.kind} ${look.division}`);
+  return useAnswer('list.areas', last.current.wanted, `${switchCount} ${look.kind} ${look.division} ${look.density}`);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Column } from '../../../../shared/domain/lists/column';
+import type { MapArea } from '../../../../shared/domain/lists/list-points';
 import type { Failure } from '../../../../shared/domain/result';
 import { writeListChoice } from '../../../../shared/filters/list-choice';
 import { notifyFailure } from '../../../core/notify';
@@ -23,11 +24,11 @@ export type AreasOnMap = {
 
 /** The areas that the map shows, with what they need; null while it shows points. @param level the whole zoom of MapLibre */
 export function useShownAreas(isShown: boolean, level: number): AreasOnMap | null {
-  const { kind, figure: chosen } = useList((state) => state.mapLook);
-  const figure = figureOf(kind, chosen, useHasFte());
+  const { kind, density, figure: chosen } = useList((state) => state.mapLook);
+  const figure = figureOf({ kind, density }, chosen, useHasFte());
   const column = useMedianColumn();
   const areas = useAreas(isShown, level);
-  const outlines = useAnswer('map.postcodes', kind === 'density' ? undefined : null, kind);
+  const outlines = useAnswer('map.postcodes', kind === 'density' && density === 'postcode' ? undefined : null, kind);
   const { data, asked } = areas;
   const postcodes = outlines.data;
   const shown = useMemo(() => {
@@ -47,16 +48,17 @@ export function useShownAreas(isShown: boolean, level: number): AreasOnMap | nul
   };
 }
 
-/** Keeps the rows of some areas alone, or chooses those of hexagons; the same once more takes a filter back. */
+/** Keeps the rows of some areas alone, or chooses those of hexagons and cells; the same once more takes a filter back. */
 export function useChooseAreas(): (shown: ShownAreas, areas: readonly ShownArea[]) => void {
   const { type, selectArea } = useListActions();
   const typed = useList(({ filters }) => filters.typed);
   return useCallback(
     ({ division }, areas) => {
       const keys = areas.map(({ area }) => area.key);
-      if (division.kind === 'hexagon') {
-        const { level } = division;
-        void selectArea('hexagons', { kind: 'hexagons', level, keys }).then((failed) => {
+      if (division.kind === 'hexagon' || division.kind === 'cell') {
+        const area: MapArea =
+          division.kind === 'hexagon' ? { kind: 'hexagons', level: division.level, keys } : { kind: 'cells', keys };
+        void selectArea(area.kind, area).then((failed) => {
           if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
         });
         return;

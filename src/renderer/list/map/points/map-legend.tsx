@@ -20,7 +20,7 @@ export function MapLegend({ colours, points }: MapLegendProps) {
       <h2 className={classes.title}>Kleur: {column.label}</h2>
       <ul className={classes.entries}>
         {points.classes.map(({ value }) => {
-          const mark = colours.markOf(valueIn(column.kind, value));
+          const mark = colours.markOf(value);
           return mark.kind === 'none' ? null : (
             <Entry key={value} mark={mark} value={value} count={countOf.get(value) ?? 0} colours={colours} />
           );
@@ -36,10 +36,6 @@ export function MapLegend({ colours, points }: MapLegendProps) {
     </section>
   );
 }
-
-/** A rating is shown by its status, for which any number of that status does; any other value is itself. */
-const sample: Readonly<Record<string, number | null>> = { Groen: 10, Oranje: 6, Rood: 1, Geel: null };
-export const valueIn = (kind: string, value: string): unknown => (kind === 'rating' ? sample[value] : value);
 
 type EntryProps = {
   readonly mark: LegendMark;

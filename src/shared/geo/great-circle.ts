@@ -1,0 +1,14 @@
+import type { GeoPoint } from '../domain/register/geo-point';
+
+const earthKilometres = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Kilometres over a sphere, at 0.1: where the national grid does not reach (docs/product.md#distance). */
+export function greatCircleKilometres(one: GeoPoint, other: GeoPoint): number {
+  const north = radians(other.latitude - one.latitude);
+  const east = radians(other.longitude - one.longitude);
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  return Math.round(20 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(half)))) / 10;
+}
