@@ -1,3 +1,5 @@
+import { moduleAccess } from '../../shared/access/option-access';
+import { withheldWith } from '../../shared/access/withheld-values';
 import { type OptionName, optionNames } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { Database } from '../data/row-source';
@@ -6,7 +8,7 @@ export type AccountRole = {
   readonly role: string;
   readonly name: string;
   readonly database: Database;
-  /** Columns that the subscription leaves out (docs/product.md#withheld-columns). */
+  /** Columns that the subscription leaves out, with all that rests on them (docs/product.md#withheld-columns). */
   readonly withoutColumns: readonly string[];
   /** Dossiers of offices outside the market are not part of it. */
   readonly isMarketOnly?: true;
@@ -38,7 +40,7 @@ const basic: AccountRole = {
   role: 'basis',
   name: 'Basis',
   database: 'all',
-  withoutColumns: ['tp', 'creditRating', 'paymentScore'],
+  withoutColumns: withheldWith(Object.keys(moduleAccess)),
   isMarketOnly: true,
 };
 

@@ -1,6 +1,5 @@
 import { kvkListOf } from '../catalog/kvk-list-column';
 import type { OptionName, Options } from '../domain/account/session';
-import type { Column } from '../domain/lists/column';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
 import { type GuardedList, type GuardedPart, isOpen, lackFor } from './option-access';
@@ -68,11 +67,3 @@ export function allowedView(options: Options, view: ListView): ListView {
     preset: part('preset', view.preset ?? null),
   };
 }
-
-/**
- * Whether a subscription withholds a column: the provider left it out of its list, or something that it is worked out from
- * (docs/product.md#withheld-columns). A value that is empty in a column that was sent is no such value.
- * @param isSent whether the provider sent the column of a name
- */
-export const isWithheld = ({ name, derived = [name] }: Column, isSent: (name: string) => boolean): boolean =>
-  !derived.every(isSent);

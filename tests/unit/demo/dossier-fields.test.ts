@@ -35,7 +35,7 @@ const fieldsOf = (content: (typeof offices)[number]['content']): Dossier['fields
 
 const shownOf = (at: number): readonly ShownField[] => {
   const dossier = { fields: fieldsOf(offices[at]?.content ?? {}) };
-  return points.map((point) => shownField(point, { dossier, withheld: [], today: '2026-10-20', isActive: true }));
+  return points.map((point) => shownField(point, { dossier, withheld: [], withheldFields: new Set(), today: '2026-10-20', isActive: true }));
 };
 
 /** A value of the demo's list as a cell of ours. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedExtras, isWithheld, lackOf } from '../../../src/shared/access/permissions';
-import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { allowedExtras, lackOf } from '../../../src/shared/access/permissions';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { type ListQuery, type PeerGroup, wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
@@ -60,23 +59,5 @@ describe('what a view kept', () => {
     expect(allowedExtras(options(), kept)).toEqual({ mutations: null, near: null, peers: null });
     expect(allowedExtras(without('canGeoDistance'), kept)).toEqual({ mutations, near: null, peers });
     expect(allowedExtras(options(), wholeList('advisers'))).toEqual(wholeList('advisers'));
-  });
-});
-
-describe('a column', () => {
-  const column = (name: string) => {
-    const found = columnNamed('advisers', name);
-    if (found === undefined) throw new Error(name);
-    return found;
-  };
-
-  it('is withheld when the provider left it out, or anything that it is worked out from', () => {
-    const sent = (name: string) => name !== 'mailScraping' && name !== 'tp';
-    expect(['tp', 'mailScraping', 'mailCombined'].map((name) => isWithheld(column(name), sent))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(['mail', 'urlCombined', 'paymentScore'].some((name) => isWithheld(column(name), sent))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { moduleAccess } from '../../../shared/access/option-access';
+import { moduleOf } from '../../../shared/access/withheld-values';
 import { providerMailOf } from '../../../shared/bridge/provider-mail';
 import { readListChoice } from '../../../shared/filters/list-choice';
 import { notInSubscription } from '../../../shared/format/format-cell';
@@ -48,8 +48,8 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
 
 /** What a special module brings and whom to ask for it; of any other column, that it is left out. */
 function withheldSentence(name: string, address: string | null): string {
-  const access = moduleAccess[name];
-  if (access === undefined) return listSentences.columnNotInSubscription;
+  const access = moduleOf(name);
+  if (access === null) return listSentences.columnNotInSubscription;
   const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
   return `${access.missing}. ${access.brings} ${ask}`;
 }

@@ -31,17 +31,18 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
     ];
     return { name: segment, filters, mutations: null, near: null };
   }, [peers, segment]);
-  const wanted = useMemo(
-    () =>
-      month === null || question === null
-        ? null
-        : {
-            ...wholeList('advisers'),
-            ...{ month, columns, rows: allRows, requesterId: 'dossier' },
-            ...{ filters: question.filters, mutations: question.mutations, near: question.near },
-          },
-    [month, question, columns],
-  );
+  const withheld = office?.withheld;
+  const wanted = useMemo(() => {
+    // A question about a withheld column is refused as a whole.
+    const isSent = (name: string): boolean => withheld?.includes(name) !== true;
+    return month === null || question === null
+      ? null
+      : {
+          ...wholeList('advisers'),
+          ...{ month, columns: columns.filter(isSent), rows: allRows, requesterId: 'dossier' },
+          ...{ filters: question.filters, mutations: question.mutations, near: question.near },
+        };
+  }, [month, question, columns, withheld]);
   const { data } = useAnswer('list.statistics', wanted, question?.name);
   return useMemo(
     () => (data === null || question === null ? null : { name: question.name, statistics: data }),

@@ -42,6 +42,9 @@ const subLicences = [
   ['licenceHealth', 'Zorgverzekeringen'],
 ] as const;
 
+/** Names of the columns of the sub-licences. */
+export const subLicenceNames: readonly string[] = subLicences.map(([name]) => name);
+
 const firstNumber = 260;
 
 /** Vergunningen: a flag for each sub-licence. */

@@ -1,0 +1,82 @@
+import { adviserColumns } from '../catalog/advisers';
+import { subLicenceNames } from '../catalog/advisers/licences';
+import type { Column } from '../domain/lists/column';
+import { moduleAccess, type Offered } from './option-access';
+
+/** Columns that each rest on the same others. */
+const restingOn = (sources: readonly string[], names: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(names.map((name) => [name, sources]));
+
+const judgements = ['ratingRiFD', 'creditRating', 'paymentScore'] as const;
+
+/**
+ * The one table of what the provider works out of other columns of an office, or makes a coarser form of
+ * (docs/product.md#withheld-columns). Who may not see a source may not see these either. What is worked out here has its sources in
+ * the catalogue (`derived`).
+ */
+export const valueSources: Readonly<Record<string, readonly string[]>> = {
+  ...restingOn(['creditRating'], ['creditScore', 'riskDifferenceYear']),
+  // A credit bureau says the same in its own measures.
+  ...restingOn(['creditRating'], ['creditLimit', 'codePD', 'ratingG', 'ratingPD']),
+  ...restingOn(['paymentScore'], ['paymentClass']),
+  ...restingOn(['creditRating', 'paymentScore'], ['riskDifference']),
+  ...restingOn(judgements, ['rating', 'totalClass']),
+  ...restingOn(['ratingRiFD'], ['riskClass', 'ratingRiFDRisk', 'ratingRiFDChange', 'ratingHistory']),
+  ...restingOn(['dateSettlement'], ['officeAge']),
+  ...restingOn(['fte'], ['fteGrowth']),
+  ...restingOn(['equity'], ['equityTrend']),
+  ...restingOn(['groupSize'], ['groupSizeGrowth']),
+  ...restingOn(['authorized'], ['authorizedCount']),
+  ...restingOn(['policyMakers'], ['policyMakerCount']),
+  ...restingOn(['licenses'], ['licenceCount', 'licenceCountSimple', 'firstLicence', ...subLicenceNames]),
+  ...restingOn(
+    ['qualityFinal'],
+    [
+      ...['qualityFinalStarValue', 'qualityFinalStarText', 'qualityDifference', 'qualityRanking', 'qualityRankingSelf'],
+      'qualityProvinceRanking',
+    ],
+  ),
+  ...restingOn(['qualityRanking'], ['qualityRankingTop']),
+  ...restingOn(['qualityRankingSelf'], ['qualityRankingSelfTop']),
+  ...restingOn(['qualityProvinceRanking'], ['qualityProvinceTop']),
+  ...restingOn(['qualitySizeRanking'], ['qualitySizeTop']),
+};
+
+type Named = Pick<Column, 'name' | 'derived'>;
+
+const sourcesOf = ({ name, derived }: Named): readonly string[] => derived ?? valueSources[name] ?? [];
+
+/**
+ * Whether a subscription withholds a column: the provider left it out of its list, or something that it rests on
+ * (docs/product.md#withheld-columns). A value that is empty in a column that was sent is no such value.
+ * @param isSent whether the provider sent the column of a name
+ */
+export const isWithheld = (column: Named, isSent: (name: string) => boolean): boolean =>
+  (column.derived === undefined && !isSent(column.name)) ||
+  sourcesOf(column).some((name) => isWithheld({ name }, isSent));
+
+/** Names of the columns of an office that go with those that are left out. */
+export const withheldWith = (leftOut: readonly string[]): readonly string[] =>
+  adviserColumns.filter((column) => isWithheld(column, (name) => !leftOut.includes(name))).map(({ name }) => name);
+
+/** The special module that a column comes with, or that something it rests on comes with; null for any other. */
+export function moduleOf(name: string): Offered | null {
+  const own = moduleAccess[name];
+  if (own !== undefined) return own;
+  return (valueSources[name] ?? []).map(moduleOf).find((found) => found !== null) ?? null;
+}
+
+/** All that goes with the special modules. */
+const ofModules: ReadonlySet<string> = new Set(withheldWith(Object.keys(moduleAccess)));
+
+/**
+ * The fields of a dossier that hold nothing but values of a module that the subscription lacks. What else a list lacks a dossier may
+ * have: that is the provider's choice.
+ * @param withheld names of columns
+ */
+export function withheldFields(withheld: readonly string[]): ReadonlySet<string> {
+  const lacking = withheld.filter((name) => ofModules.has(name));
+  const open = new Set(adviserColumns.filter(({ name }) => !lacking.includes(name)).map(({ field }) => field));
+  const fields = adviserColumns.filter(({ name }) => lacking.includes(name)).map(({ field }) => field);
+  return new Set(fields.filter((field) => !open.has(field)));
+}
