@@ -17,7 +17,7 @@ const judgements = ['ratingRiFD', 'creditRating', 'paymentScore'] as const;
 export const valueSources: Readonly<Record<string, readonly string[]>> = {
   ...restingOn(['creditRating'], ['creditScore', 'riskDifferenceYear']),
   // A credit bureau says the same in its own measures.
-  ...restingOn(['creditRating'], ['creditLimit', 'codePD', 'ratingG', 'ratingPD']),
+  ...restingOn(['creditRating'], ['creditlimit', 'codePD', 'ratingG', 'ratingPD']),
   ...restingOn(['paymentScore'], ['paymentClass']),
   ...restingOn(['creditRating', 'paymentScore'], ['riskDifference']),
   ...restingOn(judgements, ['rating', 'totalClass']),
@@ -27,7 +27,7 @@ export const valueSources: Readonly<Record<string, readonly string[]>> = {
   ...restingOn(['equity'], ['equityTrend']),
   ...restingOn(['groupSize'], ['groupSizeGrowth']),
   ...restingOn(['authorized'], ['authorizedCount']),
-  ...restingOn(['policyMakers'], ['policyMakerCount']),
+  ...restingOn(['decisionmakers'], ['policyMakerCount']),
   ...restingOn(['licenses'], ['licenceCount', 'licenceCountSimple', 'firstLicence', ...subLicenceNames]),
   ...restingOn(
     ['qualityFinal'],

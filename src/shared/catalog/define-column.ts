@@ -22,7 +22,7 @@ type ColumnDefinition = {
   readonly field?: string;
   readonly filterKind?: FilterKind;
   readonly standard?: boolean;
-  readonly sortBy?: readonly string[];
+  readonly sortSource?: readonly string[];
   readonly derived?: readonly string[];
   readonly scale?: number;
   readonly order?: readonly string[];
@@ -53,6 +53,7 @@ export function defineColumn(definition: ColumnDefinition): Column {
     field: name,
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyle,
     standard: false,
+    sortSource: [name],
     ...(example === undefined ? {} : { example }),
     ...definition,
     kind,

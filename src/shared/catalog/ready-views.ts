@@ -16,7 +16,7 @@ const officeViews = [
     name: 'Kerncijfers',
     columns: [
       ...['kvk', 'name', 'ratingRiFD', 'ratingRiFDChange', 'city', 'fte', 'currentRatio', 'equity'],
-      ...['active', 'province', 'segmentation', 'afm'],
+      ...['active', 'province', 'rfdSegmentation', 'afm'],
     ],
   },
   {
@@ -24,7 +24,7 @@ const officeViews = [
     name: 'Contact',
     columns: [
       ...['kvk', 'name', 'street', 'postcode', 'city', 'province', 'phone', 'mobile', 'mail', 'url', 'active'],
-      'segmentation',
+      'rfdSegmentation',
     ],
   },
   {
@@ -47,7 +47,17 @@ const officeViews = [
     id: 'ready.organisation',
     name: 'Organisatie',
     columns: [
-      ...['kvk', 'name', 'segmentation', 'legal', 'fte', 'officers', 'policyMakers', 'groupName', 'groupSize'],
+      ...[
+        'kvk',
+        'name',
+        'rfdSegmentation',
+        'legalSimple',
+        'fte',
+        'officers',
+        'decisionmakers',
+        'groupName',
+        'groupSize',
+      ],
       ...['franchises', 'partnerships', 'dateSettlement', 'active'],
     ],
   },

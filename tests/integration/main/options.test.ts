@@ -63,7 +63,7 @@ describe('a subscription without options', () => {
     ],
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
     ['points on a map', 'list.points', () => ({ ...allAdvisers, colour: null, requesterId: 'test' })],
-    ['points in colour', 'list.points', () => ({ ...allAdvisers, colour: 'legal', requesterId: 'test' })],
+    ['points in colour', 'list.points', () => ({ ...allAdvisers, colour: 'legalSimple', requesterId: 'test' })],
     [
       'rows around a place',
       'list.at',

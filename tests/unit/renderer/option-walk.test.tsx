@@ -16,7 +16,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': ({ list }: { readonly list: 'advisers' }) => ({
-    ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['segmentation'] },
+    ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['rfdSegmentation'] },
   }),
   'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
     ...{ month: someMonth, offset: 0, matched: 0, total: 0 },

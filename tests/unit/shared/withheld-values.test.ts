@@ -21,7 +21,7 @@ const column = (name: string) => {
   return found;
 };
 
-const credit = ['creditRating', 'creditScore', 'riskDifferenceYear', 'creditLimit', 'codePD', 'ratingG', 'ratingPD'];
+const credit = ['creditRating', 'creditScore', 'riskDifferenceYear', 'creditlimit', 'codePD', 'ratingG', 'ratingPD'];
 const payment = ['paymentScore', 'paymentClass'];
 const both = ['rating', 'totalClass', 'riskDifference'];
 const sorted = (names: readonly string[]) => [...names].sort();

@@ -18,7 +18,7 @@ export type Peers = { readonly name: string; readonly statistics: Statistics };
 export function usePeers(list: List, office: OfficeSummary | null, columns: readonly string[]): Peers | null {
   const month = useCurrentMonth();
   const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
-  const segment = office?.values.segmentation;
+  const segment = office?.values.rfdSegmentation;
   const question = useMemo(() => {
     if (peers !== null) {
       const { filters, mutations, near } = peers;
@@ -26,7 +26,7 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
     }
     if (typeof segment !== 'string' || segment === '') return null;
     const filters = [
-      { column: 'segmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
+      { column: 'rfdSegmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
       { column: 'active', text: 'ja' },
     ];
     return { name: segment, filters, mutations: null, near: null };

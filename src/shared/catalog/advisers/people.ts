@@ -13,11 +13,11 @@ export const firstPeople = defineColumns(
       field: 'management',
       standard: false,
     },
-    policyMakers: { number: 37, label: 'Beleidsbepalers', kind: 'list', width: 260, field: 'decisionmakers' },
+    decisionmakers: { number: 37, label: 'Beleidsbepalers', kind: 'list', width: 260, field: 'decisionmakers' },
   },
   {
     officers: 'Het aantal bestuurders en gevolmachtigden.',
-    policyMakers: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
+    decisionmakers: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
   },
 );
 

@@ -82,8 +82,8 @@ export type Column = {
   readonly reportStyle: ReportStyle;
   /** Shown until the user chooses otherwise. */
   readonly standard: boolean;
-  /** The columns whose order this one sorts by, when not its own. */
-  readonly sortBy?: readonly string[];
+  /** Its sort source: the columns whose values it is sorted by, the first one first; nearly always its own. */
+  readonly sortSource: readonly string[];
   /** A change: shown with its sign, growth and loss apart. */
   readonly signed?: boolean;
   /** Values in an order of their own; others follow in Dutch order. */

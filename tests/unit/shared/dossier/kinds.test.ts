@@ -103,7 +103,9 @@ describe('a value of each kind', () => {
   it('judges a score by its rules, and not that of a closed office', () => {
     expect(read('crdev', { score: 5.4 }, { name: 'creditRating' })).toEqual(['5 Rood']);
     expect(read('crdev', { score: 5.4 }, { name: 'creditRating', isActive: false })).toEqual(['5']);
-    expect(read('crdev', { score: 8.9, reviews: 1 }, { name: 'adviceRating' })).toEqual(['9, 1 beoordeling']);
+    expect(read('crdev', { score: 8.9, reviews: 1 }, { name: 'advieskeuzeRating.score' })).toEqual([
+      '9, 1 beoordeling',
+    ]);
     expect(read('percentage', 9, { name: 'solvency' })).toEqual(['9% Rood (weinig buffer)']);
     expect(read('amount', 0, { name: 'workingCapital' })).toEqual(['€ 0 Rood']);
   });
