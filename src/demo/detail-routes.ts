@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityDetail } from '../provider-api/details';
-import { withheldFields } from '../shared/access/withheld-values';
+import { withheldFields } from '../shared/catalog/withheld-values';
 import type { AccountRole } from './accounts/accounts';
 import type { MonthIndex } from './data/calendar';
 import { entityDetail } from './data/dossier/entity-detail';

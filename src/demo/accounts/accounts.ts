@@ -1,5 +1,4 @@
-import { moduleAccess } from '../../shared/access/option-access';
-import { withheldWith } from '../../shared/access/withheld-values';
+import { moduleColumns, withheldWith } from '../../shared/catalog/withheld-values';
 import { type OptionName, optionNames } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { Database } from '../data/row-source';
@@ -40,7 +39,7 @@ const basic: AccountRole = {
   role: 'basis',
   name: 'Basis',
   database: 'all',
-  withoutColumns: withheldWith(Object.keys(moduleAccess)),
+  withoutColumns: withheldWith(moduleColumns),
   isMarketOnly: true,
 };
 

@@ -1,3 +1,4 @@
+import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
 
 /** What an option can open, each kind by the names of its own place. */
@@ -229,8 +230,8 @@ export const optionAccess = {
 
 export type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
 
-/** Columns that need an extra module of the provider, which leaves them out of its lists otherwise (docs/product.md#withheld-columns). */
-export const moduleAccess: Readonly<Record<string, Offered>> = {
+/** What is said of the special modules (docs/product.md#withheld-columns). */
+export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
   tp: {
     label: 'TP-nummer',
     missing: 'Het TP-nummer zit niet in uw abonnement',

@@ -1,4 +1,4 @@
-import { withheldFields } from '../access/withheld-values';
+import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier } from '../domain/dossiers/dossier';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';

@@ -1,4 +1,4 @@
-import { withheldFields } from '../access/withheld-values';
+import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier } from '../domain/dossiers/dossier';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import { withheldWith } from '../../../src/shared/access/withheld-values';
 import type { Input, RequestName } from '../../../src/shared/bridge/contract';
+import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;

@@ -4,8 +4,7 @@ import { readPeriod } from '../../../src/demo/data/calendar';
 import { rowsOf, sentColumnsOf } from '../../../src/demo/data/lists';
 import { changeColumns } from '../../../src/demo/data/office/change-values';
 import { columnNumbers, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
-import { moduleAccess } from '../../../src/shared/access/option-access';
-import { withheldWith } from '../../../src/shared/access/withheld-values';
+import { moduleColumns, withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
 
 const month = readPeriod('2026-10');
@@ -34,7 +33,7 @@ describe('the demo without modules', () => {
   const basic = accounts.find(({ email }) => email === 'basis@demo.example')?.roles[0].withoutColumns ?? [];
 
   it('leaves out what rests on them too', () => {
-    expect([...basic].sort()).toEqual([...withheldWith(Object.keys(moduleAccess))].sort());
+    expect([...basic].sort()).toEqual([...withheldWith(moduleColumns)].sort());
     const sent = new Set(columnNumbers(sentColumnsOf('advisers'), basic));
     for (const number of [24, 94, 95, 60, 61, 63, 196, 199, 200, 201, 202, 203, 204])
       expect(sent.has(number), String(number)).toBe(false);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { moduleAccess } from '../../../src/shared/access/option-access';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { columnNamed, ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import {
   isWithheld,
+  moduleColumns,
   moduleOf,
   valueSources,
   withheldFields,
   withheldWith,
-} from '../../../src/shared/access/withheld-values';
-import { adviserColumns } from '../../../src/shared/catalog/advisers';
-import { columnNamed, ownColumnNamed } from '../../../src/shared/catalog/catalog';
+} from '../../../src/shared/catalog/withheld-values';
 import type { Dossier } from '../../../src/shared/domain/dossiers/dossier';
 import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
@@ -67,7 +67,7 @@ describe('the table of sources', () => {
   });
 
   it('has every column whose field holds a value of a module', () => {
-    const modules = Object.keys(moduleAccess);
+    const modules = moduleColumns;
     const withheld = withheldWith(modules);
     const fields = new Set(modules.map((name) => column(name).field));
     for (const { name, field } of adviserColumns) if (fields.has(field)) expect(withheld, name).toContain(name);

@@ -1,4 +1,4 @@
-import { isWithheld } from '../../../shared/access/withheld-values';
+import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
 import type { Cell } from '../../../shared/domain/lists/column';
 import { type Storage, storageOf } from '../../../shared/domain/lists/column';

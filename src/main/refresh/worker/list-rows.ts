@@ -1,5 +1,5 @@
 import type { ListHead, ProviderCell } from '../../../provider-api/lists';
-import { isWithheld } from '../../../shared/access/withheld-values';
+import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';

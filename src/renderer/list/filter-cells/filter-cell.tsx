@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { moduleOf } from '../../../shared/access/withheld-values';
+import { moduleAccess } from '../../../shared/access/option-access';
 import { providerMailOf } from '../../../shared/bridge/provider-mail';
+import { moduleOf } from '../../../shared/catalog/withheld-values';
 import { readListChoice } from '../../../shared/filters/list-choice';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
@@ -48,8 +49,9 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
 
 /** What a special module brings and whom to ask for it; of any other column, that it is left out. */
 function withheldSentence(name: string, address: string | null): string {
-  const access = moduleOf(name);
-  if (access === null) return listSentences.columnNotInSubscription;
+  const module = moduleOf(name);
+  if (module === null) return listSentences.columnNotInSubscription;
+  const access = moduleAccess[module];
   const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
   return `${access.missing}. ${access.brings} ${ask}`;
 }

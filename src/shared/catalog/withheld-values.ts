@@ -1,7 +1,10 @@
-import { adviserColumns } from '../catalog/advisers';
-import { subLicenceNames } from '../catalog/advisers/licences';
 import type { Column } from '../domain/lists/column';
-import { moduleAccess, type Offered } from './option-access';
+import { adviserColumns } from './advisers';
+import { subLicenceNames } from './advisers/licences';
+
+/** Columns that each need an extra module of the provider, which leaves them out of its lists otherwise. */
+export const moduleColumns = ['tp', 'creditRating', 'paymentScore'] as const;
+export type ModuleColumn = (typeof moduleColumns)[number];
 
 /** Columns that each rest on the same others. */
 const restingOn = (sources: readonly string[], names: readonly string[]): Readonly<Record<string, readonly string[]>> =>
@@ -59,15 +62,16 @@ export const isWithheld = (column: Named, isSent: (name: string) => boolean): bo
 export const withheldWith = (leftOut: readonly string[]): readonly string[] =>
   adviserColumns.filter((column) => isWithheld(column, (name) => !leftOut.includes(name))).map(({ name }) => name);
 
+const isModule = (name: string): name is ModuleColumn => (moduleColumns as readonly string[]).includes(name);
+
 /** The special module that a column comes with, or that something it rests on comes with; null for any other. */
-export function moduleOf(name: string): Offered | null {
-  const own = moduleAccess[name];
-  if (own !== undefined) return own;
+export function moduleOf(name: string): ModuleColumn | null {
+  if (isModule(name)) return name;
   return (valueSources[name] ?? []).map(moduleOf).find((found) => found !== null) ?? null;
 }
 
 /** All that goes with the special modules. */
-const ofModules: ReadonlySet<string> = new Set(withheldWith(Object.keys(moduleAccess)));
+const ofModules: ReadonlySet<string> = new Set(withheldWith(moduleColumns));
 
 /**
  * The fields of a dossier that hold nothing but values of a module that the subscription lacks. What else a list lacks a dossier may
