@@ -111,6 +111,26 @@ test('Enter takes the first value that a search finds, and one value can be chos
   await list.chipsSay('Provincie Limburg');
 });
 
+test('a licence is found by a part of its name, in bold, or chosen from the list', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  await list.view('Vergunningen');
+  await list.bring('Vergunningen');
+  const field = page.getByLabel('Filter Vergunningen', { exact: true });
+  await field.fill('hypothecair');
+  await list.chipsSay('Vergunningen bevat “hypothecair”');
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(0);
+  await expect(list.grid.getByRole('gridcell').locator('b').first()).toHaveText('Hypothecair');
+  await list.choose('Vergunningen', 'Hypothecair krediet');
+  await list.chipsSay('Vergunningen Hypothecair krediet');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await expect(field).toHaveValue('Hypothecair krediet');
+  await field.focus();
+  await expect(field).toHaveValue('Hypothecair krediet|');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+});
+
 test('the handles of a histogram go by keyboard, and the filter at work is shaded', { tag: '@long' }, async ({
   page,
   program,

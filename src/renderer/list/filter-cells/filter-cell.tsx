@@ -13,8 +13,9 @@ import { ChoiceFilter } from './choice-filter';
 import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
-import { ListFilterPanel } from './list-filter-panel';
+import { ListFilterPanel, panelWidth } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
+import { TypedListFilterCell } from './typed-list-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
 
 /** The place of a filter on a column that the subscription withholds: it says so, and keeps an earlier filter to be wiped. */
@@ -56,8 +57,6 @@ function withheldSentence(name: string, address: string | null): string {
   return `${access.missing}. ${access.brings} ${ask}`;
 }
 
-const panelWidth = 372;
-
 /** A list filter: a button that says what is chosen, and a panel with every value and its count. */
 function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
@@ -91,6 +90,8 @@ export function FilterCell(props: FilterCellProps) {
     case 'commaList':
     case 'topLabel':
       return <ListFilterCell {...props} />;
+    case 'typedList':
+      return <TypedListFilterCell {...props} />;
     case 'yesNo':
     case 'kvkPresence':
       return <YesNoFilterCell {...props} />;

@@ -7,6 +7,7 @@ export type FilterKind =
   | 'number'
   | 'list'
   | 'commaList'
+  | 'typedList'
   | 'topLabel'
   | 'date'
   | 'postcode'

@@ -1,10 +1,13 @@
-import type { Column } from '../../../../shared/domain/lists/column';
-import { writeListChoice } from '../../../../shared/filters/list-choice';
+import type { Column, FilterKind } from '../../../../shared/domain/lists/column';
+import { writeChoice } from '../../../../shared/filters/list-choice';
 import { roundShown } from '../../../../shared/format/format-number';
 
 /** Bounds of the colours of a rating, as they are shown (docs/product.md#ratings). */
 const low = 5.45;
 const high = 6.45;
+
+/** Kinds of filters that keep a whole value. */
+const choiceKinds: ReadonlySet<FilterKind> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
 const dutch = (value: number): string => String(value).replace('.', ',');
 
@@ -20,6 +23,5 @@ export function legendFilter({ kind, decimals, filterKind }: Column, value: stri
     if (value === 'Oranje') return `${dutch(from)}-${dutch(before)}`;
     return value === 'Rood' ? `<${dutch(from)}` : null;
   }
-  const isChoice = filterKind === 'list' || filterKind === 'commaList' || filterKind === 'topLabel';
-  return isChoice ? writeListChoice({ values: [value], empty: false, all: false }) : null;
+  return choiceKinds.has(filterKind) ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : null;
 }
