@@ -16,7 +16,8 @@ export type Access = {
   readonly brings: string;
 } & { readonly [K in AccessKind]?: readonly string[] };
 
-const anyExport = ['data', 'mutations'] as const;
+/** Of the lists of offices, with and without mutations, and of the others (docs/product.md#export-permission). */
+const anyExport = ['data', 'mutations', 'others'] as const;
 const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
 const kvkListRequests = [
@@ -43,9 +44,7 @@ export const optionAccess = {
     label: 'Export',
     brings: exportBrings,
     missing: 'Exporteren zit niet in uw abonnement',
-    exports: anyExport,
-    controls: ['export'],
-    requests: scheduleRequests,
+    exports: ['others'],
   },
   canExportData: {
     effect: 'opens',
@@ -67,7 +66,6 @@ export const optionAccess = {
     brings: exportBrings,
     missing: 'Exporteren zit niet in uw abonnement',
     exports: anyExport,
-    controls: ['export'],
     requests: scheduleRequests,
   },
   canShowMutations: {

@@ -1,3 +1,4 @@
+import { isOfOffices } from '../catalog/catalog';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
@@ -12,13 +13,18 @@ export const hasList = (options: Options, list: ListName): boolean =>
 export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
-/** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */
-export const mayExport = (options: Options, query: Pick<ListQuery, 'mutations'>): boolean =>
-  lackForExport(options, query) === null;
+/** What an export is of: which list, and whether its mutations. */
+export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'>;
 
-/** The option that guards an export in a subscription; null for none. */
-export const lackForExport = (options: Options, { mutations }: Pick<ListQuery, 'mutations'>): OptionName | null =>
-  lackFor(options, 'exports', mutations === null || mutations === undefined ? 'data' : 'mutations');
+/** Whether a subscription may export a query (docs/product.md#export-permission). */
+export const mayExport = (options: Options, subject: ExportSubject): boolean =>
+  lackForExport(options, subject) === null;
+
+/** The option that guards an export in a subscription; null for none. Lists of offices have options of their own. */
+export function lackForExport(options: Options, { list, mutations }: ExportSubject): OptionName | null {
+  const ofOffices = mutations === null || mutations === undefined ? 'data' : 'mutations';
+  return lackFor(options, 'exports', isOfOffices(list) ? ofOffices : 'others');
+}
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 

@@ -140,6 +140,10 @@ describe('a program that ends while it exports after a new month', () => {
     await expect.poll(() => told).toMatchObject([{ name: 'Actief', outcome: { kind: 'done', rows: 1 } }]);
   });
 
+  it('is not begun for a subscription without exports of its list', async () => {
+    await expect(startProgram().write('volledig', saved.id, 'csv')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
   it('finds its file also under another name than it was to get', async () => {
     writeFileSync(path(), 'van een ander');
     startProgram('done');

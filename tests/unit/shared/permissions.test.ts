@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedExtras, lackOf } from '../../../src/shared/access/permissions';
+import { allowedExtras, lackForExport, lackOf, mayExport } from '../../../src/shared/access/permissions';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { type ListQuery, type PeerGroup, wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
@@ -49,6 +49,28 @@ describe('a question', () => {
     ['pressLocation', 'canPress'],
   ] as const)('about %s needs %s', (list, option) => {
     expect(lackOf(without(option), { ...plain, list })).toBe(list);
+  });
+});
+
+describe('an export', () => {
+  const ofOffices = ['advisers', 'locations', 'profiling', 'positions', 'pressLocation'];
+  const names = ['canExport', 'canExportData', 'canExportMutations', 'canExportBlock'] as const;
+  const subscriptions = Array.from({ length: 16 }, (_, bits) => names.filter((_name, bit) => (bits >> bit) & 1));
+
+  it.each(listNames)('of %s is decided by the option that names it, and by canExport where none does', (list) => {
+    for (const on of subscriptions) {
+      for (const period of [null, mutations]) {
+        const decides = !ofOffices.includes(list)
+          ? 'canExport'
+          : period === null
+            ? 'canExportData'
+            : 'canExportMutations';
+        const expected = on.includes(decides) && !on.includes('canExportBlock');
+        expect(mayExport(options(...on), { list, mutations: period }), on.join()).toBe(expected);
+        const lack = lackForExport(options(...on), { list, mutations: period });
+        if (!expected) expect(lack).toBe(on.includes(decides) ? 'canExportBlock' : decides);
+      }
+    }
   });
 });
 

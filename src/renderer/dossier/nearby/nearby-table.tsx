@@ -73,7 +73,15 @@ function NearbyRow({ row, colour, words }: NearbyRowProps) {
 }
 
 const shown = 20;
-const columns: readonly string[] = ['name', 'city', 'postcode', 'fte', 'rfdSegmentation', 'ratingRiFD', 'provinceOfPlace'];
+const columns: readonly string[] = [
+  'name',
+  'city',
+  'postcode',
+  'fte',
+  'rfdSegmentation',
+  'ratingRiFD',
+  'provinceOfPlace',
+];
 const colours: readonly { readonly value: NearbyColour; readonly label: string }[] = [
   { value: 'none', label: 'Geen kleur' },
   { value: 'ratingRiFD', label: 'RiFD-rating' },
@@ -106,7 +114,9 @@ function NearbyOffer() {
 /** The segments of the rows, in the order of their marks. */
 const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
   [
-    ...new Set(rows.flatMap(({ values }) => (typeof values.rfdSegmentation === 'string' ? values.rfdSegmentation : []))),
+    ...new Set(
+      rows.flatMap(({ values }) => (typeof values.rfdSegmentation === 'string' ? values.rfdSegmentation : [])),
+    ),
   ].sort();
 
 function Neighbours({ id }: { readonly id: string }) {
