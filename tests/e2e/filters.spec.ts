@@ -10,9 +10,10 @@ test.beforeAll(async ({ browser, program }) => {
   await page.close();
 });
 
-/** The list without a filter of an earlier test. */
+/** The list without a filter or a view of an earlier test. */
 async function freshList(program: Started, page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
+  await list.view('Kerncijfers');
   await list.withoutFilters();
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   return list;
@@ -62,7 +63,7 @@ test('a filter says what it was read as, and is wrong only when the typing stops
 }) => {
   const list = await freshList(program, page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
-  await list.view('Volgens uw abonnement');
+  await list.view('Contact');
   await list.bring('Postcode');
   await field.fill('35-36');
   await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
@@ -76,7 +77,7 @@ test('a filter says what it was read as, and is wrong only when the typing stops
 
 test('a period is chosen month by month', { tag: '@long' }, async ({ page, program }) => {
   const list = await freshList(program, page);
-  await list.view('Volgens uw abonnement');
+  await list.view('Organisatie');
   await list.bring('Oprichting');
   const field = page.getByLabel('Filter Oprichting', { exact: true });
   await field.fill('2020');
@@ -204,12 +205,13 @@ test('a dash between two years is a period, and thousands are said as they are s
   program,
 }) => {
   const list = await freshList(program, page);
-  await list.view('Volgens uw abonnement');
+  await list.view('Organisatie');
   await list.bring('Oprichting');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('2020-2023');
   await expect(page.getByText('2020 t/m 2023').first()).toBeVisible();
   await list.chipsSay('Oprichting 2020 t/m 2023');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('');
+  await list.view('Financieel');
   await list.bring('Eigen vermogen');
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('>=100000');
   await list.chipsSay('Eigen vermogen is 100.000 of meer');

@@ -256,7 +256,7 @@ test('who logs in again comes back to the same place; another account has its ow
   };
   await logOut();
   await new LoginScreen(page).logIn('basis@demo.example');
-  await expect(heading(page)).toHaveText('Adviseurslijst – Kerncijfers', { timeout: 60_000 });
+  await expect(heading(page)).toHaveText('Adviseurslijst – Volgens uw abonnement', { timeout: 60_000 });
   await new ListScreen(page).isUsable();
   await expect(page.getByText('Geen filters')).toBeVisible();
   await logOut();

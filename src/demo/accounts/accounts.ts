@@ -20,6 +20,8 @@ export type DemoAccount = {
   readonly loginid: number | null;
   readonly roles: readonly [AccountRole, ...AccountRole[]];
   readonly options: readonly OptionName[];
+  /** Which columns of offices the list opens with: twelve that suit a window, or all that are often asked for. */
+  readonly selects: 'window' | 'all';
   /** Dutch, for the first page. */
   readonly shows: string;
   readonly waitsForMail?: true;
@@ -54,6 +56,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1001,
     roles: [full, mortgage],
     options: everyFunction,
+    selects: 'window',
     shows: 'alle opties en twee rollen: Volledig en Hypotheek',
   },
   {
@@ -62,6 +65,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1002,
     roles: [full],
     options: everyFunction,
+    selects: 'window',
     shows: 'inloggen met aanwijzingen per e-mail; de mail staat in de postbus van deze demo',
     waitsForMail: true,
   },
@@ -71,6 +75,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: null,
     roles: [basic],
     options: ['canExportBlock', 'noPressEntity'],
+    selects: 'all',
     shows: 'bijna geen opties en geen export',
   },
   {
@@ -79,6 +84,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1004,
     roles: [full],
     options: everyFunction,
+    selects: 'window',
     shows: 'een sessie die snel verloopt',
     isShort: true,
   },
@@ -88,6 +94,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1005,
     roles: [full],
     options: everyFunction,
+    selects: 'window',
     shows: 'een trage server die eerst twee fouten geeft en dan werkt',
     isSlow: true,
   },
@@ -113,7 +120,15 @@ export class Accounts {
     const address = email.trim().toLowerCase();
     const loginid = 2001 + this.#registered.size;
     const options: readonly OptionName[] = ['canExportBlock', 'noPressEntity'];
-    const account = { email: address, user: name.trim(), loginid, roles: [basic], options, shows: '' } as const;
+    const account = {
+      email: address,
+      user: name.trim(),
+      loginid,
+      roles: [basic],
+      options,
+      selects: 'all',
+      shows: '',
+    } as const;
     this.#registered.set(address, { account, password });
     return true;
   }

@@ -120,7 +120,8 @@ describe('the special modules that a subscription lacks', () => {
 
   it('are marked as withheld in every list of offices, and nothing else is', async () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
-    expect(columns.flatMap(({ name, withheld }) => (withheld ? [name] : []))).toEqual(modules);
+    const names = columns.flatMap(({ name, withheld }) => (withheld ? [name] : []));
+    expect(names.sort()).toEqual([...modules].sort());
   });
 
   it('have no values in a page or a dossier, which says which are withheld', async () => {

@@ -141,6 +141,7 @@ describe('a program that ends while it exports after a new month', () => {
   });
 
   it('is not begun for a subscription without exports of its list', async () => {
+    entry = { ...entry, done: '2026-11' };
     await expect(startProgram().write('volledig', saved.id, 'csv')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 

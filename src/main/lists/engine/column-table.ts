@@ -1,5 +1,5 @@
-import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
+import { isWithheld } from '../../../shared/catalog/withheld-values';
 import type { Cell } from '../../../shared/domain/lists/column';
 import { type Storage, storageOf } from '../../../shared/domain/lists/column';
 import type { Filter } from '../../../shared/domain/lists/list';
