@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openedIsSound } from './access';
 import { makeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
 import { type ListScreen, LoginScreen, openList } from './screens';
@@ -122,6 +123,10 @@ test('a licence is found by a part of its name, in bold, or chosen from the list
   const { kept } = await list.counts();
   expect(kept).toBeGreaterThan(0);
   await expect(list.grid.getByRole('gridcell').locator('b').first()).toHaveText('Hypothecair');
+  await page.getByRole('button', { name: 'Kies uit Vergunningen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Kies uit Vergunningen' })).toBeVisible();
+  await openedIsSound(page, 'typed list filter');
+  await page.keyboard.press('Escape');
   await list.choose('Vergunningen', 'Hypothecair krediet');
   await list.chipsSay('Vergunningen Hypothecair krediet');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
