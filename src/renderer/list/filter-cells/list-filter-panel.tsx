@@ -30,7 +30,9 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const { facet, failure, searched, distinct } = useFacet({ column: column.name, search, order, opened });
   const choice = readChoice(column.filterKind, text);
   const chosen = choice.values.length + (choice.empty ? 1 : 0);
-  const isAll = keepsAll(choice, searched === '' ? facet : null);
+  // A part of a value that is typed keeps some rows only, though no value is chosen.
+  const isTyped = text !== '' && chosen === 0;
+  const isAll = !isTyped && keepsAll(choice, searched === '' ? facet : null);
   const choose = (change: Partial<ListChoice>) => {
     const next = { ...choice, ...change };
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeChoice(column.filterKind, next));
