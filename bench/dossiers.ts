@@ -65,6 +65,7 @@ async function openService(access: Access, provider: ProviderClient): Promise<Do
     mostKept: () => defaultSettings.dossiersKept,
     onOutcome: () => {},
     onKeeping: () => {},
+    withheld: async () => [],
     log: () => {},
   });
   await service.open(access);

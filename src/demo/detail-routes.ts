@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityDetail } from '../provider-api/details';
+import { withheldFields } from '../shared/catalog/withheld-values';
 import type { AccountRole } from './accounts/accounts';
 import type { MonthIndex } from './data/calendar';
 import { entityDetail } from './data/dossier/entity-detail';
@@ -42,6 +44,19 @@ function isFiltered(office: Identity, { world, month, role }: View): boolean {
   return role.isMarketOnly === true && !new OfficeMonth(world, office, month).inMarket;
 }
 
+/** A dossier without the fields of the modules that a subscription lacks. */
+function withoutModules(detail: EntityDetail, { withoutColumns }: AccountRole): EntityDetail {
+  const fields = withheldFields(withoutColumns);
+  if (fields.size === 0) return detail;
+  const { tp, ...rest } = detail;
+  return {
+    ...rest,
+    ...(tp === undefined || withoutColumns.includes('tp') ? {} : { tp }),
+    content: Object.fromEntries(Object.entries(detail.content).filter(([field]) => !fields.has(field))),
+    history: detail.history?.filter(({ field }) => !fields.has(field)),
+  };
+}
+
 const refusal = (Reason: string) => ({ OK: false, Reason });
 
 type Exchange = { readonly role: AccountRole; readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -63,12 +78,7 @@ export function addDetailRoutes(add: AddRoute, { world, months, offices }: Detai
     if (office === null) return reply.code(404).send(refusal('NOTFOUND'));
     if (isFiltered(office, { world, month, role })) return refusal('FILTERED');
     const detail = entityDetail(world, month, office);
-    if (!role.withoutColumns.includes('tp')) return sendMarked(detail, { role, request, reply });
-    const withheld = new Set(role.withoutColumns);
-    const { tp: _tp, ...rest } = detail;
-    const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
-    const history = detail.history?.filter(({ field }) => !withheld.has(field));
-    return sendMarked({ ...rest, content, history }, { role, request, reply });
+    return sendMarked(withoutModules(detail, role), { role, request, reply });
   });
 
   add('person', ({ session: { role }, query: { id }, request, reply }) => {

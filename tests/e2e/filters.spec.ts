@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openedIsSound } from './access';
 import { makeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
 import { type ListScreen, LoginScreen, openList } from './screens';
@@ -10,9 +11,10 @@ test.beforeAll(async ({ browser, program }) => {
   await page.close();
 });
 
-/** The list without a filter of an earlier test. */
+/** The list without a filter or a view of an earlier test. */
 async function freshList(program: Started, page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
+  await list.view('Kerncijfers');
   await list.withoutFilters();
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   return list;
@@ -62,7 +64,7 @@ test('a filter says what it was read as, and is wrong only when the typing stops
 }) => {
   const list = await freshList(program, page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
-  await list.view('Volgens uw abonnement');
+  await list.view('Contact');
   await list.bring('Postcode');
   await field.fill('35-36');
   await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
@@ -76,7 +78,7 @@ test('a filter says what it was read as, and is wrong only when the typing stops
 
 test('a period is chosen month by month', { tag: '@long' }, async ({ page, program }) => {
   const list = await freshList(program, page);
-  await list.view('Volgens uw abonnement');
+  await list.view('Organisatie');
   await list.bring('Oprichting');
   const field = page.getByLabel('Filter Oprichting', { exact: true });
   await field.fill('2020');
@@ -109,6 +111,30 @@ test('Enter takes the first value that a search finds, and one value can be chos
   await panel.getByText('Limburg', { exact: true }).hover();
   await panel.getByRole('button', { name: 'Alleen Limburg' }).click();
   await list.chipsSay('Provincie Limburg');
+});
+
+test('a licence is found by a part of its name, in bold, or chosen from the list', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  await list.view('Vergunningen');
+  await list.bring('Vergunningen');
+  const field = page.getByLabel('Filter Vergunningen', { exact: true });
+  await field.fill('hypothecair');
+  await list.chipsSay('Vergunningen bevat “hypothecair”');
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(0);
+  await expect(list.grid.getByRole('gridcell').locator('b').first()).toHaveText('Hypothecair');
+  await page.getByRole('button', { name: 'Kies uit Vergunningen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Kies uit Vergunningen' })).toBeVisible();
+  await openedIsSound(page, 'typed list filter');
+  await page.keyboard.press('Escape');
+  await list.choose('Vergunningen', 'Hypothecair krediet');
+  await list.chipsSay('Vergunningen Hypothecair krediet');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await expect(field).toHaveValue('Hypothecair krediet');
+  await field.focus();
+  await expect(field).toHaveValue('Hypothecair krediet|');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
 });
 
 test('the handles of a histogram go by keyboard, and the filter at work is shaded', { tag: '@long' }, async ({
@@ -183,7 +209,7 @@ test('a date filter takes a day and a dash between two years, and thousands are 
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await freshList(program, page);
-  await list.view('Volgens uw abonnement');
+  await list.view('Organisatie');
   await list.bring('Oprichting');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('2020-2023');
   await expect(page.getByText('2020 t/m 2023').first()).toBeVisible();
@@ -193,6 +219,7 @@ test('a date filter takes a day and a dash between two years, and thousands are 
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('05-12-2014');
   await list.chipsSay('Oprichting op 05-12-2014');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('');
+  await list.view('Financieel');
   await list.bring('Eigen vermogen');
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('>=100000');
   await list.chipsSay('Eigen vermogen is 100.000 of meer');

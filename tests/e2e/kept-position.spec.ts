@@ -243,7 +243,7 @@ test('a role change that fails leaves everything as it was, and says so', { tag:
   await provider.start();
 });
 
-test('who logs in again comes back to the same place; another account has its own', { tag: '@long' }, async ({
+test('a login leads to the list, which is as it was left; another account has its own', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -256,10 +256,11 @@ test('who logs in again comes back to the same place; another account has its ow
   };
   await logOut();
   await new LoginScreen(page).logIn('basis@demo.example');
-  await expect(heading(page)).toHaveText('Adviseurslijst – Kerncijfers', { timeout: 60_000 });
+  await expect(heading(page)).toHaveText('Adviseurslijst – Volgens uw abonnement', { timeout: 60_000 });
   await new ListScreen(page).isUsable();
   await expect(page.getByText('Geen filters')).toBeVisible();
   await logOut();
   await new LoginScreen(page).logIn('analist@demo.example');
-  await expect(heading(page)).toHaveText('Personenlijst', { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/entitylist$/, { timeout: 60_000 });
+  await restingPlace(page);
 });

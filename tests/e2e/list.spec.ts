@@ -120,7 +120,7 @@ test('pages, page size and column width come back after a restart', async ({ pag
 
 test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it', async ({ page, program }) => {
   const list = await openList(program, page);
-  await list.view('Volgens uw abonnement');
+  await list.view('Financieel');
   await list.cells('KvK').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -130,7 +130,7 @@ test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it'
   await page.keyboard.press('Home');
   expect((await focused(page)).column).toBe(1);
   await page.keyboard.press('Control+End');
-  expect((await focused(page)).column).toBeGreaterThan(40);
+  expect((await focused(page)).column).toBeGreaterThan(14);
   await page.keyboard.press('Control+Home');
   expect((await focused(page)).column).toBe(1);
   await page.keyboard.press('Control+f');

@@ -40,7 +40,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
 
   await list.sort('Gewijzigd op');
   const before = list.grid.locator('[title^="stond op"], [title^="was leeg"]');
-  await list.view('Volgens uw abonnement');
+  await list.view('Contact');
   await list.bring('Telefoon');
   await expect(before.first()).toHaveAttribute('title', /\(september 2026\)$/);
   const words = (await before.first().getAttribute('title')) ?? '';

@@ -86,11 +86,13 @@ export class ListScreen {
     await expect(chooser).toBeHidden();
   }
 
-  /** Chooses a value of a column in its list of values. */
+  /** Chooses a value of a column in its list of values; where one can type too, a button of its own opens that. */
   async choose(label: string, value: string): Promise<void> {
     await this.bring(label);
-    await this.page.getByRole('button', { name: `Filter ${label}`, exact: true }).click();
-    const panel = this.page.getByRole('dialog', { name: `Filter ${label}` });
+    const names = [`Filter ${label}`, `Kies uit ${label}`];
+    const [button, typed] = names.map((name) => this.page.getByRole('button', { name, exact: true }));
+    await (button as Locator).or(typed as Locator).click();
+    const panel = this.page.getByRole('dialog', { name: new RegExp(`^(?:Filter|Kies uit) ${label}$`) });
     await panel.getByLabel(`Zoek in ${label}`).fill(value);
     await panel.locator('label', { has: this.page.getByText(value, { exact: true }) }).click();
     await this.page.keyboard.press('Escape');

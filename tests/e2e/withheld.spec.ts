@@ -17,8 +17,17 @@ test('what the subscription lacks says so in list, filter, preview and dossier',
   await expect(filter).toHaveAttribute('placeholder', 'niet in uw abonnement');
   await expect(filter).toHaveAttribute('readonly', '');
   await expect(filter).toHaveAccessibleDescription(/zit niet in uw abonnement/);
+  await list.showColumn('Kans op wanbetaling');
+  await list.bring('Kans op wanbetaling');
+  const ofClass = page.getByLabel('Filter Kans op wanbetaling', { exact: true });
+  await expect(ofClass).toHaveAttribute('placeholder', 'niet in uw abonnement');
+  await expect(ofClass).toHaveAccessibleDescription(/^De kredietscore zit niet in uw abonnement/);
 
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await list.choose('Segment', 'Niet markt');
+  await list.chipsSay('Niet markt');
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await list.cells('Naam').first().hover();
   await page
     .getByRole('button', { name: /^Voorbeeld/ })
     .first()
@@ -34,6 +43,7 @@ test('what the subscription lacks says so in list, filter, preview and dossier',
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 
+  await list.withoutFilters();
   await list.choose('Segment', 'Generalist zonder pensioenen');
   await list.chipsSay('Generalist');
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));

@@ -81,7 +81,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, requesterId: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte', requesterId: 'panel' },
   'list.statistics': { month, ...query, peers, columns: ['fte', 'city'], rows: { kind: 'all' }, requesterId: 'panel' },
-  'list.colours': { month, list: 'advisers', column: 'segmentation', requesterId: 'screen' },
+  'list.colours': { month, list: 'advisers', column: 'rfdSegmentation', requesterId: 'screen' },
   'palette.find': { month, text: 'kwikstart', activeOnly: false, limit: 8 },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },

@@ -1,3 +1,4 @@
+import { moduleColumns, withheldWith } from '../../shared/catalog/withheld-values';
 import { type OptionName, optionNames } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { Database } from '../data/row-source';
@@ -6,7 +7,7 @@ export type AccountRole = {
   readonly role: string;
   readonly name: string;
   readonly database: Database;
-  /** Columns that the subscription leaves out (docs/product.md#withheld-columns). */
+  /** Columns that the subscription leaves out, with all that rests on them (docs/product.md#withheld-columns). */
   readonly withoutColumns: readonly string[];
   /** Dossiers of offices outside the market are not part of it. */
   readonly isMarketOnly?: true;
@@ -19,6 +20,8 @@ export type DemoAccount = {
   readonly loginid: number | null;
   readonly roles: readonly [AccountRole, ...AccountRole[]];
   readonly options: readonly OptionName[];
+  /** Which columns of offices the list opens with: twelve that suit a window, or all that are often asked for. */
+  readonly selects: 'window' | 'all';
   /** Dutch, for the first page. */
   readonly shows: string;
   readonly waitsForMail?: true;
@@ -38,7 +41,7 @@ const basic: AccountRole = {
   role: 'basis',
   name: 'Basis',
   database: 'all',
-  withoutColumns: ['tp', 'creditRating', 'paymentScore'],
+  withoutColumns: withheldWith(moduleColumns),
   isMarketOnly: true,
 };
 
@@ -53,6 +56,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1001,
     roles: [full, mortgage],
     options: everyFunction,
+    selects: 'window',
     shows: 'alle opties en twee rollen: Volledig en Hypotheek',
   },
   {
@@ -61,6 +65,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1002,
     roles: [full],
     options: everyFunction,
+    selects: 'window',
     shows: 'inloggen met aanwijzingen per e-mail; de mail staat in de postbus van deze demo',
     waitsForMail: true,
   },
@@ -70,6 +75,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: null,
     roles: [basic],
     options: ['canExportBlock', 'noPressEntity'],
+    selects: 'all',
     shows: 'bijna geen opties en geen export',
   },
   {
@@ -78,6 +84,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1004,
     roles: [full],
     options: everyFunction,
+    selects: 'window',
     shows: 'een sessie die snel verloopt',
     isShort: true,
   },
@@ -87,6 +94,7 @@ export const accounts: readonly DemoAccount[] = [
     loginid: 1005,
     roles: [full],
     options: everyFunction,
+    selects: 'window',
     shows: 'een trage server die eerst twee fouten geeft en dan werkt',
     isSlow: true,
   },
@@ -112,7 +120,15 @@ export class Accounts {
     const address = email.trim().toLowerCase();
     const loginid = 2001 + this.#registered.size;
     const options: readonly OptionName[] = ['canExportBlock', 'noPressEntity'];
-    const account = { email: address, user: name.trim(), loginid, roles: [basic], options, shows: '' } as const;
+    const account = {
+      email: address,
+      user: name.trim(),
+      loginid,
+      roles: [basic],
+      options,
+      selects: 'all',
+      shows: '',
+    } as const;
     this.#registered.set(address, { account, password });
     return true;
   }

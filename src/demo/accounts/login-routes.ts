@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LoginPayload } from '../../provider-api/login';
 import { demoProviderMail } from '../../shared/bridge/provider-mail';
+import { ownColumnNamed } from '../../shared/catalog/catalog';
+import { usualColumns } from '../../shared/catalog/ready-views';
 import { optionNames } from '../../shared/domain/account/session';
+import type { Column } from '../../shared/domain/lists/column';
 import { announcedMonths, periodOf, upToDate } from '../data/calendar';
 import { sentColumnsOf } from '../data/lists';
 import type { Months } from '../months';
 import { uploadLists } from '../question-routes';
 import type { AddRoute } from '../routes';
-import { type Accounts, slowMs } from './accounts';
+import { type Accounts, type DemoAccount, slowMs } from './accounts';
 import type { Mailbox } from './mailbox';
 import type { Session, Tokens } from './tokens';
 
@@ -36,7 +39,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     upToDate: upToDate(months.current),
     periods: announcedMonths(months.current).map(periodOf),
     loginid: account.loginid,
-    entityListColumns: sentColumnsOf('advisers').flatMap(({ number, standard }) => (standard ? [number] : [])),
+    entityListColumns: selectedColumns(account.selects).map(({ number }) => number),
     enityReportFixedColumns: 3,
     uploadList: account.options.includes('canOwnKvkList') ? [...uploadLists] : [],
     ...(account.loginid === null ? {} : { crm: crmSettings }),
@@ -47,6 +50,12 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     fictitious: true,
   };
 }
+
+/** The columns of offices that an account begins with, in their order. */
+const selectedColumns = (selects: DemoAccount['selects']): readonly Column[] =>
+  selects === 'window'
+    ? usualColumns('advisers').flatMap((name) => ownColumnNamed('advisers', name) ?? [])
+    : sentColumnsOf('advisers').filter(({ standard }) => standard);
 
 /** The demo's own choices for records; a customer of a real provider has others. */
 const crmSettings: NonNullable<LoginPayload['crm']> = {

@@ -7,7 +7,13 @@ import type { World } from './world';
 export type Database = 'all' | 'mortgage';
 
 /** What a database shows of a world in a month. */
-export type ListedMonth = { readonly world: World; readonly month: MonthIndex; readonly database: Database };
+export type ListedMonth = {
+  readonly world: World;
+  readonly month: MonthIndex;
+  readonly database: Database;
+  /** Columns that the subscription leaves out: what changed in them is no change to it. */
+  readonly withoutColumns?: readonly string[];
+};
 
 /** Cells by column name; a column that is absent or undefined is empty. */
 export type RowValues = Readonly<Record<string, ProviderCell | undefined>>;

@@ -146,7 +146,7 @@ function* officeRowsOf(
     const office = offices.find(kvk.split('_', 1)[0] ?? kvk, month);
     if (office === null || !isListed(office, month, role.database)) continue;
     const at = new OfficeMonth(world, office, month);
-    const values = { ...officeValues(at), ...changeValues(at) };
+    const values = { ...officeValues(at), ...changeValues(at, role.withoutColumns) };
     if (!request.onlyMutations || isMutated(values, request)) yield values;
   }
 }

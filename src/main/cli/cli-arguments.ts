@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
+import { currentColumnName } from '../../shared/catalog/column-names';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
@@ -145,7 +146,7 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
 
 function readFilter(list: ListName, text: string, thisYear: number): Filter {
   const split = text.indexOf('=');
-  const name = text.slice(0, Math.max(split, 0));
+  const name = currentColumnName(text.slice(0, Math.max(split, 0)));
   const column = columnNamed(list, name);
   if (split < 1 || column === undefined) {
     throw new OptionError(
@@ -159,7 +160,7 @@ function readFilter(list: ListName, text: string, thisYear: number): Filter {
 }
 
 function readSortKey(list: ListName, key: string): SortKey {
-  const column = key.replace(/^-/, '');
+  const column = currentColumnName(key.replace(/^-/, ''));
   if (columnNamed(list, column) === undefined)
     throw new OptionError(`Sorteren op ${column} kan niet: die kolom is er niet; "columns" toont de namen.`);
   return { column, direction: key.startsWith('-') ? 'desc' : 'asc' };
@@ -168,9 +169,10 @@ function readSortKey(list: ListName, key: string): SortKey {
 /** @throws OptionError */
 export function readColumns(list: ListName, names: string | undefined): readonly string[] {
   if (names === undefined) return columnsOf(list).map(({ name }) => name);
-  return names.split(',').map((name) => {
-    if (columnNamed(list, name.trim()) === undefined)
-      throw new OptionError(`De kolom ${name.trim()} bestaat niet; "columns" toont de namen.`);
-    return name.trim();
+  return names.split(',').map((each) => {
+    const name = currentColumnName(each.trim());
+    if (columnNamed(list, name) === undefined)
+      throw new OptionError(`De kolom ${each.trim()} bestaat niet; "columns" toont de namen.`);
+    return name;
   });
 }

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fitView, type Surroundings } from '../../shared/access/fit-view';
-import { columnsOf } from '../../shared/catalog/catalog';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import { isShownIn, readyViewsOf } from '../../shared/catalog/ready-views';
+import { usualColumns } from '../../shared/catalog/ready-views';
 import { createClock, todayBy, yearBy } from '../../shared/domain/clock';
 import type { ExportFormat, ExportRequest } from '../../shared/domain/exports/export';
 import { infoGroups } from '../../shared/domain/lists/column';
@@ -93,12 +92,10 @@ export function readCliRequest(values: CliValues, { format, of }: Kind): CliRequ
   if (of === 'file' && mutations !== null && values.columns !== undefined) {
     throw new OptionError('Met --changes-since heeft het bestand eigen kolommen. Laat --columns weg.');
   }
-  const first = readyViewsOf(list)[0];
-  const usual = columnsOf(list).flatMap((column) => (isShownIn(first, list, column) ? [column.name] : []));
   const asked: CliRequest['asked'] = {
     query: { ...readQuery(list, values, yearBy(clockOf(values))), mutations },
     rows: { kind: 'all' },
-    columns: of === 'print' && values.columns === undefined ? usual : readColumns(list, values.columns),
+    columns: of === 'print' && values.columns === undefined ? usualColumns(list) : readColumns(list, values.columns),
     shape: of === 'file' && mutations !== null ? 'changes' : 'rows',
     format,
     plain: values.plain === true,

@@ -12,6 +12,8 @@ export type DossierChangesQuery = {
   readonly period: { readonly from: string; readonly to: string };
   /** Words of the provider's own. */
   readonly words: ColumnWords;
+  /** Names of the columns that the subscription withholds. */
+  readonly withheld: readonly string[];
   /** `YYYY-MM-DD` */
   readonly today: string;
 };

@@ -7,6 +7,7 @@ import { readDossier as readDossierFields } from '../../shared/dossier/dossier-m
 import { personPoints } from '../../shared/dossier/person-points';
 import { pointsOf } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
+import { withoutWithheld } from '../../shared/dossier/without-withheld';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
@@ -172,12 +173,12 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       const found = find(epoch, ref, true);
       return found === null || found === 'filtered' ? null : { ...found.dossier, fetchedAt };
     },
-    changes: ({ epoch, kind, ids, period, words, today }) => {
+    changes: ({ epoch, kind, ids, period, words, withheld, today }) => {
       const points = kind === 'person' ? personPoints : pointsOf(words);
       return ids.flatMap((id) => {
         const found = find(epoch, { kind, id }, false);
         if (found === null || found === 'filtered') return [];
-        const { timeline } = readDossierFields(found.dossier, points, { withheld: [], today });
+        const { timeline } = readDossierFields(withoutWithheld(found.dossier, withheld), points, { withheld, today });
         return [{ id, entries: filterTimeline(timeline, { section: null, period }) }];
       });
     },

@@ -8,6 +8,7 @@ import type {
   KeptDossiers,
 } from '../../shared/domain/dossiers/dossier';
 import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
+import { withoutWithheld } from '../../shared/dossier/without-withheld';
 import { reportPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
 import { PersistentWorker } from '../wire/persistent-worker';
@@ -38,6 +39,8 @@ export type DossierServiceParts = {
   /** What a call with the token of an epoch ended with; null when it was no failure. */
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   readonly onKeeping: (keeping: DossierKeeping) => void;
+  /** Names of the columns that the subscription withholds, by the month that is current; none while there is no month. */
+  readonly withheld: () => Promise<readonly string[]>;
   readonly log: (where: string, error: unknown) => void;
 };
 
@@ -105,25 +108,26 @@ export class DossierService {
       this.thread.getReady().catch((error) => this.parts.log('dossiers.start', error));
   }
 
-  /** What is kept; nothing is asked of the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
+  /** What is kept, as far as the subscription has it; nothing is asked of the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
   async kept(asked: DossierRef): Promise<Dossier | null> {
     const { epoch } = this.opened();
     const ref = requireRef(asked);
     const found = await this.thread.use(async (call) => unwrap(await call('find', { epoch, ref, isRead: true })));
-    return found.kind === 'kept' ? found.dossier : null;
+    return found.kind === 'kept' ? this.allowed(found.dossier) : null;
   }
 
   /** What happened in a period to the dossiers that are kept of these; none of them counts as read. @throws Fault NOT_LOGGED_IN, CANCELLED */
   async changes(
-    { ids, ...asked }: Omit<DossierChangesQuery, 'today'>,
+    { ids, ...asked }: Omit<DossierChangesQuery, 'today' | 'withheld'>,
     signal: AbortSignal,
   ): Promise<readonly DossierChanges[]> {
     const { epoch } = this.opened();
     const today = todayBy(this.parts.clock);
+    const withheld = await this.parts.withheld();
     const found: DossierChanges[] = [];
     for (let at = 0; at < ids.length; at += readAtOnce) {
       if (signal.aborted) throw new Fault('CANCELLED');
-      const some = { epoch, ...asked, today, ids: ids.slice(at, at + readAtOnce) };
+      const some = { epoch, ...asked, today, withheld, ids: ids.slice(at, at + readAtOnce) };
       found.push(...(await this.thread.use(async (call) => unwrap(await call('changes', some)))));
     }
     return found;
@@ -141,7 +145,7 @@ export class DossierService {
     const access = this.opened();
     const ref = requireRef(asked);
     const { dossier, changed } = await this.shared(access, ref);
-    return { dossier, changed };
+    return { dossier: await this.allowed(dossier), changed };
   }
 
   /**
@@ -203,6 +207,10 @@ export class DossierService {
     });
     this.underWay.set(key, work);
     return work;
+  }
+
+  private async allowed(dossier: Dossier): Promise<Dossier> {
+    return withoutWithheld(dossier, await this.parts.withheld());
   }
 
   private opened(): DossierAccess {

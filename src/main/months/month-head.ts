@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentColumnName } from '../../shared/catalog/column-names';
 import { monthListNames } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { doubtSchema, leftOutSchema } from './month-doubts';
@@ -7,7 +8,7 @@ const count = z.number().int().min(0);
 
 const columnSchema = z.object({
   number: z.number().int(),
-  name: z.string(),
+  name: z.string().transform(currentColumnName),
   /** How many values a column of texts has; null for others. */
   distinct: count.nullable(),
   /** Whether any row has a value. */

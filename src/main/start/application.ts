@@ -24,7 +24,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const months = startMonths(parts, files, account);
   const lists = startLists(parts, { files, account, months });
   const userData = startUserData(parts, { files, account, lists });
-  const dossiers = startDossiers(parts, files, account);
+  const dossiers = startDossiers(parts, { files, account, months, lists });
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });

@@ -1,5 +1,5 @@
 import type { Owner } from '../../shared/domain/account/session';
-import { monthRefOf } from '../../shared/domain/months/month';
+import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
 import { RecordsClient } from '../provider/records-client';
@@ -11,9 +11,32 @@ import type { Months } from './start-months';
 import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
 
+type DossierSurroundings = Pick<RecordSurroundings, 'files' | 'account' | 'months' | 'lists'>;
+
 /** Dossiers of offices and persons. */
-export const startDossiers = (parts: ApplicationParts, { log, settings }: Files, { provider, session }: Account) =>
-  new DossierService({
+export function startDossiers(
+  parts: ApplicationParts,
+  {
+    files: { log, settings },
+    account: { provider, session },
+    months: { months },
+    lists: { lists },
+  }: DossierSurroundings,
+) {
+  /** A month never changes, so that it is asked once. */
+  let known: { readonly month: string; readonly withheld: Promise<readonly string[]> } | null = null;
+  const withheldIn = (month: MonthRef): Promise<readonly string[]> => {
+    const key = monthKey(month);
+    if (known?.month !== key) {
+      const withheld = lists.ask('withheld', month, { list: 'advisers' });
+      known = { month: key, withheld };
+      withheld.catch(() => {
+        if (known?.withheld === withheld) known = null;
+      });
+    }
+    return known.withheld;
+  };
+  return new DossierService({
     thread: parts.threads.dossiers,
     provider,
     clock: parts.clock,
@@ -21,8 +44,18 @@ export const startDossiers = (parts: ApplicationParts, { log, settings }: Files,
     mostKept: () => settings.current().dossiersKept,
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onKeeping: (keeping) => parts.emit('dossier.keeping', keeping),
+    withheld: async () => {
+      const { current } = months.view();
+      if (current === null) return [];
+      return withheldIn(monthRefOf(current)).catch((error) => {
+        // A month that cannot be read is no month; another one is fetched.
+        log('dossiers.withheld', error);
+        return [];
+      });
+    },
     log,
   });
+}
 
 type RecordSurroundings = {
   readonly files: Files;

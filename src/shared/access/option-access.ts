@@ -1,3 +1,4 @@
+import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
 
 /** What an option can open, each kind by the names of its own place. */
@@ -15,7 +16,8 @@ export type Access = {
   readonly brings: string;
 } & { readonly [K in AccessKind]?: readonly string[] };
 
-const anyExport = ['data', 'mutations'] as const;
+/** Of the lists of offices, with and without mutations, and of the others (docs/product.md#export-permission). */
+const anyExport = ['data', 'mutations', 'others'] as const;
 const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
 const kvkListRequests = [
@@ -42,9 +44,7 @@ export const optionAccess = {
     label: 'Export',
     brings: exportBrings,
     missing: 'Exporteren zit niet in uw abonnement',
-    exports: anyExport,
-    controls: ['export'],
-    requests: scheduleRequests,
+    exports: ['others'],
   },
   canExportData: {
     effect: 'opens',
@@ -66,7 +66,6 @@ export const optionAccess = {
     brings: exportBrings,
     missing: 'Exporteren zit niet in uw abonnement',
     exports: anyExport,
-    controls: ['export'],
     requests: scheduleRequests,
   },
   canShowMutations: {
@@ -229,8 +228,8 @@ export const optionAccess = {
 
 export type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
 
-/** Columns that need an extra module of the provider, which leaves them out of its lists otherwise (docs/product.md#withheld-columns). */
-export const moduleAccess: Readonly<Record<string, Offered>> = {
+/** What is said of the special modules (docs/product.md#withheld-columns). */
+export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
   tp: {
     label: 'TP-nummer',
     missing: 'Het TP-nummer zit niet in uw abonnement',

@@ -1,6 +1,6 @@
+import { isOfOffices } from '../catalog/catalog';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import type { OptionName, Options } from '../domain/account/session';
-import type { Column } from '../domain/lists/column';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
 import { type GuardedList, type GuardedPart, isOpen, lackFor } from './option-access';
@@ -13,13 +13,18 @@ export const hasList = (options: Options, list: ListName): boolean =>
 export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
-/** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */
-export const mayExport = (options: Options, query: Pick<ListQuery, 'mutations'>): boolean =>
-  lackForExport(options, query) === null;
+/** What an export is of: which list, and whether its mutations. */
+export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'>;
 
-/** The option that guards an export in a subscription; null for none. */
-export const lackForExport = (options: Options, { mutations }: Pick<ListQuery, 'mutations'>): OptionName | null =>
-  lackFor(options, 'exports', mutations === null || mutations === undefined ? 'data' : 'mutations');
+/** Whether a subscription may export a query (docs/product.md#export-permission). */
+export const mayExport = (options: Options, subject: ExportSubject): boolean =>
+  lackForExport(options, subject) === null;
+
+/** The option that guards an export in a subscription; null for none. Lists of offices have options of their own. */
+export function lackForExport(options: Options, { list, mutations }: ExportSubject): OptionName | null {
+  const ofOffices = mutations === null || mutations === undefined ? 'data' : 'mutations';
+  return lackFor(options, 'exports', isOfOffices(list) ? ofOffices : 'others');
+}
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
@@ -68,11 +73,3 @@ export function allowedView(options: Options, view: ListView): ListView {
     preset: part('preset', view.preset ?? null),
   };
 }
-
-/**
- * Whether a subscription withholds a column: the provider left it out of its list, or something that it is worked out from
- * (docs/product.md#withheld-columns). A value that is empty in a column that was sent is no such value.
- * @param isSent whether the provider sent the column of a name
- */
-export const isWithheld = ({ name, derived = [name] }: Column, isSent: (name: string) => boolean): boolean =>
-  !derived.every(isSent);

@@ -67,7 +67,7 @@ const hasArticles = (list: ListName): boolean => tablesOf(list).includes('press'
 export const identityOf = (list: ListName): readonly string[] => listDefinitions[list].identity;
 
 /** Of the offices that its rows belong to, a list shows only these until the user chooses more. */
-const joinedStandard: ReadonlySet<string> = new Set(['name', 'segmentation', 'fte']);
+const joinedStandard: ReadonlySet<string> = new Set(['name', 'rfdSegmentation', 'fte']);
 
 /** Whether a list shows a column until the user chooses otherwise. */
 export function isStandardIn(list: ListName, column: Column): boolean {

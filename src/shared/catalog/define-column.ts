@@ -23,7 +23,7 @@ type ColumnDefinition = {
   readonly field?: string;
   readonly filterKind?: FilterKind;
   readonly standard?: boolean;
-  readonly sortBy?: readonly string[];
+  readonly sortSource?: readonly string[];
   readonly derived?: readonly string[];
   readonly scale?: number;
   readonly order?: readonly string[];
@@ -55,6 +55,7 @@ export function defineColumn(definition: ColumnDefinition): Column {
     field: name,
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyle,
     standard: false,
+    sortSource: [name],
     ...(example === undefined ? {} : { example }),
     ...(rest.limits === undefined ? {} : { limits: rest.limits }),
     ...definition,

@@ -27,7 +27,7 @@ const topicColumns = profilingTopics.flatMap(({ name, label }, index) => [
     order: ['Sterk', 'Normaal', 'Zwak', 'Afwezig'],
     width: 130,
     derived: [`${name}Score`],
-    sortBy: [`${name}Score`],
+    sortSource: [`${name}Score`],
     field: 'profilingConverted',
   }),
   defineColumn({

@@ -1,6 +1,6 @@
 import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
-import { identityOf, isStandardIn } from './catalog';
+import { columnsOf, identityOf, isStandardIn } from './catalog';
 
 /** Columns under a name that every user has; the user's own are presets (docs/product.md#ready-views). */
 export type ReadyView = {
@@ -11,12 +11,13 @@ export type ReadyView = {
 };
 
 const officeViews = [
+  { id: 'ready.subscription', name: 'Volgens uw abonnement', columns: null },
   {
     id: 'ready.keyFigures',
     name: 'Kerncijfers',
     columns: [
       ...['kvk', 'name', 'ratingRiFD', 'ratingRiFDChange', 'city', 'fte', 'currentRatio', 'equity'],
-      ...['active', 'province', 'segmentation', 'afm'],
+      ...['active', 'province', 'rfdSegmentation', 'afm'],
     ],
   },
   {
@@ -24,7 +25,7 @@ const officeViews = [
     name: 'Contact',
     columns: [
       ...['kvk', 'name', 'street', 'postcode', 'city', 'province', 'phone', 'mobile', 'mail', 'url', 'active'],
-      'segmentation',
+      'rfdSegmentation',
     ],
   },
   {
@@ -47,11 +48,20 @@ const officeViews = [
     id: 'ready.organisation',
     name: 'Organisatie',
     columns: [
-      ...['kvk', 'name', 'segmentation', 'legal', 'fte', 'officers', 'policyMakers', 'groupName', 'groupSize'],
+      ...[
+        'kvk',
+        'name',
+        'rfdSegmentation',
+        'legalSimple',
+        'fte',
+        'officers',
+        'decisionmakers',
+        'groupName',
+        'groupSize',
+      ],
       ...['franchises', 'partnerships', 'dateSettlement', 'active'],
     ],
   },
-  { id: 'ready.subscription', name: 'Volgens uw abonnement', columns: null },
 ] as const satisfies readonly ReadyView[];
 
 const standardView = [{ id: 'ready.standard', name: 'Standaard', columns: null }] as const;
@@ -65,6 +75,19 @@ export const readyViewOf = (list: ListName, id: string | null): ReadyView => {
   const views = readyViewsOf(list);
   return views.find((view) => view.id === id) ?? views[0];
 };
+
+/** The columns that suit a window, in their order, for where a subscription selects none, or it is not known which. */
+export const usualColumns = (list: ListName): readonly string[] =>
+  list === 'advisers'
+    ? officeViews[1].columns
+    : columnsOf(list).flatMap((column) => (isStandardIn(list, column) ? [column.name] : []));
+
+/**
+ * Whether a new preset shows a column: what the subscription selects, and beside profiles its columns of offices too
+ * (docs/product.md#presets).
+ */
+export const isInNewPreset = (list: ListName, column: Column): boolean =>
+  isStandardIn(list, column) || (list === 'profiling' && column.standard);
 
 /** Whether a ready view shows a column. */
 export function isShownIn(view: ReadyView, list: ListName, column: Column): boolean {

@@ -1,13 +1,20 @@
 import type { Column, ColumnKind, ColumnWords, Limits } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
-import { columnsOf } from './catalog';
+import { columnsOf, isOfOffices, ownColumnNamed } from './catalog';
+import { usualColumns } from './ready-views';
 
 /** What a login says about columns (docs/product.md#subscription-columns). */
 export type ColumnRules = {
-  /** Numbers of the office columns that are shown until the user chooses otherwise; null when the provider does not say. */
+  /** Numbers of the office columns that are shown until the user chooses otherwise, in their order; null when the provider does not say. */
   readonly standard: readonly number[] | null;
   readonly words: ColumnWords;
 };
+
+/** What is selected where the provider does not say. */
+const usualNumbers = usualColumns('advisers').flatMap((name) => ownColumnNamed('advisers', name)?.number ?? []);
+
+/** Behind every place of a selection. */
+const notSelected = Number.MAX_SAFE_INTEGER;
 
 /** A column as the provider describes it: its label and explanation, and how its figures are shown and judged. */
 export function withProviderWords(column: Column, words: ColumnWords): Column {
@@ -60,19 +67,29 @@ const markWithheld = (columns: readonly Column[], withheld: readonly string[]): 
   columns.map((column) => (withheld.includes(column.name) ? { ...column, withheld: true } : column));
 
 /**
- * The columns of a list as a subscription has them: with the provider's own words and selection, and those that it withholds
- * marked.
+ * The columns of a list as a subscription has them: with the provider's own words, its selection first and in its order, and those
+ * that it withholds marked.
  */
 export function subscriptionColumns(
   list: ListName,
   { standard, words }: ColumnRules,
   withheld: readonly string[],
 ): readonly Column[] {
-  const selected = standard === null || list !== 'advisers' ? null : new Set(standard);
-  const columns = columnsOf(list).map((column): Column => {
-    // What is worked out here has no number of the provider's.
-    const isChosen = selected === null || column.derived !== undefined ? column.standard : selected.has(column.number);
-    return { ...withProviderWords(column, words), standard: isChosen };
+  const places = isOfOffices(list) ? new Map((standard ?? usualNumbers).map((number, at) => [number, at])) : null;
+  /** Its place in the selection; undefined for a column that is not in it, and null where that says nothing. */
+  const placeOf = ({ name, number, derived }: Column): number | undefined | null => {
+    // What is worked out here has no number of the provider's, and the numbers are those of offices.
+    const isAsked = derived === undefined && ownColumnNamed('advisers', name)?.number === number;
+    return places === null || !isAsked ? null : places.get(number);
+  };
+  const columns = columnsOf(list).map((column) => {
+    const place = placeOf(column);
+    const isChosen = place === null ? column.standard : place !== undefined;
+    return { column: { ...withProviderWords(column, words), standard: isChosen }, place: place ?? notSelected };
   });
-  return markWithheld(columns, withheld);
+  if (list === 'advisers') columns.sort((one, other) => one.place - other.place);
+  return markWithheld(
+    columns.map(({ column }) => column),
+    withheld,
+  );
 }

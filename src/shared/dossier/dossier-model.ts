@@ -1,3 +1,4 @@
+import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier } from '../domain/dossiers/dossier';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';
@@ -30,11 +31,12 @@ export function readDossier(
   { withheld, today }: Pick<FieldContext, 'withheld' | 'today'>,
 ): DossierModel {
   const isActive = isActiveOn(dossier, today);
+  const context = { dossier, withheld, withheldFields: withheldFields(withheld), today, isActive };
   const sections = sectionsOf(points).map(
     ({ name, points: own }): ShownSection => ({
       name,
       label: sectionLabel(name),
-      fields: own.map((point) => shownField(point, { dossier, withheld, today, isActive })),
+      fields: own.map((point) => shownField(point, context)),
     }),
   );
   return { sections, timeline: timelineOf(sections), isActive };

@@ -70,18 +70,16 @@ const columnNames: Readonly<Record<string, string | null>> = {
   authorized: null,
   location: 'locationId',
   fteOptimalSimple: 'fte',
-  fteSimple: 'fteReport',
-  fteKvkSimple: 'fteKvk',
-  fteKvkExtractSimple: 'fteKvkExtract',
-  creditlimit: 'creditLimit',
+  fteSimple: 'fteSimple.total',
+  fteKvkSimple: 'fteKvkSimple.total',
+  fteKvkExtractSimple: 'fteKvkExtractSimple.total',
   revenueGroup: 'groupRevenue',
-  advieskeuzeRating: 'adviceRating',
+  advieskeuzeRating: 'advieskeuzeRating.score',
   groupSimple: 'groupKvk',
-  decisionmakers: 'policyMakers',
   authorizedPersons: 'authorized',
   limitations: 'restrictions',
   liabilityStatements: 'liabilityStatement',
-  legalSimple: 'legal',
+  legal: 'legalSimple',
 };
 
 /** The column of the list that says the same as an info point; null where no list has it. */

@@ -23,6 +23,8 @@ export type FieldContext = {
   readonly dossier: Pick<Dossier, 'fields'>;
   /** Names of the columns whose values the subscription leaves out. */
   readonly withheld: readonly string[];
+  /** Names of the fields that hold nothing else (`withheldFields`). */
+  readonly withheldFields: ReadonlySet<string>;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly isActive: boolean;
@@ -36,7 +38,7 @@ export const linesOf = ({ point, at }: Pick<ShownField, 'point' | 'at'>, { value
 export const unreadable = 'kon niet worden gelezen';
 
 export function shownField(point: DossierPoint, context: FieldContext): ShownField {
-  const { dossier, withheld, today, isActive } = context;
+  const { dossier, withheld, withheldFields, today, isActive } = context;
   const column = figureColumnOf(point);
   const { words = [] } = point;
   const at: PointContext = { name: partsOrOwn(point, column?.name), column, words, today, isActive };
@@ -44,8 +46,8 @@ export function shownField(point: DossierPoint, context: FieldContext): ShownFie
   const versions = versionsOf(field, point.subField);
   const base = { point, history: historyOf(versions), versions: versions.length, at };
   if (field?.broken === true) return { ...base, state: 'broken', lines: [] };
-  const isWithheld = versions.length === 0 && withheld.includes(column?.name ?? point.name);
-  if (isWithheld) return { ...base, state: 'withheld', lines: [] };
+  const isWithheld = withheld.includes(column?.name ?? point.name) || withheldFields.has(point.field);
+  if (isWithheld && versions.length === 0) return { ...base, state: 'withheld', lines: [] };
   return { ...base, ...stateOf(point, versions.filter(holdsOn(today)), at) };
 }
 

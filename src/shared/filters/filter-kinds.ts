@@ -13,6 +13,7 @@ import { postcodeFilter } from './postcode-filter';
 import { prefixFilter } from './prefix-filter';
 import { presenceFilter } from './presence-filter';
 import { topLabelFilter } from './top-label-filter';
+import { typedListFilter } from './typed-list-filter';
 import { yesNoFilter } from './yes-no-filter';
 
 /** Rules to which `-` is a sign: of a number, of a range, or of what is not there. */
@@ -32,6 +33,7 @@ export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   number: withSigns(numberFilter),
   list: listFilter,
   commaList: commaListFilter,
+  typedList: typedListFilter,
   topLabel: topLabelFilter,
   date: withSigns(dateFilter),
   postcode: withSigns(postcodeFilter),

@@ -1,3 +1,4 @@
+import type { FilterKind } from '../domain/lists/column';
 import type { Facet } from '../domain/lists/list';
 
 /** The empty value in a list filter. */
@@ -40,6 +41,25 @@ export function readListChoice(text: string): ListChoice {
   }
   close();
   return { values, empty, all };
+}
+
+/**
+ * Whether the text of a filter in which one types or chooses is a choice: it has a `|` that is not escaped, begins with `&`, or is
+ * the empty value. One chosen value is written with a `|` behind it.
+ */
+export const isChoiceText = (text: string): boolean =>
+  text === emptyValue || text.startsWith('&') || /^(?:[^\\|]|\\.)*\|/s.test(text);
+
+const noChoice: ListChoice = { values: [], empty: false, all: false };
+
+/** The choice in the text of a filter; none where a part of a value is typed. */
+export const readChoice = (kind: FilterKind, text: string): ListChoice =>
+  kind === 'typedList' && !isChoiceText(text) ? noChoice : readListChoice(text);
+
+/** A choice as the text of a filter of that kind. */
+export function writeChoice(kind: FilterKind, choice: ListChoice): string {
+  const text = writeListChoice(choice);
+  return kind !== 'typedList' || text === '' || isChoiceText(text) ? text : `${text}|`;
 }
 
 /**

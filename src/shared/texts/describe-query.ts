@@ -3,6 +3,7 @@ import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
 import { describeFilter } from '../filters/describe-filter';
+import { isChoiceText } from '../filters/list-choice';
 import { isNoFilter } from '../filters/parse-filter';
 import { formatCount, typedNumber } from '../format/format-number';
 import { writeCentre } from '../geo/near-centre';
@@ -18,7 +19,9 @@ function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): st
     const described = columnOf(column);
     if (described === undefined || isNoFilter(text)) return [];
     const { label, words } = describeFilter(described, text);
-    return [`${label} ${withoutVerb.has(described.filterKind) ? 'is ' : ''}${words}`];
+    const { filterKind } = described;
+    const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);
+    return [`${label} ${lacksVerb ? 'is ' : ''}${words}`];
   });
   return sentences.length === 0 ? 'Geen filter' : sentences.join('; ');
 }

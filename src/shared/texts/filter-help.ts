@@ -26,6 +26,8 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   list: 'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. (leeg) toont de regels zonder waarde.',
   commaList:
     'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. Met OF is één van de waarden genoeg, met EN moeten alle waarden voorkomen.',
+  typedList:
+    'Typ een deel van een waarde; wat u typte, staat vet in de lijst. Of kies met het pijltje een of meer hele waarden; getypt staat er een | tussen, of achter één waarde. Een & ervoor vraagt alle waarden in één regel.',
   topLabel: 'Kies een label uit de lijst; een ruimer label telt de engere mee.',
   date: 'Typ een jaar, een maand, een dag als dd-mm-jjjj, of een periode met twee punten ertussen. U kunt de maanden ook aanklikken.',
   postcode:
@@ -71,9 +73,9 @@ export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = 
         { column: 'city', examples: ['utrecht', 'dam'] },
         { column: 'name', examples: ['verzekeringen', 'b.v.'] },
         { column: 'street', examples: ['laan', 'straat 1'] },
-        { column: 'specialistKnowledge', examples: ['Hypothecair krediet', 'Inkomen|Pensioen', '&Inkomen|Pensioen'] },
-        { column: 'licenses', examples: ['Vermogen', '&Hypothecair krediet|Vermogen'] },
-        { column: 'authorizedBy', examples: ['~'], note: '(leeg) toont de kantoren zonder volmacht.' },
+        { column: 'specialistKnowledge', examples: ['krediet', 'Inkomen|Pensioen', '&Inkomen|Pensioen'] },
+        { column: 'licenses', examples: ['schade', 'Vermogen|', '&Hypothecair krediet|Vermogen'] },
+        { column: 'authorizedBy', examples: ['schade', '~'], note: 'Een ~ toont de kantoren zonder volmacht.' },
       ],
     },
   ],

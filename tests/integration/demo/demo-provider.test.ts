@@ -19,6 +19,8 @@ describe('logging in at the demo provider', () => {
     expect(payload.periods?.at(-1)).toBe('2026-10');
     expect(payload.contactEmail).toBe('vragen@adviesatlas.example');
     expect(payload.options.canExport).toBe(name !== 'basis');
+    // Who has every function begins with the twelve of Kerncijfers.
+    if (name !== 'basis') expect(payload.entityListColumns).toEqual([0, 2, 45, 47, 6, 9, 36, 39, 11, 13, 249, 12]);
   });
 
   it.each([
@@ -166,7 +168,9 @@ describe('the list of advisers of the demo provider', () => {
     const base = await start();
     const columns = async (name: string) => (await readList(await list(base, (await logIn(base, name)).jwt))).columns;
     const [all, basic] = [await columns('analist'), await columns('basis')];
-    expect(all.filter((column) => !basic.includes(column))).toEqual([24, 94, 95]);
+    expect(all.filter((column) => !basic.includes(column))).toEqual([
+      ...[24, 60, 61, 63, 94, 95, 196, 199, 200, 201, 202, 203, 204],
+    ]);
   });
 
   it('is refused without a session, with a strange one and with an expired one', async () => {

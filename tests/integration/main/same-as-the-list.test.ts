@@ -33,6 +33,9 @@ const named: Readonly<Record<string, string>> = {
   creditRating: 'score',
   paymentScore: 'score',
   revenue: 'value',
+  rfdSegmentation: 'description',
+  rfdSegmentationOptimal: 'description',
+  rfdSegmentationSize: 'entityCategory',
 };
 /** A column of this name says something else than the info point: how many, or which persons instead of whether. */
 const others: ReadonlySet<string> = new Set(['branches', 'authorized']);
@@ -42,8 +45,8 @@ const officePairs: readonly Pair[] = [
     .map(({ name, field, subField }) => pair(name, field, subField ?? named[name] ?? null)),
   pair('authorized', 'authorizedPersons'),
   pair('fte', 'fteOptimalSimple', 'total'),
-  pair('fteYear', 'fteOptimalSimple', 'year'),
-  pair('fteReport', 'fteSimple', 'total'),
+  pair('fteOptimalSimple.year', 'fteOptimalSimple', 'year'),
+  pair('fteSimple.total', 'fteSimple', 'total'),
   ...['street', 'postcode', 'city', 'country'].map((part) => pair(part, 'address', part)),
   ...['municipality', 'corop', 'latitude', 'longitude'].map((part) => pair(part, 'addressLookup', part)),
 ];

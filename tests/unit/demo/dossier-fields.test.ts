@@ -35,12 +35,19 @@ const fieldsOf = (content: (typeof offices)[number]['content']): Dossier['fields
 
 const shownOf = (at: number): readonly ShownField[] => {
   const dossier = { fields: fieldsOf(offices[at]?.content ?? {}) };
-  return points.map((point) => shownField(point, { dossier, withheld: [], today: '2026-10-20', isActive: true }));
+  return points.map((point) =>
+    shownField(point, { dossier, withheld: [], withheldFields: new Set(), today: '2026-10-20', isActive: true }),
+  );
 };
 
 /** A value of the demo's list as a cell of ours. */
 function cellOf(column: Column, value: unknown): Cell {
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  // Objects occur only in the two segments.
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const [named] = Object.values(value);
+    return String(named);
+  }
   if (column.kind === 'date' && typeof value === 'string') return readIsoDate(value);
   return (value ?? null) as Cell;
 }

@@ -74,7 +74,7 @@ describe('an office of the demo', () => {
       const [ratio, capital] = [office.number('currentRatio'), office.number('workingCapital')];
       if (ratio > 1) expect(capital).toBeGreaterThan(0);
       if (ratio < 1) expect(capital).toBeLessThan(0);
-      expect(['Eenmanszaak', 'Vennootschap onder firma', 'Maatschap']).not.toContain(office.text('legal'));
+      expect(['Eenmanszaak', 'Vennootschap onder firma', 'Maatschap']).not.toContain(office.text('legalSimple'));
     });
   });
 
@@ -86,7 +86,7 @@ describe('an office of the demo', () => {
       if (office.has('dateTermination')) {
         expect(founded < office.text('dateTermination')).toBe(true);
         expect(office.text('dateTermination') <= `${period}-20`).toBe(true);
-        expect(office.text('segmentation')).toBe('Niet actief');
+        expect(office.text('rfdSegmentation')).toBe('Niet actief');
       }
       if (office.has('dateAFMSince')) expect(founded <= office.text('dateAFMSince')).toBe(true);
       if (office.has('year')) expect(office.number('year')).toBeGreaterThanOrEqual(Number(founded.slice(0, 4)));
@@ -97,7 +97,7 @@ describe('an office of the demo', () => {
   it('has data about a licence only with a licence', () => {
     everyOffice((office) => {
       const inMarket = office.has('licensesType');
-      for (const name of ['licenses', 'licenceCount', 'firstLicence', 'policyMakers'])
+      for (const name of ['licenses', 'licenceCount', 'firstLicence', 'decisionmakers'])
         expect(office.has(name)).toBe(inMarket);
       expect(office.has('afm')).toBe(office.value('licensesType') === 'Zelfstandig');
       if (!inMarket) return;
@@ -145,7 +145,7 @@ describe('the offices of the demo together', () => {
     expect(new Set(all.map((office) => office.text('kvk'))).size).toBe(5000);
     expect(all.filter((office) => office.value('licensesType') === 'Zelfstandig')).toHaveLength(1400);
     expect(all.filter((office) => office.value('licensesType') === 'Collectief')).toHaveLength(340);
-    expect(all.filter((office) => office.value('segmentation') === 'Niet markt')).toHaveLength(900);
+    expect(all.filter((office) => office.value('rfdSegmentation') === 'Niet markt')).toHaveLength(900);
     expect(all.filter((office) => office.value('active') === false)).toHaveLength(2360);
   });
 

@@ -37,7 +37,7 @@ describe('the persons of the demo', () => {
       }
       for (const [kvk, office] of offices) {
         for (const name of office.list('managementFunction')) expect(directorsOf.get(kvk)).toContain(name);
-        for (const name of office.list('policyMakers')) expect(directorsOf.get(kvk)).toContain(name);
+        for (const name of office.list('decisionmakers')) expect(directorsOf.get(kvk)).toContain(name);
         if (office.value('active') === true) expect(office.list('managementFunction').length).toBeGreaterThan(0);
       }
     });

@@ -42,6 +42,16 @@ describe('the command line', () => {
     });
   });
 
+  it('understands the former names of columns, and the places of the provider', () => {
+    const filter = ['segmentation=Overig', 'advieskeuzeRating.score=>=8', 'fteOptimalSimple.total=>=5'];
+    const { filters, sort } = readQuery('advisers', { filter, sort: '-creditLimit,policyMakers' }, 2026);
+    expect(filters.map(({ column }) => column)).toEqual(['rfdSegmentation', 'advieskeuzeRating.score', 'fte']);
+    expect(sort.map(({ column }) => column)).toEqual(['creditlimit', 'decisionmakers']);
+    expect(readColumns('advisers', 'legal,addressPostal.country,fteKvk')).toEqual([
+      ...['legalSimple', 'addressPostal.country', 'fteKvkSimple.total'],
+    ]);
+  });
+
   it('takes "columns" as a command and as an option', () => {
     expect(readCliArguments(['columns', '--list', 'advisers', '--json'])).toMatchObject({
       positionals: ['columns'],

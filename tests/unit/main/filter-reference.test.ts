@@ -7,7 +7,7 @@ import { rowTest } from '../../../src/main/lists/engine/row-test';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
 import type { ColumnKind, FilterKind } from '../../../src/shared/domain/lists/column';
-import { writeListChoice } from '../../../src/shared/filters/list-choice';
+import { isChoiceText, writeChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const thisYear = 2026;
@@ -125,6 +125,35 @@ describe('every kind of filter keeps what a plain loop keeps', () => {
         expect(kept('list', 'commaList', writeListChoice({ values, empty, all }), rows)).toEqual(rows.map(passes));
       }),
     );
+  });
+
+  it('a part of an item, or whole items that are chosen, one of them too', () => {
+    const item = fc.constantFrom('Vermogen', 'Vermogensbeheer', 'Schade|Leven', '~', 'Krédiet', '&c');
+    const cells = fc.array(fc.option(fc.array(item, { minLength: 1, maxLength: 3 })), { minLength: 1, maxLength: 30 });
+    const typed = fc.constantFrom('vermogen', 'KREDIET', 'e', 'schade', 'zz');
+    fc.assert(
+      fc.property(cells, typed, (rows, text) => {
+        const found = rows.map((row) => (row ?? []).some((value) => plain(value).includes(plain(text))));
+        expect(kept('list', 'typedList', text, rows)).toEqual(found);
+      }),
+    );
+    const choice = fc.record({
+      values: fc.uniqueArray(item, { maxLength: 3 }),
+      empty: fc.boolean(),
+      all: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(cells, choice, (rows, { values, empty, all }) => {
+        fc.pre(values.length > 0 || empty);
+        const text = writeChoice('typedList', { values, empty, all });
+        expect(isChoiceText(text)).toBe(true);
+        expect(kept('list', 'typedList', text, rows)).toEqual(
+          kept('list', 'commaList', writeListChoice({ values, empty, all }), rows),
+        );
+      }),
+    );
+    expect(kept('text', 'typedList', 'koepel', ['De Koepel', null, 'Ander'])).toEqual([true, false, false]);
+    expect(kept('text', 'typedList', 'De Koepel|~', ['De Koepel', null, 'De Koepel II'])).toEqual([true, true, false]);
   });
 
   it('numbers as shown: bounds, ranges, negatives, huge ones and none', () => {

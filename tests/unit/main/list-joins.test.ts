@@ -98,13 +98,13 @@ describe('lists that join offices on', () => {
       fc.property(world, ({ offices, locations }) => {
         const rows = officeRows(offices).map((row, index) => ({
           ...row,
-          segmentation: index % 2 === 0 ? 'Overig' : null,
+          rfdSegmentation: index % 2 === 0 ? 'Overig' : null,
         }));
         const places = locationRows(locations);
         const withoutOwn = monthOf({ advisers: rows, locations: places })('locations');
-        const segmentOf = (row: Row) => rows[Number(row.kvk) - 99_000_000]?.segmentation ?? null;
+        const segmentOf = (row: Row) => rows[Number(row.kvk) - 99_000_000]?.rfdSegmentation ?? null;
         const empty = places.filter((row) => segmentOf(row) === null);
-        const asked = query('locations', { filters: [{ column: 'segmentation', text: '~' }] });
+        const asked = query('locations', { filters: [{ column: 'rfdSegmentation', text: '~' }] });
         expect(idsOf(withoutOwn, asked)).toHaveLength(empty.length);
         const facet = facetOf(withoutOwn, {
           ...query('locations'),

@@ -19,7 +19,7 @@ const office = fc.record({
   fte: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
   latitude: degrees(49, 55),
   longitude: degrees(2, 8),
-  legal: fc.constantFrom('BV', 'VOF', 'Eenmanszaak', ''),
+  legalSimple: fc.constantFrom('BV', 'VOF', 'Eenmanszaak', ''),
   rating: fc.option(fc.double({ min: 1, max: 10, noNaN: true }), { nil: null }),
 });
 type Office = typeof office extends fc.Arbitrary<infer T> ? T : never;
@@ -81,12 +81,12 @@ describe('the points of a list', () => {
   it('are distinguished by the values of a column, in Dutch order, with how many have each', () => {
     fc.assert(
       fc.property(fc.array(office, { minLength: 1, maxLength: 25 }), (offices) => {
-        const points = pointsOf(listOf(offices), { ...wholeList('advisers'), colour: 'legal' });
+        const points = pointsOf(listOf(offices), { ...wholeList('advisers'), colour: 'legalSimple' });
         const drawn = offices.filter(isDrawn);
         const named = [...points.classOf].map((each) => (each === noClass ? '' : points.classes[each]?.value));
-        expect(named).toEqual(drawn.map(({ legal }) => legal));
+        expect(named).toEqual(drawn.map(({ legalSimple }) => legalSimple));
         for (const { value, count } of points.classes) {
-          expect(count).toBe(drawn.filter(({ legal }) => legal === value).length);
+          expect(count).toBe(drawn.filter(({ legalSimple }) => legalSimple === value).length);
         }
       }),
       { numRuns: 60 },
@@ -106,7 +106,7 @@ describe('the points of a list', () => {
   });
 
   it('say where the distance is asked from', () => {
-    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52.1, longitude: 5.1, legal: 'BV', rating: 7 }]);
+    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52.1, longitude: 5.1, legalSimple: 'BV', rating: 7 }]);
     const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 5 } as const;
     const { centre } = pointsOf(list, { ...wholeList('advisers'), near, colour: null });
     expect(centre?.latitude).toBeCloseTo(52.1, 5);
@@ -114,7 +114,7 @@ describe('the points of a list', () => {
   });
 
   it('cannot be coloured by numbers', () => {
-    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legal: 'BV', rating: 7 }]);
+    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legalSimple: 'BV', rating: 7 }]);
     expect(() => pointsOf(list, { ...wholeList('advisers'), colour: 'fte' })).toThrow(
       expect.objectContaining({ code: 'FILTER_INVALID' }),
     );
@@ -191,7 +191,14 @@ describe('the rows within a part of the map', () => {
     ['a ring', { kind: 'ring', corners: around }],
     ['a circle', { kind: 'circle', centre: { latitude: 51, longitude: 4.5 }, metres: 200_000 }],
   ] as const)('are those that the map draws: none abroad is in %s', (_what, area) => {
-    const utrecht = { city: 'Utrecht', fte: 1, latitude: 52.09, longitude: 5.12, legal: 'BV', rating: 7 } as const;
+    const utrecht = {
+      city: 'Utrecht',
+      fte: 1,
+      latitude: 52.09,
+      longitude: 5.12,
+      legalSimple: 'BV',
+      rating: 7,
+    } as const;
     const atSea = { ...utrecht, latitude: 51.51, longitude: 3.2 };
     const list = listOf([utrecht, atSea]);
     expect(pointsOf(list, { ...wholeList('advisers'), colour: null }).abroad).toHaveLength(1);
@@ -199,7 +206,7 @@ describe('the rows within a part of the map', () => {
   });
 
   it('are none where the ring is a line', () => {
-    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legal: 'BV', rating: 7 }]);
+    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legalSimple: 'BV', rating: 7 }]);
     const corners = [
       { latitude: 52, longitude: 4 },
       { latitude: 52, longitude: 5 },
@@ -217,7 +224,7 @@ describe('rows by their number', () => {
         fte: 2,
         latitude: 52,
         longitude: 5,
-        legal: 'BV' as const,
+        legalSimple: 'BV' as const,
         rating: 7,
       })),
     );

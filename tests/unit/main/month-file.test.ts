@@ -94,6 +94,18 @@ describe('a month file', () => {
     file.close();
   });
 
+  it('of an earlier version has its columns under the names of now', () => {
+    const stored = storedIn(folder, 'earlier');
+    const writer = new MonthWriter(stored, saidOf(stored.ref, storedAt));
+    writer.writeList('advisers', rows.length, '"1"');
+    writer.writeColumn('advisers', { ...columnOf('city'), name: 'segmentation', number: 249 });
+    writer.finish();
+    const file = MonthFile.open(stored);
+    const column = file.readColumn('advisers', 'rfdSegmentation');
+    file.close();
+    expect(column === null ? null : [0, 1, 2].map((row) => cellAt(column, row))).toEqual(['Utrecht', 'Almere', null]);
+  });
+
   it('reveals nothing without its key, not even that it is a database', () => {
     const { path } = write(storedIn(folder, 'maand'));
     const bytes = readFileSync(path).toString('latin1');

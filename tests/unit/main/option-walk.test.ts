@@ -141,6 +141,15 @@ const mutationExports: readonly Ask[] = [
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
 ];
 
+/** Of lists for which the options of offices do not speak, with a period or without. */
+const otherExports: readonly Ask[] = [
+  ...(['persons', 'press'] as const).flatMap((list): readonly Ask[] => [
+    ['export.plan', { ...request, query: wholeList(list) }],
+    ['export.start', { request: { ...request, query: { ...wholeList(list), mutations } }, fileName: 'x.csv' }],
+    ['report.list', { ...listReport, query: { ...wholeList(list), mutations } }],
+  ]),
+];
+
 const listAsks = (list: (typeof listNames)[number]): readonly Ask[] => [
   ['list.describe', { month: someMonth, list }],
   ['list.count', { month: someMonth, ...wholeList(list) }],
@@ -158,6 +167,7 @@ function asksOf(option: OptionName): readonly Ask[] {
     ...listNames.filter((list) => access.lists?.includes(list)).flatMap(listAsks),
     ...(access.exports?.includes('data') ? exportAsks : []),
     ...(access.exports?.includes('mutations') ? mutationExports : []),
+    ...(access.exports?.includes('others') ? otherExports : []),
     ...(parts[option] ?? []),
   ];
 }
@@ -214,7 +224,11 @@ describe('the command line', () => {
   it.each(optionNames)('writes what %s opens, and nothing of it without', async (option) => {
     const access: Access = optionAccess[option];
     const lists = listNames.filter((list) => access.lists?.includes(list));
-    const wanted = access.exports?.includes('data') ? (['advisers'] as const) : lists;
+    const wanted = [
+      ...(access.exports?.includes('data') ? (['advisers'] as const) : []),
+      ...(access.exports?.includes('others') ? (['persons'] as const) : []),
+      ...lists,
+    ];
     for (const list of wanted) {
       expect(asked('--list', list).values.list).toBe(list);
       const written: Ask = ['export.start', { request: { ...request, query: wholeList(list) }, fileName: 'x.csv' }];

@@ -140,6 +140,11 @@ describe('a program that ends while it exports after a new month', () => {
     await expect.poll(() => reported).toMatchObject([{ name: 'Actief', outcome: { kind: 'done', rows: 1 } }]);
   });
 
+  it('is not begun for a subscription without exports of its list', async () => {
+    entry = { ...entry, done: '2026-11' };
+    await expect(startProgram().write('volledig', saved.id, 'csv')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
   it('finds its file also under another name than it was to get', async () => {
     writeFileSync(path(), 'van een ander');
     startProgram('done');

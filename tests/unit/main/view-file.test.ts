@@ -77,6 +77,27 @@ describe('a view as a file', () => {
     );
   });
 
+  it('of an earlier version comes with the names that its columns have now', () => {
+    const filters = [{ column: 'segmentation', text: 'Overig' }];
+    const view: KeptView = {
+      list: 'advisers',
+      columns: [{ name: 'policyMakers', width: 200, shown: true, pinned: null }],
+      sort: [{ column: 'creditLimit', direction: 'desc' }],
+      filters,
+      mutations: null,
+      near: null,
+      peers: { name: 'Groep', filters, mutations: null, near: null, measure: 'adviceRating' },
+      colour: 'legal',
+      preset: null,
+    };
+    const read = readViewFile(writeViewFile({ name: 'Oud', view, kvkLists: {} })).view;
+    expect(read.columns.map(({ name }) => name)).toEqual(['decisionmakers']);
+    expect([...read.filters, ...(read.peers?.filters ?? []), ...read.sort].map(({ column }) => column)).toEqual([
+      ...['rfdSegmentation', 'rfdSegmentation', 'creditlimit'],
+    ]);
+    expect([read.peers?.measure, read.colour]).toEqual(['advieskeuzeRating.score', 'legalSimple']);
+  });
+
   it('is refused with its own code, whatever is cut off or left out of it', () => {
     fc.assert(
       fc.property(file, fc.nat(), (written, at) => {

@@ -21,12 +21,16 @@ import { saidOf, storedIn } from './month-fixture';
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Two offices; the credit rating of the second is not known, and what is not named here the provider left out. */
+/**
+ * Two offices; the credit rating of the second is not known, and what is not named here the provider left out. An earlier version
+ * wrote a column that rests on one of those.
+ */
 const sent = {
   kvk: ['00000001', '00000002'],
   name: ['Anker', 'Baken'],
   mail: ['a@b.example', null],
   creditRating: [7.4, null],
+  paymentClass: [7, 3],
 };
 const stored = storedIn(folder, 'month');
 let store: ListEngine;
@@ -54,7 +58,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
     ...{
       query,
       rows: { kind: 'all' },
-      columns: ['name', 'creditRating', 'paymentScore', 'tp'],
+      columns: ['name', 'creditRating', 'paymentScore', 'paymentClass'],
       format,
       plain: true,
       logo: null,
@@ -83,7 +87,8 @@ async function exported(format: ExportJob['format']): Promise<string> {
 describe('what a subscription withholds', () => {
   it('is what the provider left out, and what is worked out of it; not an unknown value', () => {
     const withheld = store.withheld();
-    for (const name of ['paymentScore', 'tp', 'mailCombined', 'city']) expect(withheld).toContain(name);
+    for (const name of ['paymentScore', 'paymentClass', 'rating', 'tp', 'mailCombined', 'city'])
+      expect(withheld).toContain(name);
     for (const name of ['creditRating', 'name', 'distance', 'peerRank']) expect(withheld).not.toContain(name);
     expect(store.isWithheld('kvkList12')).toBe(false);
   });

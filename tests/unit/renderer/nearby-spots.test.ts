@@ -9,10 +9,10 @@ const neighbour = (at: number, values: Neighbour['values'], latitude: number | n
 });
 const centre = { latitude: 52, longitude: 5 };
 const rows = [
-  neighbour(1, { postcode: '3511AB', ratingRiFD: 8, segmentation: 'A' }),
-  neighbour(2, { postcode: '3512AB', ratingRiFD: 3, segmentation: 'B' }),
-  neighbour(3, { postcode: '3511 CD', ratingRiFD: 9, segmentation: 'B' }),
-  neighbour(4, { postcode: '3511AB', ratingRiFD: null, segmentation: null }, null),
+  neighbour(1, { postcode: '3511AB', ratingRiFD: 8, rfdSegmentation: 'A' }),
+  neighbour(2, { postcode: '3512AB', ratingRiFD: 3, rfdSegmentation: 'B' }),
+  neighbour(3, { postcode: '3511 CD', ratingRiFD: 9, rfdSegmentation: 'B' }),
+  neighbour(4, { postcode: '3511AB', ratingRiFD: null, rfdSegmentation: null }, null),
 ];
 const nearby = { centre, total: 4, rows };
 const words = ['A', 'B'];
@@ -38,13 +38,13 @@ describe('the map of the neighbours', () => {
   });
 
   it('marks them as the table does, and a group only by what all of it have in common', () => {
-    const marks = (grouped: boolean, colour: 'ratingRiFD' | 'segmentation') =>
+    const marks = (grouped: boolean, colour: 'ratingRiFD' | 'rfdSegmentation') =>
       nearbySpots(nearby, { grouped, colour, words })
         .slice(1)
         .map(({ mark }) => mark);
     expect(marks(false, 'ratingRiFD')).toEqual([statusMark('Groen'), statusMark('Rood'), statusMark('Groen')]);
-    expect(marks(false, 'segmentation')).toEqual([valueMark(0), valueMark(1), valueMark(1)]);
-    expect(marks(true, 'segmentation')).toEqual([emptyMark, valueMark(1)]);
+    expect(marks(false, 'rfdSegmentation')).toEqual([valueMark(0), valueMark(1), valueMark(1)]);
+    expect(marks(true, 'rfdSegmentation')).toEqual([emptyMark, valueMark(1)]);
   });
 
   it('is empty for a subscription without the map', () => {

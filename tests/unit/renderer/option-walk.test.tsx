@@ -16,7 +16,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': ({ list }: { readonly list: 'advisers' }) => ({
-    ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['segmentation'] },
+    ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['rfdSegmentation'] },
   }),
   'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
     ...{ month: someMonth, offset: 0, matched: 0, total: 0 },
@@ -130,7 +130,15 @@ const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = 
   canNotes: ['notes'],
 };
 
-const exportOptions = ['canExport', 'canExportData', 'canExportBlock'] as const;
+/** Which exports an option opens: of which list, and whether its mutations. */
+const someDays = { from: '2026-10-01', to: '2026-10-31', groups: [] };
+const exportOptions = [
+  ['canExport', { list: 'persons', mutations: null }],
+  ['canExport', { list: 'press', mutations: someDays }],
+  ['canExportData', { list: 'positions', mutations: null }],
+  ['canExportMutations', { list: 'advisers', mutations: someDays }],
+  ['canExportBlock', { list: 'advisers', mutations: null }],
+] as const;
 
 describe('the window', () => {
   it.each(optionNames)('shows what %s opens, and hides it without', async (option) => {
@@ -139,11 +147,11 @@ describe('the window', () => {
     expect(without.filter((label) => !all.includes(label))).toEqual([]);
   });
 
-  it.each(exportOptions)('offers a subscription in the place of an export without %s', async (option) => {
+  it.each(exportOptions)('offers a subscription in the place of an export without %s', async (option, query) => {
     logIn(lacking(option));
     const { page } = await mount(
       <MantineProvider>
-        <ExportOffer label="Exporteren" query={{ mutations: null }} />
+        <ExportOffer label="Exporteren" query={query} />
       </MantineProvider>,
     );
     await click(find(page, 'button'));

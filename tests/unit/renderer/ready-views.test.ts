@@ -9,7 +9,8 @@ import {
 } from '../../../src/renderer/list/store/arrangement';
 import { sortIn } from '../../../src/renderer/list/store/sorting';
 import { columnNamed, columnsOf, isStandardIn } from '../../../src/shared/catalog/catalog';
-import { readyViewOf, readyViewsOf } from '../../../src/shared/catalog/ready-views';
+import { isInNewPreset, readyViewOf, readyViewsOf, usualColumns } from '../../../src/shared/catalog/ready-views';
+import { subscriptionColumns } from '../../../src/shared/catalog/subscription-columns';
 
 const catalogue = columnsOf('advisers');
 const advisers = { list: 'advisers', columns: catalogue, fixedColumns: 3 } as const;
@@ -17,11 +18,31 @@ const shownOf = (columns: readonly ArrangedColumn[]) =>
   columns.filter(({ shown }) => shown).map(({ column }) => column.name);
 
 describe('views that are ready', () => {
-  it('begin with the twelve columns of Kerncijfers', () => {
+  it('begin with what the subscription selects, in its order', () => {
     const [first] = readyViewsOf('advisers');
-    expect(first.name).toBe('Kerncijfers');
-    expect(shownOf(arrange(advisers, null))).toEqual(first.columns);
-    expect(first.columns).toHaveLength(12);
+    expect(first.name).toBe('Volgens uw abonnement');
+    const numbers = ['kvk', 'name', 'mail', 'city', 'fte'].map((name) => columnNamed('advisers', name)?.number ?? -1);
+    const columns = subscriptionColumns('advisers', { standard: numbers, words: [] }, []);
+    expect(shownOf(arrange({ ...advisers, columns }, null))).toEqual(['kvk', 'name', 'mail', 'city', 'fte']);
+  });
+
+  it('begin with the twelve columns of Kerncijfers where it selects none', () => {
+    const columns = subscriptionColumns('advisers', { standard: null, words: [] }, []);
+    const shown = shownOf(arrange({ ...advisers, columns }, null));
+    expect(shown).toEqual(readyViewOf('advisers', 'ready.keyFigures').columns);
+    expect(shown).toHaveLength(12);
+    expect(usualColumns('advisers')).toEqual(shown);
+  });
+
+  it('become a new preset: what the subscription selects, and the profiles beside it in their list', () => {
+    const numbers = ['kvk', 'name', 'city'].map((name) => columnNamed('advisers', name)?.number ?? -1);
+    const inPreset = (list: 'advisers' | 'profiling') =>
+      subscriptionColumns(list, { standard: numbers, words: [] }, []).flatMap((column) =>
+        isInNewPreset(list, column) ? [column.name] : [],
+      );
+    expect(inPreset('advisers')).toEqual(['kvk', 'name', 'city']);
+    const profiles = columnsOf('profiling').filter((column) => isStandardIn('profiling', column));
+    expect(new Set(inPreset('profiling'))).toEqual(new Set([...profiles.map(({ name }) => name), 'city']));
   });
 
   it('show their columns in their order, every one of them known, and lose none of the others', () => {
@@ -32,7 +53,7 @@ describe('views that are ready', () => {
       expect(shownOf(columns), view.name).toEqual(view.columns ?? standard);
       expect(columns.filter(({ pinned }) => pinned)).toHaveLength(3);
     }
-    expect(readyViewOf('advisers', 'of mijzelf').name).toBe('Kerncijfers');
+    expect(readyViewOf('advisers', 'of mijzelf').name).toBe('Volgens uw abonnement');
     expect(readyViewsOf('press').map(({ name }) => name)).toEqual(['Standaard']);
   });
 });

@@ -157,7 +157,7 @@ describe('the reports of the provider', () => {
     unmount();
   });
 
-  it.each(['canExport', 'canExportData', 'canExportBlock'] as const)('are not there without %s', async (option) => {
+  it.each(['canExportData', 'canExportBlock'] as const)('are not there without %s', async (option) => {
     const { items, unmount } = await openMenu(without(option), 'advisers');
     expect(items()).toEqual([]);
     unmount();

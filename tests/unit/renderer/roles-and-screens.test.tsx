@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
@@ -20,7 +21,8 @@ vi.mock('../../../src/renderer/screens/views/shown-columns', () => ({ ShownColum
 vi.mock('../../../src/renderer/ui/behaviour/use-delayed', () => ({ useDelayed: (active: boolean) => active }));
 
 /** No data comes: each screen is recognized by its own content. */
-const request = (name: string) => (name === 'screen.read' ? success(null) : new Promise(() => {}));
+const answers: Record<string, unknown> = { 'screen.read': null };
+const request = (name: string) => (Object.hasOwn(answers, name) ? success(answers[name]) : new Promise(() => {}));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { lastScreen } = await import('../../../src/renderer/core/navigation/last-screen');
@@ -132,6 +134,62 @@ describe('a screen that an option opens', () => {
     expect(screen.said()).toContain('Of kies bovenaan een andere rol, als u die hebt.');
     await screen.leave();
     expect([screen.isLacking(), window.location.pathname]).toEqual([false, '/entitylist']);
+  });
+});
+
+describe('a window at no screen of its own', () => {
+  const last = { path: '/entitydetail/99041278', mode: 'advisers' } as const;
+  const loggedOut = (): ApplicationStart => {
+    const start = startWith(everything);
+    return { ...start, session: { ...start.session, state: 'loggedOut', account: null } };
+  };
+  /** A window that begins without a session, and gets one. */
+  async function loggedInAt(address: string, connection: 'online' | 'offline') {
+    window.history.replaceState(null, '', address);
+    answers['screen.read'] = last;
+    await doing(() => useApplication.setState({ start: loggedOut() }));
+    const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
+    await mount(
+      <MantineProvider>
+        <MainListProvider value={list}>
+          <ScreenRouter />
+        </MainListProvider>
+      </MantineProvider>,
+    );
+    const before = window.location.pathname;
+    const start = startWith(everything);
+    await doing(() => useApplication.setState({ start: { ...start, session: { ...start.session, connection } } }));
+    answers['screen.read'] = null;
+    return { before, after: window.location.pathname };
+  }
+
+  it('goes to the list after a login, wherever the account was before', async () => {
+    expect(await loggedInAt('/', 'online')).toEqual({ before: '/login', after: '/entitylist' });
+  });
+
+  it('goes where the link led that asked for the login', async () => {
+    expect(await loggedInAt('/personlist', 'online')).toEqual({ before: '/login', after: '/personlist' });
+  });
+
+  it('goes where a link led that was opened after an earlier session, and not where that session ended', async () => {
+    const setStart = (start: ApplicationStart) => doing(() => useApplication.setState({ start }));
+    await openAt('/entitydetail/99041278', everything);
+    await setStart(loggedOut());
+    expect(window.location.pathname).toBe('/login');
+    await setStart(startWith(everything));
+    expect(window.location.pathname).toBe('/entitylist');
+    await setStart(loggedOut());
+    await doing(() => navigate('/personlist'));
+    expect(window.location.pathname).toBe('/login');
+    await setStart(startWith(everything));
+    expect(window.location.pathname).toBe('/personlist');
+  });
+
+  it('comes back to the last screen with a session that goes on, at once or without network', async () => {
+    answers['screen.read'] = last;
+    await openAt('/', everything);
+    expect(window.location.pathname).toBe(last.path);
+    expect(await loggedInAt('/', 'offline')).toEqual({ before: '/login', after: last.path });
   });
 });
 

@@ -115,7 +115,7 @@ describe('a list that is kept under a name', () => {
     expect(showsSame(getState(), filter.view)).toBe(true);
     getState().setWidth('name', 333);
     expect(showsSame(getState(), filter.view)).toBe(true);
-    getState().setShown('street', true);
+    getState().setShown('hoursMon', true);
     expect(showsSame(getState(), filter.view)).toBe(false);
   });
 
@@ -226,7 +226,7 @@ describe('changes of a preset', () => {
     const isShown = (name: string) => getState().columns.some(({ column, shown }) => shown && column.name === name);
     await hide('city');
     expect(isShown('city')).toBe(false);
-    getState().setShown('street', true);
+    getState().setShown('hoursMon', true);
     await hide('fte');
     expect(isShown('fte')).toBe(true);
     expect(setShown(getState(), 'kvk', false)).toBe(getState().columns);

@@ -15,13 +15,13 @@ const fixedNumbers: Readonly<Record<number, string>> = {
   ...{ 66: 'riskClass', 63: 'totalClass', 65: 'partnerships', 74: 'investors', 75: 'groupKvk', 76: 'groupName' },
   ...{ 81: 'nearbyPostcodes', 83: 'nearbySbi', 84: 'nearbyCbs', 85: 'colour', 88: 'groupSize', 94: 'creditRating' },
   ...{ 95: 'paymentScore', 109: 'firstLicence', 115: 'latitude', 116: 'longitude', 125: 'corop' },
-  ...{ 249: 'segmentation', 250: 'optimalSegmentation', 251: 'sizeSegment' },
+  ...{ 249: 'rfdSegmentation', 250: 'rfdSegmentationOptimal', 251: 'rfdSegmentationSize' },
 };
 
 /** The other columns that an office must have, as the catalogue calls them (docs/product.md#columns). */
 const named = `
-kvk afm name tradenames street postcode city country postalStreet postalPostcode postalCity branches locationId fte fteYear fteReport
-fteReportYear fteKvk fteKvkYear fteKvkExtract fteKvkExtractYear rfdCode rfdCodeGroup rfdCodeGroupDetail rfdCodeBranch active dateSettlement
+kvk afm name tradenames street postcode city country addressPostal.street addressPostal.postcode addressPostal.city branches locationId fte fteOptimalSimple.year fteSimple.total
+fteSimple.year fteKvkSimple.total fteKvkSimple.year fteKvkExtractSimple.total fteKvkExtractSimple.year rfdCode rfdCodeGroup rfdCodeGroupDetail rfdCodeBranch active dateSettlement
 dateTermination dateAFMSince creditRating paymentScore currentRatio solvency solvencyCleaned workingCapital equity assetsTotal year
 consolidated specialistKnowledge licenses licensesType licensesConjoint licensesFrom authorizedBy memberAdfiz memberNVGA memberVNAB remarks
 remarks2 remarks3 remarks4 upToDate mail mobile phone url urlScraping urlCombined mailScraping mailCombined qualityFinal qualityFinalStarText
@@ -34,19 +34,21 @@ groupFteMarket groupFteAFMMarket groupFteCorrected groupRevenue subgroupKvk subg
 subgroupSizeMarket subgroupFte subgroupFteActive subgroupFteAFM subgroupFteMarket subgroupFteCorrected subgroupRevenue rfdBusinessmodel
 rfdBusinessmodelCode rfdDistributionplatform rfdDistributionplatformCode certificationRPA certificationRGA certificationRMiA
 certificationSEH certificationNVHP certificationFFP arboCertified arboOVAL arboStatus kifid kifidStartDate kifidBinding priceMortgage
-firstFree adviceRating adviceReviews hoursMon hoursTue hoursWed hoursThu hoursFri hoursSat hoursSun isEvening isWeekend latitude longitude
-addressNumber municipality province corop region urbanity digitalWebsite digitalPhone digitalMail digitalRoute digitalContact
+firstFree advieskeuzeRating.score advieskeuzeRating.reviews hoursMon hoursTue hoursWed hoursThu hoursFri hoursSat hoursSun isEvening isWeekend latitude longitude
+addressLookup.number municipality province corop region urbanity digitalWebsite digitalPhone digitalMail digitalRoute digitalContact
 digitalCallback digitalNewsletter digitalHttps digitalSearch digitalFind digitalLogin digitalReporting digitalCalculation digitalChat
 digitalWhatsapp digitalGoogleStore digitalAppleStore digitalWebcam digitalUpload digitalFacebook digitalLinkedin digitalTwitter
-digitalGoogleDetails digitalGoogleReviews digitalGoogleRating policyMakers managementFunction managementExtractFull shareholders daughters
+digitalGoogleDetails digitalGoogleReviews digitalGoogleRating decisionmakers managementFunction managementExtractFull shareholders daughters
 ownMediators groupInsurers groupMediators insurer ratingHistory riskDifference sbi cbsPopulation cbsAge0To15 cbsAge65Plus cbsHouseholds
 cbsDwellings cbsIncome cbsWoz cbsGas cbsElectricity cbsUrbanity fteCorrected revenue groupAdfiz groupNVGA groupVNAB groupSEH groupFFP
-groupNVHP groupRGA groupRPA groupRMiA activities ratingRiFD ratingRiFDChange ratingRiFDRisk creditLimit codePD ratingG ratingPD restrictions
+groupNVHP groupRGA groupRPA groupRMiA activities ratingRiFD ratingRiFDChange ratingRiFDRisk creditlimit codePD ratingG ratingPD restrictions
 liabilityStatement officers authorized authorizedCount officeAge locationsHistory placeCount provinceCount equityTrend fteGrowth
 groupSizeGrowth licenceCount licenceCountSimple licenceInvestmentObjects licencePaymentAccounts licenceConsumerCredit licenceUnits
 licenceElectronicMoney licenceMortgage licenceIncome licencePension licencePremiumPension licenceDamagePrivate licenceDamageBusiness
 licenceSavings licenceWealth licenceHealth nameLicense description changedBase changedContact changedPersons changedLegal changedNumbers
-changedRatings changedLicenses`
+changedRatings changedLicenses addressPostal.country addressLookup.street addressLookup.postcode addressLookup.city addressLookup.country
+placesHistory provincesHistory rfdSegmentationOptimal.code rfdSegmentationOptimal.marketorientation rfdSegmentationOptimal.productorientation
+rfdSegmentationOptimal.source rfdSegmentationSize.groupCategory legalSimple`
   .trim()
   .split(/\s+/);
 
@@ -115,15 +117,24 @@ describe('the catalogue', () => {
   });
 
   it.each(listNames)('explains every column of %s', (list) => {
-    for (const { name, label, explanation, group, width, kind, filterKind, derived, sortBy } of columnsOf(list)) {
+    for (const { name, label, explanation, group, width, kind, filterKind, derived, sortSource } of columnsOf(list)) {
       expect(label.length, name).toBeGreaterThan(0);
       expect(explanation, name).toMatch(/^\p{Lu}.{10,}\.$/u);
       expect(columnGroups, name).toContain(group);
       expect(width, name).toBeGreaterThan(60);
       if (kind === 'date') expect(['date', 'birthDate'], name).toContain(filterKind);
-      for (const source of [...(derived ?? []), ...(sortBy ?? [])])
-        expect(columnNamed(list, source), source).toBeDefined();
+      for (const source of [...(derived ?? []), ...sortSource]) expect(columnNamed(list, source), source).toBeDefined();
     }
+  });
+
+  it.each(listNames)('says what each column of %s is sorted by', (list) => {
+    const others = columnsOf(list).filter(({ name, sortSource }) => sortSource.join() !== name);
+    const topics = profilingTopics.map(({ name }) => [`${name}Label`, [`${name}Score`]]);
+    const expected = [
+      ...(list === 'persons' ? [['lastName', ['lastName', 'infix', 'initials']]] : []),
+      ...(list === 'profiling' ? topics : []),
+    ];
+    expect(others.map(({ name, sortSource }) => [name, sortSource])).toEqual(expected);
   });
 
   it('shows a clear beginning of the advisers', () => {

@@ -34,6 +34,25 @@ describe('derived columns', () => {
     expect(asked).toEqual(new Set(column.derived));
   });
 
+  it('are the parts of the cells that are objects; a text has none', () => {
+    const rfdSegmentationOptimal = {
+      description: 'Assuradeur',
+      code: 'S10',
+      marketorientation: 'Zakelijk',
+      productorientation: 'Breed',
+      source: 'Website',
+    };
+    const rfdSegmentationSize = { entityCategory: 'Klein', groupCategory: 'Groot' };
+    const parts = { code: 'S10', marketorientation: 'Zakelijk', productorientation: 'Breed', source: 'Website' };
+    for (const [part, value] of Object.entries(parts)) {
+      expect(derive(`rfdSegmentationOptimal.${part}`, { rfdSegmentationOptimal })).toBe(value);
+      expect(derive(`rfdSegmentationOptimal.${part}`, { rfdSegmentationOptimal: 'Assuradeur' })).toBeNull();
+      expect(derive(`rfdSegmentationOptimal.${part}`, { rfdSegmentationOptimal: { description: 'x' } })).toBeNull();
+    }
+    expect(derive('rfdSegmentationSize.groupCategory', { rfdSegmentationSize })).toBe('Groot');
+    expect(derive('rfdSegmentationSize.groupCategory', {})).toBeNull();
+  });
+
   it('take the first address, otherwise the first that was found', () => {
     expect(derive('urlCombined', { url: 'een.example', urlScraping: ['twee.example'] })).toBe('een.example');
     expect(derive('urlCombined', { url: ' ', urlScraping: ['twee.example', 'drie.example'] })).toBe('twee.example');

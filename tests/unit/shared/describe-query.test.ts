@@ -12,7 +12,7 @@ it.each([
   ['fte', 'desc', 'FTE (hoog–laag)'],
   ['dateSettlement', 'asc', 'Oprichting (oud–nieuw)'],
   ['kvk', 'asc', 'KvK (oplopend)'],
-  ['segmentation', 'desc', 'Segment (aflopend)'],
+  ['rfdSegmentation', 'desc', 'Segment (aflopend)'],
 ] as const)('says how %s is sorted %s', (column, direction, words) => {
   expect(sorted(column, direction)).toBe(words);
 });

@@ -29,6 +29,7 @@ const kinds: readonly FilterKind[] = [
   'number',
   'list',
   'commaList',
+  'typedList',
   'date',
   'postcode',
   'yesNo',

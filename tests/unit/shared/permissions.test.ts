@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedExtras, isWithheld, lackOf } from '../../../src/shared/access/permissions';
-import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { allowedExtras, lackForExport, lackOf, mayExport } from '../../../src/shared/access/permissions';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { type ListQuery, type PeerGroup, wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
@@ -53,6 +52,28 @@ describe('a question', () => {
   });
 });
 
+describe('an export', () => {
+  const ofOffices = ['advisers', 'locations', 'profiling', 'positions', 'pressLocation'];
+  const names = ['canExport', 'canExportData', 'canExportMutations', 'canExportBlock'] as const;
+  const subscriptions = Array.from({ length: 16 }, (_, bits) => names.filter((_name, bit) => (bits >> bit) & 1));
+
+  it.each(listNames)('of %s is decided by the option that names it, and by canExport where none does', (list) => {
+    for (const on of subscriptions) {
+      for (const period of [null, mutations]) {
+        const decides = !ofOffices.includes(list)
+          ? 'canExport'
+          : period === null
+            ? 'canExportData'
+            : 'canExportMutations';
+        const expected = on.includes(decides) && !on.includes('canExportBlock');
+        expect(mayExport(options(...on), { list, mutations: period }), on.join()).toBe(expected);
+        const lack = lackForExport(options(...on), { list, mutations: period });
+        if (!expected) expect(lack).toBe(on.includes(decides) ? 'canExportBlock' : decides);
+      }
+    }
+  });
+});
+
 describe('what a view kept', () => {
   it('comes back without what the subscription has no more', () => {
     const kept = { mutations, near, peers };
@@ -60,23 +81,5 @@ describe('what a view kept', () => {
     expect(allowedExtras(options(), kept)).toEqual({ mutations: null, near: null, peers: null });
     expect(allowedExtras(without('canGeoDistance'), kept)).toEqual({ mutations, near: null, peers });
     expect(allowedExtras(options(), wholeList('advisers'))).toEqual(wholeList('advisers'));
-  });
-});
-
-describe('a column', () => {
-  const column = (name: string) => {
-    const found = columnNamed('advisers', name);
-    if (found === undefined) throw new Error(name);
-    return found;
-  };
-
-  it('is withheld when the provider left it out, or anything that it is worked out from', () => {
-    const sent = (name: string) => name !== 'mailScraping' && name !== 'tp';
-    expect(['tp', 'mailScraping', 'mailCombined'].map((name) => isWithheld(column(name), sent))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(['mail', 'urlCombined', 'paymentScore'].some((name) => isWithheld(column(name), sent))).toBe(false);
   });
 });

@@ -48,9 +48,9 @@ export const basicPart: DossierPart = (at, columns) => {
     certificationRPA: one(columns.certificationRPA),
     certificationRGA: one(columns.certificationRGA),
     certificationRMiA: one(columns.certificationRMiA),
-    rfdSegmentation: at.active && columns.segmentation ? grouped(columns, { description: 'segmentation' }) : [],
-    rfdSegmentationOptimal: one(columns.optimalSegmentation),
-    rfdSegmentationSize: one(columns.sizeSegment),
+    rfdSegmentation: grouped(columns, { description: 'rfdSegmentation' }),
+    rfdSegmentationOptimal: one(columns.rfdSegmentationOptimal),
+    rfdSegmentationSize: one(columns.rfdSegmentationSize),
     openingHours: grouped(columns, {
       hoursMon: 'hoursMon',
       hoursTue: 'hoursTue',

@@ -10,7 +10,12 @@ const address = { street: 'street', postcode: 'postcode', city: 'city', country:
 /** Contact: addresses, numbers, sites and locations. */
 export const contactPart: DossierPart = (at, columns) => {
   const { office, month, key, active, licensed } = at;
-  const postal = grouped(columns, { street: 'postalStreet', postcode: 'postalPostcode', city: 'postalCity' });
+  const postal = grouped(columns, {
+    street: 'addressPostal.street',
+    postcode: 'addressPostal.postcode',
+    city: 'addressPostal.city',
+    country: 'addressPostal.country',
+  });
   const visiting = grouped(columns, address);
   const chance = new Chance(key, 'invoice address');
   const [leader] = peopleWith(at, 'director');
@@ -23,13 +28,13 @@ export const contactPart: DossierPart = (at, columns) => {
     addressLookup: grouped(columns, {
       latitude: 'latitude',
       longitude: 'longitude',
-      street: 'street',
-      number: 'addressNumber',
-      postcode: 'postcode',
-      city: 'city',
+      street: 'addressLookup.street',
+      number: 'addressLookup.number',
+      postcode: 'addressLookup.postcode',
+      city: 'addressLookup.city',
       municipality: 'municipality',
       county: 'province',
-      country: 'country',
+      country: 'addressLookup.country',
       corop: 'corop',
       region: 'region',
       urbanity: 'urbanity',

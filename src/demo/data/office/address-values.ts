@@ -25,15 +25,20 @@ export const surroundingsValueGroup = valueGroup({
     const hasBox = active && chance.happens(0.34);
     const postal: OfficeValues = hasBox
       ? {
-          postalStreet: `Postbus ${chance.whole(10, 9899)}`,
-          postalPostcode: `${address.postcode.slice(0, 4)} ${chance.pick(['AA', 'AB', 'AC', 'BA', 'GE'] as const)}`,
-          postalCity: townAfter(key, moves).name,
+          'addressPostal.street': `Postbus ${chance.whole(10, 9899)}`,
+          'addressPostal.postcode': `${address.postcode.slice(0, 4)} ${chance.pick(['AA', 'AB', 'AC', 'BA', 'GE'] as const)}`,
+          'addressPostal.city': townAfter(key, moves).name,
+          'addressPostal.country': address.country,
         }
       : {};
     if (address.province === null) return postal;
     return {
       ...postal,
-      addressNumber: Number(/ (\d+)/.exec(address.street)?.[1] ?? '1'),
+      'addressLookup.street': address.street.replace(/ \d+.*$/, ''),
+      'addressLookup.postcode': address.postcode,
+      'addressLookup.city': address.city,
+      'addressLookup.country': address.country,
+      'addressLookup.number': Number(/ (\d+)/.exec(address.street)?.[1] ?? '1'),
       region: regions[address.province] ?? 'West',
     };
   },

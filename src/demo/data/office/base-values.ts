@@ -69,13 +69,13 @@ function nameValues({ office, key, active, licensed, inMarket, month, name, prod
 
 function marketValues({ office, key, active, inMarket, products, fte, legal }: OfficeMonth): OfficeValues {
   return {
-    segmentation: !active ? 'Niet actief' : inMarket ? segmentOf(key, products, fte ?? 0) : 'Niet markt',
+    rfdSegmentation: !active ? 'Niet actief' : inMarket ? segmentOf(key, products, fte ?? 0) : 'Niet markt',
     rfdCode: filled(active, kindOf(office, inMarket)),
     sbi: filledList(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
     ...membershipsOf(key, inMarket, fte ?? 0),
     insurer: active ? office.standing === 'outside' && new Chance(key, 'insurer').happens(0.011) : undefined,
     partnerships: filledList(inMarket ? partnersOf(key) : []),
     rfdBusinessmodel: filled(inMarket, businessModelOf(key)),
-    legal,
+    legalSimple: legal,
   };
 }

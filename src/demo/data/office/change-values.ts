@@ -28,12 +28,17 @@ function knownGroupOf(name: string): InfoGroup | null {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
+type Report = {
+  readonly isLeftOut: (name: string) => boolean;
+  readonly add: (group: InfoGroup) => void;
+};
+
 /** Reports the info groups in which two sets of values differ, some more than once. */
-function reportDifferences(before: OfficeValues, after: OfficeValues, report: (group: InfoGroup) => void): void {
+function reportDifferences(before: OfficeValues, after: OfficeValues, { isLeftOut, add }: Report): void {
   if (before === after) return;
   const differs = (name: string) => {
-    const group = knownGroupOf(name);
-    if (group !== null) report(group);
+    const group = isLeftOut(name) ? null : knownGroupOf(name);
+    if (group !== null) add(group);
   };
   for (const name in before) if (!isSame(before[name], after[name])) differs(name);
   for (const name in after) if (before[name] === undefined && after[name] !== undefined) differs(name);
@@ -42,13 +47,14 @@ function reportDifferences(before: OfficeValues, after: OfficeValues, report: (g
 const monthsBack = 13;
 
 /** The days in the last thirteen months on which something of an office changed, newest first; a group without one is absent. */
-function changedDates(at: OfficeMonth): ReadonlyMap<InfoGroup, readonly string[]> {
+function changedDates(at: OfficeMonth, withoutColumns: readonly string[]): ReadonlyMap<InfoGroup, readonly string[]> {
   const found = new Map<InfoGroup, string[]>();
   const add = (group: InfoGroup, date: string) => {
     const dates = found.get(group);
     if (dates === undefined) found.set(group, [date]);
     else if (!dates.includes(date)) dates.push(date);
   };
+  const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
   const from = at.month - monthsBack;
   if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
   for (const group of registeredValueGroups) {
@@ -57,7 +63,7 @@ function changedDates(at: OfficeMonth): ReadonlyMap<InfoGroup, readonly string[]
     for (const month of valueGroupMonths(at, group, from)) {
       const before = at.inMonth(month - 1).once(group.values);
       const date = registrationDay(at.office, month);
-      reportDifferences(before, after, (group) => add(group, date));
+      reportDifferences(before, after, { isLeftOut, add: (group) => add(group, date) });
       after = before;
     }
   }
@@ -76,9 +82,12 @@ export const changeColumns: Readonly<Record<InfoGroup, string>> = {
   licenses: 'changedLicenses',
 };
 
-/** On which days something in each info group changed. */
-export function changeValues(at: OfficeMonth): OfficeValues {
+/**
+ * On which days something in each info group changed.
+ * @param withoutColumns what changed in these is no change
+ */
+export function changeValues(at: OfficeMonth, withoutColumns: readonly string[] = []): OfficeValues {
   const values: Record<string, string[]> = {};
-  for (const [group, dates] of changedDates(at)) values[changeColumns[group]] = [...dates];
+  for (const [group, dates] of changedDates(at, withoutColumns)) values[changeColumns[group]] = [...dates];
   return values;
 }

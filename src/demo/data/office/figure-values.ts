@@ -44,13 +44,13 @@ function fteSources(at: OfficeMonth, year: number): OfficeValues {
   ];
   const hasExtract = chance.happens(0.55);
   return {
-    fteYear: year,
-    fteReport: filled(report, reported),
-    fteReportYear: filled(report, year),
-    fteKvk: registered,
-    fteKvkYear: year,
-    fteKvkExtract: filled(hasExtract, extract),
-    fteKvkExtractYear: filled(hasExtract, year),
+    'fteOptimalSimple.year': year,
+    'fteSimple.total': filled(report, reported),
+    'fteSimple.year': filled(report, year),
+    'fteKvkSimple.total': registered,
+    'fteKvkSimple.year': year,
+    'fteKvkExtractSimple.total': filled(hasExtract, extract),
+    'fteKvkExtractSimple.year': filled(hasExtract, year),
   };
 }
 

@@ -36,6 +36,6 @@ export function countListed(of: ListedMonth, blocks: Blocks): number {
 /** The adviser list. */
 export const adviserRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
-    yield at === null ? null : [...officeParts(at), changeValues(at)];
+    yield at === null ? null : [...officeParts(at), changeValues(at, of.withoutColumns)];
   }
 };

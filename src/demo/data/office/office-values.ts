@@ -22,6 +22,12 @@ import { adviceValueGroup, ratingHistoryValueGroup, ratingValueGroup } from './r
 import { registerValueGroups } from './register-values';
 import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
+/** In how many places and provinces there are locations. */
+const spreadOf = (open: ReturnType<typeof branchesOf>): { placeCount: number; provinceCount: number } => ({
+  placeCount: new Set(open.map(({ address }) => address.city)).size,
+  provinceCount: new Set(open.flatMap(({ address }) => address.province ?? [])).size,
+});
+
 /** How many locations an office has, and where. */
 const locationValueGroup = valueGroup({
   events: ['name'],
@@ -29,23 +35,19 @@ const locationValueGroup = valueGroup({
   values: ({ office, month, active, name }) => {
     if (!active) return {};
     const open = branchesOf(office, month);
-    const known = open.filter(({ address }) => address.province !== null);
-    return {
-      locationName: name.trade,
-      branches: open.length,
-      placeCount: new Set(open.map(({ address }) => address.city)).size,
-      provinceCount: new Set(known.map(({ address }) => address.province)).size,
-    };
+    return { locationName: name.trade, branches: open.length, ...spreadOf(open) };
   },
 });
 
 /** The same a year ago: a comparison, not a registration. */
 const locationHistoryValueGroup = valueGroup({
   events: [],
-  values: ({ office, month, active }) =>
-    active && month - 12 >= Math.max(office.entry, office.foundedMonth)
-      ? { locationsHistory: branchesOf(office, month - 12).length }
-      : {},
+  values: ({ office, month, active }) => {
+    if (!active || month - 12 < Math.max(office.entry, office.foundedMonth)) return {};
+    const open = branchesOf(office, month - 12);
+    const { placeCount: placesHistory, provinceCount: provincesHistory } = spreadOf(open);
+    return { locationsHistory: open.length, placesHistory, provincesHistory };
+  },
 });
 
 /** Only these forms have shares. */

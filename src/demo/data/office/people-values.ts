@@ -39,7 +39,7 @@ export const peopleValueGroup = valueGroup({
       ),
       authorized: names(authorised),
       authorizedCount: filled(at.active, authorised.length),
-      policyMakers: names(makers),
+      decisionmakers: names(makers),
       policyMakerCount: filled(at.inMarket, makers.length),
     };
   },

@@ -20,7 +20,7 @@ export const adviceValueGroup = valueGroup({
     if (!active || !inMarket || !asked.happens(0.34)) return {};
     const reviews = Math.ceil(asked.next() ** 2.4 * 260) + timesUpTo(key, 'reviews', month);
     const rating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
-    return { adviceRating: Math.round(rating * 10) / 10, adviceReviews: reviews };
+    return { 'advieskeuzeRating.score': Math.round(rating * 10) / 10, 'advieskeuzeRating.reviews': reviews };
   },
 });
 
@@ -83,7 +83,7 @@ function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): Of
   const chance = new Chance(key, 'credit bureau');
   const step = classOf(credit);
   return {
-    creditLimit: 250 * Math.max(1, Math.round((fte ?? 1) * credit * (0.6 + 0.8 * chance.next()))),
+    creditlimit: 250 * Math.max(1, Math.round((fte ?? 1) * credit * (0.6 + 0.8 * chance.next()))),
     codePD: `PD${11 - step}`,
     ratingG: letters[step - 1],
     ratingPD: Math.round(100 * Math.max(0.05, 14 * Math.exp(-0.55 * (credit - 1)))) / 100,

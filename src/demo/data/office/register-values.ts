@@ -79,8 +79,8 @@ function researchValues({ office, key, active, month, inMarket, products, fte }:
   const chance = new Chance(key, 'remarks');
   const remark = (share: number) => (chance.happens(share) ? chance.pick(remarks) : undefined);
   return {
-    optimalSegmentation: filled(active, optimalSegmentOf(key, { held: products, fte: fte ?? 0, inMarket })),
-    sizeSegment: active ? sizeCategory(fte ?? 0, key) : undefined,
+    rfdSegmentationOptimal: filled(active, optimalSegmentOf(key, { held: products, fte: fte ?? 0, inMarket })),
+    rfdSegmentationSize: active ? sizeCategory(fte ?? 0, key) : undefined,
     remarks: remark(0.06),
     remarks2: remark(0.03),
     remarks3: remark(0.02),

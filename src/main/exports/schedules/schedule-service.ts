@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fitView } from '../../../shared/access/fit-view';
+import { mayExport } from '../../../shared/access/permissions';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportFormat, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
 import type { ScheduledExport, ScheduledOutcome } from '../../../shared/domain/exports/scheduled-export';
@@ -126,11 +127,13 @@ export class ScheduleService {
     }));
   }
 
-  /** Switches a saved filter on, from the month after the present one on, or writes it in another format from now on. */
+  /** Switches a saved filter on, from the month after the present one on, or writes it in another format from now on. @throws Fault NOT_FOUND, NOT_ALLOWED */
   async write(role: string, filter: string, format: ExportFormat): Promise<readonly ScheduledExport[]> {
-    const { store } = this.parts;
+    const { store, session } = this.parts;
     const known = await this.known(role, filter);
-    if (known === null && !(await store.filters(role)).some(({ id }) => id === filter)) throw new Fault('NOT_FOUND');
+    const saved = (await store.filters(role)).find(({ id }) => id === filter);
+    if (known === null && saved === undefined) throw new Fault('NOT_FOUND');
+    if (saved !== undefined && !mayExport(session.options(), saved.view)) throw new Fault('NOT_ALLOWED');
     const done = this.newest;
     await store.put(role, { ...(known ?? { filter, folder: null, done, begun: null, failed: null }), format });
     this.changed(role, { type: 'put', filter, done, now: this.now() });

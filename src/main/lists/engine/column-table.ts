@@ -1,6 +1,6 @@
-import { isWithheld } from '../../../shared/access/permissions';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
 import { withProviderWords } from '../../../shared/catalog/subscription-columns';
+import { isWithheld } from '../../../shared/catalog/withheld-values';
 import type { Cell, ColumnWords } from '../../../shared/domain/lists/column';
 import { type Storage, storageOf } from '../../../shared/domain/lists/column';
 import type { Filter } from '../../../shared/domain/lists/list';
@@ -60,7 +60,7 @@ export class ColumnTable {
 
   /** Names of the columns with at least one and at most so many values. */
   withFewValues(most: number): readonly string[] {
-    return this.file.withFewValues(this.list, most).filter((name) => this.has(name));
+    return this.file.withFewValues(this.list, most).filter((name) => this.has(name) && !this.isWithheld(name));
   }
 
   /** @throws Fault FILTER_INVALID with the column's name when the list has no such column */
@@ -91,7 +91,9 @@ export class ColumnTable {
   private read(name: string): ListColumn {
     const described = ownColumnNamed(this.list, name);
     if (described === undefined) throw new Fault('FILTER_INVALID', name);
-    const stored = this.file.readColumn(this.list, name) ?? emptyColumn(storageOf(described.kind), this.rows);
+    // A month that an earlier version wrote may have values of a column that is withheld by now.
+    const inFile = this.isWithheld(name) ? null : this.file.readColumn(this.list, name);
+    const stored = inFile ?? emptyColumn(storageOf(described.kind), this.rows);
     return createListColumn(withProviderWords(described, this.reading.words ?? []), stored);
   }
 

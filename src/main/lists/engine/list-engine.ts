@@ -314,7 +314,7 @@ export class ListEngine {
   /** A column that sorts by others is replaced by their levels. */
   private sortLevels(sort: readonly SortKey[]): readonly SortKey[] {
     return sort.flatMap(({ column, direction }) => {
-      const names = columnNamed(this.list, column)?.sortBy ?? [column];
+      const names = columnNamed(this.list, column)?.sortSource ?? [column];
       return names.map((name) => ({ column: name, direction }));
     });
   }

@@ -70,6 +70,8 @@ export const listQuestions = {
     const found = month.list(list);
     return { total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() };
   },
+  /** Names of the columns whose values the subscription leaves out. */
+  withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => month.list(list).withheld(),
   page: (month: AskedMonth, query: ListPageQuery) => month.list(query.list).page(query),
   facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.list(query.list), query),
   histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.list(query.list), query),

@@ -1,5 +1,5 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { readyViewOf } from '../../../shared/catalog/ready-views';
+import { usualColumns } from '../../../shared/catalog/ready-views';
 import { defaultPageSize, type ListPageQuery, wholeList } from '../../../shared/domain/lists/list';
 import type { ListEngine } from '../engine/list-engine';
 
@@ -9,7 +9,7 @@ const list = 'advisers';
 const firstPage: ListPageQuery = {
   ...wholeList(list),
   sort: listDefinitions[list].sort,
-  columns: readyViewOf(list, null).columns ?? [],
+  columns: usualColumns(list),
   offset: 0,
   limit: defaultPageSize,
 };

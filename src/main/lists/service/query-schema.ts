@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { currentColumnName } from '../../../shared/catalog/column-names';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { distanceRange, longestId, mostIds } from '../../../shared/domain/lists/list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 
-export const columnName = z.string().max(100);
+/** A name of a column; a former one is understood (docs/product.md#column-names). */
+export const columnName = z.string().max(100).transform(currentColumnName);
 /** Names the requester within a window; the router puts the window before it. */
 export const requesterId = z.string().min(1).max(60);
 

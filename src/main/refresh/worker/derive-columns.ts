@@ -86,6 +86,27 @@ const labelsOfTops: Derivation = (cell) => {
     .map(({ label, field }) => `${label} ${field}`);
 };
 
+/** A part of a cell that is an object; those that are a text have none. */
+const partOf =
+  (name: string, part: string): Derivation =>
+  (cell) => {
+    const value = cell(name);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return textOf((value as Readonly<Record<string, ProviderCell>>)[part] ?? null);
+  };
+
+/** The parts of the two cells that are objects, beyond what they show themselves. */
+const segmentParts: Readonly<Record<string, Derivation>> = Object.fromEntries(
+  (
+    [
+      ...(['code', 'marketorientation', 'productorientation', 'source'] as const).map(
+        (part) => ['rfdSegmentationOptimal', part] as const,
+      ),
+      ['rfdSegmentationSize', 'groupCategory'],
+    ] as const
+  ).map(([name, part]) => [`${name}.${part}`, partOf(name, part)]),
+);
+
 const adviserDerivations: Readonly<Record<string, Derivation>> = {
   urlCombined: firstOf('url', 'urlScraping'),
   mailCombined: firstOf('mail', 'mailScraping'),
@@ -95,6 +116,7 @@ const adviserDerivations: Readonly<Record<string, Derivation>> = {
   provinceOfPlace: (cell) => provinceOf(textOf(cell('postcode')), textOf(cell('city'))),
   qualityStars: ofNumber('advisers', 'qualityFinal', listStars),
   qualityTop: labelsOfTops,
+  ...segmentParts,
 };
 
 const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEntries(

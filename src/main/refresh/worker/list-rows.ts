@@ -1,7 +1,7 @@
 import type { ListHead, ProviderCell } from '../../../provider-api/lists';
-import { isWithheld } from '../../../shared/access/permissions';
 import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';

@@ -1,12 +1,11 @@
 import { Button, type ButtonProps, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { optionAccess } from '../../../shared/access/option-access';
-import { lackForExport } from '../../../shared/access/permissions';
-import type { ListQuery } from '../../../shared/domain/lists/list';
+import { type ExportSubject, lackForExport } from '../../../shared/access/permissions';
 import { SubscriptionOffer } from '../account/subscription-offer';
 import { useApplication } from '../application-store';
 
-type ExportOfferProps = { readonly label: string; readonly query: Pick<ListQuery, 'mutations'> } & Pick<
+type ExportOfferProps = { readonly label: string; readonly query: ExportSubject } & Pick<
   ButtonProps,
   'size' | 'variant'
 >;

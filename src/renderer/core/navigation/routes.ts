@@ -83,7 +83,7 @@ const isPublic = ({ name }: Route): boolean => name === 'notFound' || screenOf(n
 
 /**
  * What a visitor sees at a path: the screen, the login first, or the first load.
- * @param asked the path that was requested before the login, or where this user was the last time, if any
+ * @param asked the path that was requested before the login, or after a restart without one where this user was, if any
  */
 export function destinationOf(path: string, visitor: Visitor, asked: string | null): Destination {
   const route = routeOf(path);

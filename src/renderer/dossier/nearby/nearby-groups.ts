@@ -1,7 +1,7 @@
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 
 /** What the marks of the rows distinguish. */
-export type NearbyColour = 'none' | 'ratingRiFD' | 'segmentation';
+export type NearbyColour = 'none' | 'ratingRiFD' | 'rfdSegmentation';
 
 export type NearbyGroup = { readonly postcode: string; readonly rows: readonly Neighbour[] };
 

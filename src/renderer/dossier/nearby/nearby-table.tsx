@@ -50,7 +50,7 @@ function Rating({ value, figure }: { readonly value: number; readonly figure: st
 /** One office or location nearby. */
 function NearbyRow({ row, colour, words }: NearbyRowProps) {
   const rating = row.values.ratingRiFD;
-  const segment = textOf(row, 'segmentation');
+  const segment = textOf(row, 'rfdSegmentation');
   return (
     <tr className={row.active ? undefined : classes.closed}>
       <td className={classes.number}>{formatNumber(row.kilometres, 1)} km</td>
@@ -63,7 +63,7 @@ function NearbyRow({ row, colour, words }: NearbyRowProps) {
       <td className={classes.number}>{textOf(row, 'fte')}</td>
       <td>
         <span className={classes.mark}>
-          {colour === 'segmentation' && segment !== '' && <ValueShape index={words.indexOf(segment)} />}
+          {colour === 'rfdSegmentation' && segment !== '' && <ValueShape index={words.indexOf(segment)} />}
           {segment}
         </span>
       </td>
@@ -80,11 +80,19 @@ function NearbyRow({ row, colour, words }: NearbyRowProps) {
 }
 
 const shown = 20;
-const columns: readonly string[] = ['name', 'city', 'postcode', 'fte', 'segmentation', 'ratingRiFD', 'provinceOfPlace'];
+const columns: readonly string[] = [
+  'name',
+  'city',
+  'postcode',
+  'fte',
+  'rfdSegmentation',
+  'ratingRiFD',
+  'provinceOfPlace',
+];
 const colours: readonly { readonly value: NearbyColour; readonly label: string }[] = [
   { value: 'none', label: 'Geen kleur' },
   { value: 'ratingRiFD', label: 'RiFD-rating' },
-  { value: 'segmentation', label: 'Segment' },
+  { value: 'rfdSegmentation', label: 'Segment' },
 ];
 
 const labelOf = (name: string): string => columnNamed('advisers', name)?.label ?? name;
@@ -113,7 +121,9 @@ function NearbyOffer() {
 /** The segments of the rows, in the order of their marks. */
 const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
   [
-    ...new Set(rows.flatMap(({ values }) => (typeof values.segmentation === 'string' ? values.segmentation : []))),
+    ...new Set(
+      rows.flatMap(({ values }) => (typeof values.rfdSegmentation === 'string' ? values.rfdSegmentation : [])),
+    ),
   ].sort();
 
 function Neighbours({ id }: { readonly id: string }) {
@@ -220,7 +230,7 @@ const NearbyHead = () => (
       <th scope="col" className={classes.number}>
         {labelOf('fte')}
       </th>
-      <th scope="col">{labelOf('segmentation')}</th>
+      <th scope="col">{labelOf('rfdSegmentation')}</th>
       <th scope="col">{labelOf('ratingRiFD')}</th>
     </tr>
   </thead>

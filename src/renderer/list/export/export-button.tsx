@@ -111,11 +111,12 @@ function usualLabel(list: ListName, hasPeriod: boolean): string {
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useList((state) => state.loaded !== null);
+  const list = useList((state) => state.list);
   const mutations = useList((state) => state.mutations);
   const { openExport } = useListActions();
   if (account === null) return null;
-  if (!mayExport(account.options, { mutations }))
-    return <ExportOffer query={{ mutations }} label="Exporteren" size="md" />;
+  if (!mayExport(account.options, { list, mutations }))
+    return <ExportOffer query={{ list, mutations }} label="Exporteren" size="md" />;
   return (
     <>
       <Button.Group>

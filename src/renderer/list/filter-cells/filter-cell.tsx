@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { moduleAccess } from '../../../shared/access/option-access';
 import { providerMailOf } from '../../../shared/bridge/provider-mail';
+import { moduleOf } from '../../../shared/catalog/withheld-values';
 import { readListChoice } from '../../../shared/filters/list-choice';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
@@ -12,8 +13,9 @@ import { ChoiceFilter } from './choice-filter';
 import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
-import { ListFilterPanel } from './list-filter-panel';
+import { ListFilterPanel, panelWidth } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
+import { TypedListFilterCell } from './typed-list-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
 
 /** The place of a filter on a column that the subscription withholds: it says so, and keeps an earlier filter to be wiped. */
@@ -48,13 +50,12 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
 
 /** What a special module brings and whom to ask for it; of any other column, that it is left out. */
 function withheldSentence(name: string, address: string | null): string {
-  const access = moduleAccess[name];
-  if (access === undefined) return listSentences.columnNotInSubscription;
+  const module = moduleOf(name);
+  if (module === null) return listSentences.columnNotInSubscription;
+  const access = moduleAccess[module];
   const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
   return `${access.missing}. ${access.brings} ${ask}`;
 }
-
-const panelWidth = 372;
 
 /** A list filter: a button that says what is chosen, and a panel with every value and its count. */
 function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
@@ -89,6 +90,8 @@ export function FilterCell(props: FilterCellProps) {
     case 'commaList':
     case 'topLabel':
       return <ListFilterCell {...props} />;
+    case 'typedList':
+      return <TypedListFilterCell {...props} />;
     case 'yesNo':
     case 'kvkPresence':
       return <YesNoFilterCell {...props} />;

@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
-import { keepsAll, type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
+import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
@@ -11,6 +11,9 @@ import { useList, useListActions } from '../list-context';
 import classes from './list-filter-panel.module.css';
 import { ListFilterValues, valueBoxes } from './list-filter-values';
 import { useFacet } from './use-facet';
+
+/** In pixels. */
+export const panelWidth = 372;
 
 type PanelProps = {
   readonly column: Column;
@@ -25,12 +28,14 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
   const { facet, failure, searched, distinct } = useFacet({ column: column.name, search, order, opened });
-  const choice = readListChoice(text);
+  const choice = readChoice(column.filterKind, text);
   const chosen = choice.values.length + (choice.empty ? 1 : 0);
-  const isAll = keepsAll(choice, searched === '' ? facet : null);
+  // A part of a value that is typed keeps some rows only, though no value is chosen.
+  const isTyped = text !== '' && chosen === 0;
+  const isAll = !isTyped && keepsAll(choice, searched === '' ? facet : null);
   const choose = (change: Partial<ListChoice>) => {
     const next = { ...choice, ...change };
-    type(column.name, next.values.length === 0 && !next.empty ? '' : writeListChoice(next));
+    type(column.name, next.values.length === 0 && !next.empty ? '' : writeChoice(column.filterKind, next));
   };
   const takesFirst = useFirstMatch(facet, searched === search, (value) => {
     if (!choice.values.includes(value)) choose({ values: [...choice.values, value] });
@@ -72,7 +77,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
             { value: 'value', label: 'A–Z' },
           ]}
         />
-        {column.filterKind === 'commaList' && (
+        {(column.filterKind === 'commaList' || (column.filterKind === 'typedList' && column.kind === 'list')) && (
           <SegmentedControl
             aria-label="Een van de waarden, of alle"
             value={choice.all ? 'all' : 'any'}

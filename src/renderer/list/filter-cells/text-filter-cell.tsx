@@ -6,10 +6,11 @@ import { hintOf, readingUnderField } from '../../../shared/filters/describe-filt
 import { useList, useListActions, useListQuery } from '../list-context';
 import { type FilterMessage, filterText } from '../store/filter-state';
 import { ClearButton } from './clear-button';
+import { handleFieldKey } from './field-keys';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
 import { NumberHistogram } from './number-histogram';
-import { isForScreen, type PanelFocus, usePanelFocus } from './use-panel-focus';
+import { type PanelFocus, usePanelFocus } from './use-panel-focus';
 import { useSettledRefusal } from './use-settled-refusal';
 import 'dayjs/locale/nl';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
@@ -86,16 +87,6 @@ function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
       />
     </div>
   );
-}
-
-/** Keys that leave the field for the grid; every other key belongs to the text. */
-const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
-
-/** Whether an arrow has no text left to move through; the next filter cell is where it goes then. */
-function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
-  const { selectionStart, selectionEnd, value } = currentTarget;
-  if (shiftKey || selectionStart !== selectionEnd) return false;
-  return (key === 'ArrowLeft' && selectionStart === 0) || (key === 'ArrowRight' && selectionStart === value.length);
 }
 
 /** A text, number, date or postcode filter: the typed text filters at once, and its interpretation is shown under it. */
@@ -184,17 +175,13 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
   const text = useList((state) => filterText(state.filters.typed, name));
   const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.altKey && event.key === 'ArrowDown') {
-      event.preventDefault();
-      focus.enterPanel();
-    } else if (event.key === 'Escape') {
-      if (text === '') onLeave();
-      else type(name, '');
-    } else if (event.key === 'Enter') onLeave();
-    else if (gridKeys.has(event.key) || leavesText(event)) return;
-    if (!isForScreen(event)) event.stopPropagation();
-  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) =>
+    handleFieldKey(event, {
+      isEmpty: text === '',
+      onWipe: () => type(name, ''),
+      onLeave,
+      onPanel: focus.enterPanel,
+    });
 
   return (
     <div

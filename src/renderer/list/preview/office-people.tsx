@@ -11,7 +11,7 @@ import classes from './preview-panel.module.css';
 /** Columns of names, with what the people in them are. */
 const roles = {
   managementFunction: 'Bestuurder',
-  policyMakers: 'Beleidsbepaler',
+  decisionmakers: 'Beleidsbepaler',
   authorized: 'Gevolmachtigde',
 } as const;
 type Role = keyof typeof roles;

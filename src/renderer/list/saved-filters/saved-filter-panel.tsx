@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { mayExport } from '../../../shared/access/permissions';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
@@ -16,7 +17,7 @@ import { formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
-import { useHasControl } from '../../core/account/subscription-offer';
+import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useReorder } from '../../ui/behaviour/use-reorder';
@@ -184,7 +185,7 @@ function FilterLine({ filter, place, count, movable, isScheduled, onClose, onSch
       isHere ? known(column) : (columnNamed(view.list, column) ?? known(column)),
     );
   }, [view, columns, isHere]);
-  const mayExport = useHasControl('export');
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const isKnown = count !== undefined && count !== null;
   return (
     <>
@@ -213,7 +214,7 @@ function FilterLine({ filter, place, count, movable, isScheduled, onClose, onSch
         {isKnown ? formatCount(count) : count === null ? '–' : ''}
       </span>
       <span className={classes.key}>{place < mostKeys && <KeyHint keys={`Ctrl ${place + 1}`} />}</span>
-      {mayExport && (
+      {options !== null && mayExport(options, view) && (
         <ActionIcon
           aria-label={`Exporteer ${name} na elke nieuwe maand${isScheduled ? ', staat aan' : ''}`}
           title={isScheduled ? 'Wordt na elke nieuwe maand geëxporteerd' : 'Na elke nieuwe maand exporteren'}

@@ -11,7 +11,15 @@ const finer = (column: Column): Column =>
 
 /** Whole numbers that count nothing: places in an order, classes, ages, numbers of houses. */
 const notCounts: ReadonlySet<string> = new Set([
-  ...['officeAge', 'addressNumber', 'experienceInYears', 'creditScore', 'paymentClass', 'riskClass', 'totalClass'],
+  ...[
+    'officeAge',
+    'addressLookup.number',
+    'experienceInYears',
+    'creditScore',
+    'paymentClass',
+    'riskClass',
+    'totalClass',
+  ],
   ...['qualitySizeRanking', 'qualityProvinceRanking', 'qualityRankingSelf', 'qualityRanking', 'peerRank'],
 ]);
 /** What surrounds an office surrounds its neighbours as well, and would be counted more than once. */

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
 import type { CustomCode } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
+import { wholeList } from '../../../shared/domain/lists/list';
 import { useApplication, useToday } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
@@ -28,7 +29,8 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
   const [offered, setOffered] = useState(false);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
   if (options === null) return null;
-  if (!mayExport(options, { mutations })) return <ExportOffer query={{ mutations }} label={label} variant="subtle" />;
+  const subject = { ...wholeList('advisers'), mutations };
+  if (!mayExport(options, subject)) return <ExportOffer query={subject} label={label} variant="subtle" />;
   const order = (custom?: CustomCode) => void startReport({ kvk, title, mutations, custom });
   return (
     <>

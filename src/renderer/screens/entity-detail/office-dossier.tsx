@@ -60,7 +60,7 @@ const KeyFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => 
 );
 
 /** What the page asks of the list; which columns are withheld comes with any of them. */
-const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'segmentation', 'groupKvk'];
+const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'rfdSegmentation', 'groupKvk'];
 const noWords: ReturnType<typeof pointsOf> = pointsOf([]);
 
 type OfficeDossierProps = {

@@ -18,7 +18,7 @@ export type Peers = { readonly name: string; readonly statistics: Statistics };
 export function usePeers(list: List, office: OfficeSummary | null, columns: readonly string[]): Peers | null {
   const month = useCurrentMonth();
   const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
-  const segment = office?.values.segmentation;
+  const segment = office?.values.rfdSegmentation;
   const question = useMemo(() => {
     if (peers !== null) {
       const { filters, mutations, near } = peers;
@@ -26,22 +26,23 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
     }
     if (typeof segment !== 'string' || segment === '') return null;
     const filters = [
-      { column: 'segmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
+      { column: 'rfdSegmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
       { column: 'active', text: 'ja' },
     ];
     return { name: segment, filters, mutations: null, near: null };
   }, [peers, segment]);
-  const wanted = useMemo(
-    () =>
-      month === null || question === null
-        ? null
-        : {
-            ...wholeList('advisers'),
-            ...{ month, columns, rows: allRows, requesterId: 'dossier' },
-            ...{ filters: question.filters, mutations: question.mutations, near: question.near },
-          },
-    [month, question, columns],
-  );
+  const withheld = office?.withheld;
+  const wanted = useMemo(() => {
+    // A question about a withheld column is refused as a whole.
+    const isSent = (name: string): boolean => withheld?.includes(name) !== true;
+    return month === null || question === null
+      ? null
+      : {
+          ...wholeList('advisers'),
+          ...{ month, columns: columns.filter(isSent), rows: allRows, requesterId: 'dossier' },
+          ...{ filters: question.filters, mutations: question.mutations, near: question.near },
+        };
+  }, [month, question, columns, withheld]);
   const { data } = useAnswer('list.statistics', wanted, question?.name);
   return useMemo(
     () => (data === null || question === null ? null : { name: question.name, statistics: data }),

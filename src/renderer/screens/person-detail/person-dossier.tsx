@@ -45,7 +45,8 @@ export function PersonReportButton({ id, title }: { readonly id: string; readonl
   const [offered, setOffered] = useState(false);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
   if (options === null) return null;
-  if (!mayExport(options, { mutations })) return <ExportOffer query={{ mutations }} label={label} variant="subtle" />;
+  const subject = { ...wholeList('persons'), mutations };
+  if (!mayExport(options, subject)) return <ExportOffer query={subject} label={label} variant="subtle" />;
   const order = () => {
     if (!hasReports || mutations === null) return setOffered(true);
     if (month === null) return;

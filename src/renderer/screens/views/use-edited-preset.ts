@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { columnsOf } from '../../../shared/catalog/catalog';
-import { readyViewsOf } from '../../../shared/catalog/ready-views';
+import { isInNewPreset, readyViewOf } from '../../../shared/catalog/ready-views';
 import type { ColumnPreset } from '../../../shared/domain/lists/list';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListActions } from '../../list/list-context';
@@ -35,9 +35,9 @@ export function useEditedPreset() {
   const fixed = fixedColumns();
 
   const standard = useMemo(() => {
-    const [first, ...others] = readyViewsOf(list);
-    const ofSubscription = others.find(({ columns }) => columns === null) ?? first;
-    return arrangeReady({ list, columns: known ?? columnsOf(list), fixedColumns: fixed }, ofSubscription);
+    const columns = known ?? columnsOf(list);
+    const shown = columns.flatMap((column) => (isInNewPreset(list, column) ? [column.name] : []));
+    return arrangeReady({ list, columns, fixedColumns: fixed }, { ...readyViewOf(list, null), columns: shown });
   }, [list, known, fixed]);
   const arrangedOf = useCallback(
     (kept: ColumnPreset) => arrange({ list, columns: known ?? columnsOf(list), fixedColumns: fixed }, kept.columns),

@@ -74,6 +74,19 @@ function useAsked(): string | null {
     : null;
 }
 
+/**
+ * Whether the user logged in while this window was open. A session that goes on is no login, also one that is taken up without
+ * network (docs/product.md#last-screen).
+ */
+function useLoggedInHere(): boolean {
+  const session = useApplication((state) => state.start?.session ?? null);
+  const seen = useRef({ loggedOut: false, loggedInHere: false });
+  if (session?.state === 'loggedOut') seen.current = { loggedOut: true, loggedInHere: false };
+  else if (session !== null && seen.current.loggedOut)
+    seen.current = { loggedOut: false, loggedInHere: session.connection === 'online' };
+  return seen.current.loggedInHere;
+}
+
 /** The screen of a route, or what an account lacks for it. */
 function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
@@ -108,13 +121,19 @@ export function ScreenRouter() {
   const isFramed = useIsFramed();
   const isNew = useIsNew();
   const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
-  const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
+  const loggedInHere = useLoggedInHere();
+  const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? (loggedInHere ? null : last));
   // The place where a session ended is kept with its account; another account does not begin there.
   const before = useRef<string | null>(null);
   const wasIn = useRef(false);
   wasIn.current ||= loggedIn;
+  // A link that is opened at the login asks for it again.
+  const wasOutside = useRef(false);
+  if (loggedIn) wasOutside.current = false;
+  else wasOutside.current ||= destination.kind === 'screen';
+  const isAsked = !wasIn.current || wasOutside.current;
   const to = destination.kind === 'redirect' && isKnown ? destination.to : null;
-  const returnsTo = destination.kind === 'redirect' && !wasIn.current ? destination.asked : null;
+  const returnsTo = destination.kind === 'redirect' && isAsked ? destination.asked : null;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
   }, [to, returnsTo]);

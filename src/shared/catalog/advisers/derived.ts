@@ -1,10 +1,49 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../define-column';
 
+const ofOptimal = { field: 'rfdSegmentationOptimal', derived: ['rfdSegmentationOptimal'] } as const;
+
 /** Columns that are worked out here (docs/product.md#derived-columns). */
 export const derivedColumns: readonly Column[] = defineColumns(
   { kind: 'choice' },
   {
+    'rfdSegmentationOptimal.code': {
+      group: 'Basisgegevens',
+      number: 357,
+      label: 'Optimaal segment (code)',
+      width: 170,
+      ...ofOptimal,
+    },
+    'rfdSegmentationOptimal.marketorientation': {
+      group: 'Basisgegevens',
+      number: 358,
+      label: 'Optimaal segment: marktoriëntatie',
+      width: 220,
+      ...ofOptimal,
+    },
+    'rfdSegmentationOptimal.productorientation': {
+      group: 'Basisgegevens',
+      number: 359,
+      label: 'Optimaal segment: productoriëntatie',
+      width: 230,
+      ...ofOptimal,
+    },
+    'rfdSegmentationOptimal.source': {
+      group: 'Basisgegevens',
+      number: 360,
+      label: 'Optimaal segment: bron',
+      width: 170,
+      ...ofOptimal,
+    },
+    'rfdSegmentationSize.groupCategory': {
+      group: 'Basisgegevens',
+      number: 361,
+      label: 'Omvang van de groep',
+      width: 150,
+      field: 'rfdSegmentationSize',
+      derived: ['rfdSegmentationSize'],
+      order: ['Klein', 'Middelgroot', 'Groot'],
+    },
     urlCombined: {
       group: 'Contact',
       number: 349,
@@ -56,6 +95,11 @@ export const derivedColumns: readonly Column[] = defineColumns(
     },
   },
   {
+    'rfdSegmentationOptimal.code': 'De code van het segment volgens de herberekening.',
+    'rfdSegmentationOptimal.marketorientation': 'De markt waarop het kantoor zich volgens de herberekening richt.',
+    'rfdSegmentationOptimal.productorientation': 'De producten waarop het kantoor zich volgens de herberekening richt.',
+    'rfdSegmentationOptimal.source': 'De bron waaruit het optimale segment komt.',
+    'rfdSegmentationSize.groupCategory': 'De omvang van de groep: klein, middelgroot of groot.',
     urlCombined: 'De opgegeven website, anders de eerste gevonden website.',
     mailCombined: 'Het opgegeven e-mailadres, anders het eerste gevonden adres.',
     sizeByFte: 'Klein onder 5 FTE, middelgroot van 5 tot 20, groot vanaf 20.',

@@ -45,12 +45,19 @@ export const firstFigures = defineColumns(
 export const figureColumns: readonly Column[] = defineColumns(
   { group: 'Cijfers' },
   {
-    fteYear: { number: 180, label: 'FTE jaar', kind: 'year', field: 'fteOptimalSimple' },
-    fteReport: { number: 181, label: 'FTE jaarverslag', kind: 'number', width: 136, decimals: 1, field: 'fteSimple' },
-    fteReportYear: { number: 182, label: 'FTE jaarverslag jaar', kind: 'year', width: 150, field: 'fteSimple' },
-    fteKvk: { number: 183, label: 'FTE KvK', kind: 'number', decimals: 1, field: 'fteKvkSimple' },
-    fteKvkYear: { number: 184, label: 'FTE KvK jaar', kind: 'year', width: 120, field: 'fteKvkSimple' },
-    fteKvkExtract: {
+    'fteOptimalSimple.year': { number: 180, label: 'FTE jaar', kind: 'year', field: 'fteOptimalSimple' },
+    'fteSimple.total': {
+      number: 181,
+      label: 'FTE jaarverslag',
+      kind: 'number',
+      width: 136,
+      decimals: 1,
+      field: 'fteSimple',
+    },
+    'fteSimple.year': { number: 182, label: 'FTE jaarverslag jaar', kind: 'year', width: 150, field: 'fteSimple' },
+    'fteKvkSimple.total': { number: 183, label: 'FTE KvK', kind: 'number', decimals: 1, field: 'fteKvkSimple' },
+    'fteKvkSimple.year': { number: 184, label: 'FTE KvK jaar', kind: 'year', width: 120, field: 'fteKvkSimple' },
+    'fteKvkExtractSimple.total': {
       number: 185,
       label: 'FTE uittreksel',
       kind: 'number',
@@ -58,7 +65,7 @@ export const figureColumns: readonly Column[] = defineColumns(
       decimals: 1,
       field: 'fteKvkExtractSimple',
     },
-    fteKvkExtractYear: {
+    'fteKvkExtractSimple.year': {
       number: 186,
       label: 'FTE uittreksel jaar',
       kind: 'year',
@@ -109,13 +116,13 @@ export const figureColumns: readonly Column[] = defineColumns(
     },
   },
   {
-    fteYear: 'Het jaar waarop het aantal FTE slaat.',
-    fteReport: 'Het aantal voltijdbanen volgens het jaarverslag.',
-    fteReportYear: 'Het boekjaar van dat jaarverslag.',
-    fteKvk: 'Het aantal werkzame personen volgens de Kamer van Koophandel.',
-    fteKvkYear: 'Het jaar van die opgave.',
-    fteKvkExtract: 'Het aantal werkzame personen volgens het uittreksel.',
-    fteKvkExtractYear: 'Het jaar van het uittreksel.',
+    'fteOptimalSimple.year': 'Het jaar waarop het aantal FTE slaat.',
+    'fteSimple.total': 'Het aantal voltijdbanen volgens het jaarverslag.',
+    'fteSimple.year': 'Het boekjaar van dat jaarverslag.',
+    'fteKvkSimple.total': 'Het aantal werkzame personen volgens de Kamer van Koophandel.',
+    'fteKvkSimple.year': 'Het jaar van die opgave.',
+    'fteKvkExtractSimple.total': 'Het aantal werkzame personen volgens het uittreksel.',
+    'fteKvkExtractSimple.year': 'Het jaar van het uittreksel.',
     solvencyCleaned: 'De solvabiliteit na aftrek van immateriële activa.',
     liabilitiesTotal: 'Het totaal van eigen vermogen en schulden.',
     consolidated: 'Of de jaarrekening over de hele groep gaat.',

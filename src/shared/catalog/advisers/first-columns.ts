@@ -41,7 +41,7 @@ const mostAsked = defineColumns(
     equity: { group: 'Cijfers', number: 39, label: 'Eigen vermogen', kind: 'amount', field: 'balanceSheet' },
     active: { group: 'Basisgegevens', number: 11, label: 'Actief', kind: 'flag' },
     province: { group: 'Contact', number: 13, label: 'Provincie', kind: 'choice', width: 140, field: 'addressLookup' },
-    segmentation: {
+    rfdSegmentation: {
       group: 'Basisgegevens',
       number: 249,
       label: 'Segment',
@@ -63,7 +63,7 @@ const mostAsked = defineColumns(
     equity: 'Het eigen vermogen uit de laatste jaarrekening.',
     active: 'Of het kantoor bij de Kamer van Koophandel actief is.',
     province: 'De provincie van het bezoekadres.',
-    segmentation: 'Het soort kantoor, bepaald uit vergunningen, producten en omvang.',
+    rfdSegmentation: 'Het soort kantoor, bepaald uit vergunningen, producten en omvang.',
     afm: 'Het vergunningnummer bij de Autoriteit Financiële Markten.',
   },
 );

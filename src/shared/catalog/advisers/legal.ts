@@ -5,14 +5,14 @@ import { defineColumns } from '../define-column';
 export const firstLegal = defineColumns(
   { group: 'Juridisch', standard: true },
   {
-    legal: { number: 14, label: 'Rechtsvorm', kind: 'choice', width: 180, field: 'legalSimple' },
+    legalSimple: { number: 14, label: 'Rechtsvorm', kind: 'choice', width: 180 },
     investors: { number: 74, label: 'Investeerders', kind: 'list', standard: false },
     groupKvk: { number: 75, label: 'Groep KvK', kind: 'kvk', field: 'groupSimple', standard: false },
     groupName: { number: 76, label: 'Groep', kind: 'text', width: 220, field: 'groupSimple' },
     groupSize: { number: 88, label: 'Groepsgrootte', kind: 'number', width: 120, field: 'group' },
   },
   {
-    legal: 'De rechtsvorm bij de Kamer van Koophandel.',
+    legalSimple: 'De rechtsvorm bij de Kamer van Koophandel.',
     investors: 'De investeerders achter het kantoor.',
     groupKvk: 'Het KvK-nummer van het moederbedrijf.',
     groupName: 'De naam van de groep.',
@@ -34,8 +34,22 @@ export const legalColumns: readonly Column[] = defineColumns(
       width: 130,
       field: 'liabilityStatements',
     },
-    licensesConjoint: { group: 'Vergunningen', number: 137, label: 'Collectief van', kind: 'choice', width: 200 },
-    licensesFrom: { group: 'Vergunningen', number: 138, label: 'Vergunning van', kind: 'choice', width: 200 },
+    licensesConjoint: {
+      group: 'Vergunningen',
+      number: 137,
+      label: 'Collectief van',
+      kind: 'choice',
+      filterKind: 'typedList',
+      width: 200,
+    },
+    licensesFrom: {
+      group: 'Vergunningen',
+      number: 138,
+      label: 'Vergunning van',
+      kind: 'choice',
+      filterKind: 'typedList',
+      width: 200,
+    },
   },
   {
     shareholders: 'De houder van alle aandelen; minderheidsbelangen zijn niet bekend.',

@@ -6,12 +6,12 @@ export const firstLicences = defineColumns(
   { group: 'Vergunningen', standard: true },
   {
     licensesType: { number: 20, label: 'Soort vergunning', kind: 'choice', width: 150 },
-    licenses: { number: 21, label: 'Vergunningen', kind: 'list', width: 320 },
+    licenses: { number: 21, label: 'Vergunningen', kind: 'list', filterKind: 'typedList', width: 320 },
     licenceCount: { number: 22, label: 'Aantal vergunningen', kind: 'number', width: 150 },
     firstLicence: { number: 109, label: 'Eerste vergunning', kind: 'choice', width: 200 },
     dateAFMSince: { number: 17, label: 'Vergunning sinds', kind: 'date', width: 136 },
-    authorizedBy: { number: 23, label: 'Gevolmachtigd door', kind: 'list' },
-    specialistKnowledge: { number: 54, label: 'Vakbekwaamheid', kind: 'list', width: 260 },
+    authorizedBy: { number: 23, label: 'Gevolmachtigd door', kind: 'list', filterKind: 'typedList' },
+    specialistKnowledge: { number: 54, label: 'Vakbekwaamheid', kind: 'list', filterKind: 'typedList', width: 260 },
   },
   {
     licensesType: 'Zelfstandig, of aangesloten bij een collectieve vergunning.',
@@ -41,6 +41,9 @@ const subLicences = [
   ['licenceWealth', 'Vermogen'],
   ['licenceHealth', 'Zorgverzekeringen'],
 ] as const;
+
+/** Names of the columns of the sub-licences. */
+export const subLicenceNames: readonly string[] = subLicences.map(([name]) => name);
 
 const firstNumber = 260;
 

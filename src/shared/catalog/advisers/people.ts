@@ -13,11 +13,11 @@ export const firstPeople = defineColumns(
       field: 'management',
       standard: false,
     },
-    policyMakers: { number: 37, label: 'Beleidsbepalers', kind: 'list', width: 260, field: 'decisionmakers' },
+    decisionmakers: { number: 37, label: 'Beleidsbepalers', kind: 'list', width: 260, field: 'decisionmakers' },
   },
   {
     officers: 'Het aantal bestuurders en gevolmachtigden.',
-    policyMakers: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
+    decisionmakers: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
   },
 );
 
@@ -27,7 +27,7 @@ export const peopleColumns: readonly Column[] = defineColumns(
   {
     managementFunction: { number: 128, label: 'Bestuurders', kind: 'list', width: 260 },
     managementExtractFull: { number: 129, label: 'Bestuur volgens uittreksel', kind: 'list', width: 320 },
-    authorized: { number: 130, label: 'Gevolmachtigden', kind: 'list' },
+    authorized: { number: 130, label: 'Gevolmachtigden', kind: 'list', filterKind: 'typedList' },
     authorizedCount: { number: 131, label: 'Aantal gevolmachtigden', kind: 'number', width: 170, field: 'authorized' },
     policyMakerCount: {
       number: 132,

@@ -8,7 +8,7 @@ export const firstRatings = defineColumns(
     creditRating: { number: 94, label: 'Kredietscore', kind: 'rating' },
     paymentScore: { number: 95, label: 'Betalingsscore', kind: 'rating', width: 130 },
     certifications: { number: 29, label: 'Certificeringen', kind: 'list', width: 180 },
-    adviceRating: {
+    'advieskeuzeRating.score': {
       number: 67,
       label: 'Advieskeuze-cijfer',
       kind: 'number',
@@ -17,7 +17,7 @@ export const firstRatings = defineColumns(
       field: 'advieskeuzeRating',
       example: '6-8',
     },
-    adviceReviews: {
+    'advieskeuzeRating.reviews': {
       number: 64,
       label: 'Beoordelingen',
       kind: 'number',
@@ -30,8 +30,8 @@ export const firstRatings = defineColumns(
     creditRating: 'Het rapportcijfer voor de kredietwaardigheid.',
     paymentScore: 'Het rapportcijfer voor het betaalgedrag.',
     certifications: 'De keurmerken van het kantoor, zoals SEH, FFP en RPA.',
-    adviceRating: 'De gemiddelde waardering van klanten.',
-    adviceReviews: 'Het aantal beoordelingen door klanten.',
+    'advieskeuzeRating.score': 'De gemiddelde waardering van klanten.',
+    'advieskeuzeRating.reviews': 'Het aantal beoordelingen door klanten.',
   },
 );
 
@@ -64,7 +64,7 @@ export const ratingColumns: readonly Column[] = defineColumns(
       field: 'creditRating',
       signed: true,
     },
-    creditLimit: { number: 201, label: 'Kredietlimiet', kind: 'amount', field: 'creditlimit' },
+    creditlimit: { number: 201, label: 'Kredietlimiet', kind: 'amount', field: 'creditlimit' },
     codePD: { number: 202, label: 'Kans op wanbetaling (code)', kind: 'choice', width: 190 },
     ratingG: { number: 203, label: 'Rating G', kind: 'choice', width: 100 },
     ratingPD: { number: 204, label: 'Kans op wanbetaling', kind: 'percentage', width: 160, decimals: 2 },
@@ -79,7 +79,7 @@ export const ratingColumns: readonly Column[] = defineColumns(
     ratingRiFDRisk: 'De risicoklasse die bij de RiFD-rating hoort.',
     riskDifference: 'Het verschil tussen kredietscore en betalingsscore.',
     riskDifferenceYear: 'De verandering van de kredietscore in een jaar.',
-    creditLimit: 'Het bedrag tot waar leveren op krediet verantwoord is.',
+    creditlimit: 'Het bedrag tot waar leveren op krediet verantwoord is.',
     codePD: 'De code voor de kans op wanbetaling.',
     ratingG: 'De letter van het kredietinformatiebureau.',
     ratingPD: 'De kans dat het kantoor binnen een jaar niet kan betalen.',

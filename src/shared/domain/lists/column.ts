@@ -7,6 +7,7 @@ export type FilterKind =
   | 'number'
   | 'list'
   | 'commaList'
+  | 'typedList'
   | 'topLabel'
   | 'date'
   | 'postcode'
@@ -93,8 +94,8 @@ export type Column = {
   readonly reportStyle: ReportStyle;
   /** Shown until the user chooses otherwise. */
   readonly standard: boolean;
-  /** The columns whose order this one sorts by, when not its own. */
-  readonly sortBy?: readonly string[];
+  /** Its sort source: the columns whose values it is sorted by, the first one first; nearly always its own. */
+  readonly sortSource: readonly string[];
   /** What its figures count, behind them where they are shown. */
   readonly unit?: string;
   /** Its figures are judged by these. */

@@ -73,7 +73,7 @@ describe('rows that are drawn around', () => {
     ['another filter', { filters: { ...noFilters, applied: [] } }],
     ['a distance', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 } }],
     ['mutations', { mutations: { since: '2026-09-01', until: '2026-10-01' } }],
-    ['a peer group', { peers: { column: 'legal', value: 'BV' } }],
+    ['a peer group', { peers: { column: 'legalSimple', value: 'BV' } }],
   ] as const)('are not chosen in %s that came meanwhile', async (_what, change) => {
     const { select, chosen, waiting, change: become } = scene();
     const done = select('circle', area);

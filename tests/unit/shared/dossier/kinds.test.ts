@@ -108,7 +108,7 @@ describe('a value of each kind', () => {
     const of = (name: string) => ({ name, column: columnNamed('advisers', name) ?? null });
     expect(read('crdev', { score: 5.4 }, of('creditRating'))).toEqual(['5,4 Rood']);
     expect(read('crdev', { score: 5.4 }, { ...of('creditRating'), isActive: false })).toEqual(['5,4']);
-    expect(read('crdev', { score: 8.9, reviews: 1 }, of('adviceRating'))).toEqual(['8,9, 1 beoordeling']);
+    expect(read('crdev', { score: 8.9, reviews: 1 }, of('advieskeuzeRating.score'))).toEqual(['8,9, 1 beoordeling']);
     expect(read('percentage', 9, of('solvency'))).toEqual(['9% Rood (weinig buffer)']);
     expect(read('percentage', 9.5, of('solvency'))).toEqual(['10% Groen']);
     expect(read('amount', 0, of('workingCapital'))).toEqual(['€ 0 Rood']);

@@ -1,6 +1,9 @@
-import type { Column, Limits } from '../../../../shared/domain/lists/column';
-import { writeListChoice } from '../../../../shared/filters/list-choice';
+import type { Column, FilterKind, Limits } from '../../../../shared/domain/lists/column';
+import { writeChoice } from '../../../../shared/filters/list-choice';
 import { roundShown } from '../../../../shared/format/format-number';
+
+/** Kinds of filters that keep a whole value. */
+const choiceKinds: ReadonlySet<FilterKind> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
 const dutch = (value: number): string => String(value).replace('.', ',');
 
@@ -25,6 +28,5 @@ function limitFilter({ low, high, exceeds }: Limits, decimals: number, status: s
  */
 export function legendFilter({ limits, decimals, filterKind }: Column, value: string): string | null {
   if (limits !== undefined) return limitFilter(limits, decimals, value);
-  const isChoice = filterKind === 'list' || filterKind === 'commaList' || filterKind === 'topLabel';
-  return isChoice ? writeListChoice({ values: [value], empty: false, all: false }) : null;
+  return choiceKinds.has(filterKind) ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : null;
 }

@@ -1,0 +1,104 @@
+import { Popover } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { describeFilter, hintOf } from '../../../shared/filters/describe-filter';
+import { isChoiceText } from '../../../shared/filters/list-choice';
+import { useList, useListActions } from '../list-context';
+import { filterText } from '../store/filter-state';
+import { ClearButton } from './clear-button';
+import { handleFieldKey } from './field-keys';
+import type { FilterCellProps } from './filter-cell-props';
+import classes from './filter-cells.module.css';
+import { ListFilterPanel, panelWidth } from './list-filter-panel';
+import { isForScreen } from './use-panel-focus';
+
+/**
+ * A field for a part of a value, and a button that opens every value to choose from. A choice reads as words until one types in
+ * the field (docs/product.md#typed-list-filter).
+ */
+export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
+  const { type, expectTyping } = useListActions();
+  const { name, label } = column;
+  const [opened, setOpened] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const text = useList((state) => filterText(state.filters.typed, name));
+  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+  const isChoice = isChoiceText(text);
+  const words = text === '' ? '' : describeFilter(column, text).words;
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={panelWidth}
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <div className={classes.field} data-active={text !== '' || undefined} title={words || undefined}>
+          {text !== '' && !isChoice && <IconSearch size={14} stroke={1.8} aria-hidden />}
+          <input
+            ref={input}
+            className={classes.input}
+            tabIndex={tabIndex}
+            value={isChoice && !isTyping ? words : text}
+            placeholder={hintOf(column, width)}
+            aria-label={`Filter ${label}`}
+            aria-keyshortcuts="Alt+ArrowDown"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => type(name, event.currentTarget.value)}
+            onFocus={() => {
+              setTyping(true);
+              expectTyping();
+            }}
+            onBlur={() => setTyping(false)}
+            onKeyDown={(event) =>
+              handleFieldKey(event, {
+                isEmpty: text === '',
+                onWipe: () => type(name, ''),
+                onLeave,
+                onPanel: () => setOpened(true),
+              })
+            }
+          />
+          {text !== '' && (
+            <ClearButton
+              label={label}
+              onClear={() => {
+                type(name, '');
+                input.current?.focus();
+              }}
+            />
+          )}
+          <button
+            type="button"
+            className={classes.opener}
+            tabIndex={-1}
+            aria-label={`Kies uit ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconChevronDown size={14} stroke={1.8} aria-hidden />
+          </button>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown
+        p={0}
+        role="dialog"
+        aria-label={`Kies uit ${label}`}
+        onKeyDown={(event) => {
+          // The panel is under the grid's cell in React's tree; its keys are its own.
+          if (!isForScreen(event)) event.stopPropagation();
+          if (event.key === 'Escape') setOpened(false);
+        }}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <ListFilterPanel column={column} text={text} opened={opened} onClose={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { KeptFigures } from '../../../src/main/lists/engine/kept-figures';
+import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
+import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
+import { monthChanges } from '../../../src/main/lists/questions/month-changes';
+import type { ProviderCell } from '../../../src/provider-api/lists';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { withheldWith } from '../../../src/shared/catalog/withheld-values';
+import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/lists/column';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import { kvkOf, monthOf, type Row } from './made-month';
+import { someMonth } from './month-fixture';
+
+const changeDay = '2026-10-10';
+const centre = { latitude: 52.1, longitude: 5.1 };
+
+/** A value of a column for one of the offices; in another month it is another one. */
+function sampleOf({ name, kind }: Column, office: number, month: number): ProviderCell {
+  const own = office + 4 + month;
+  if (name === 'latitude' || name === 'longitude') return centre[name];
+  if (kind === 'dates') return [changeDay];
+  if (kind === 'flag') return own % 2 === 0;
+  if (kind === 'postcode') return '3511AB';
+  switch (storageOf(kind)) {
+    case 'number':
+      return own;
+    case 'date':
+      return `2020-01-0${own}`;
+    case 'items':
+      return [`${name} ${own}`];
+    case 'text':
+      return name === 'kvk' ? kvkOf(office) : `${name} ${own}`;
+  }
+}
+
+/** A month of three offices with every column but that of a module: what rests on it is in the file, as an earlier version wrote it. */
+const monthWithout = (module: string, month: number) =>
+  monthOf({
+    advisers: [2, 0, 1].map((office): Row => {
+      const sent = adviserColumns.filter(({ name }) => name !== module);
+      return Object.fromEntries(sent.map((column) => [column.name, sampleOf(column, office, month)]));
+    }),
+  });
+
+const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };
+const asked = { ...query, requesterId: 'walk' };
+const rows = { kind: 'all' } as const;
+const earlierMonth = { ...someMonth, period: '2026-09' };
+const mutations = { from: '2026-10-01', to: '2026-10-31', groups: infoGroups };
+const filterOf = ({ kind }: Column): string => (storageOf(kind) === 'number' ? '>=0' : kind === 'flag' ? 'ja' : 'x');
+
+/** Everything that is asked about one column, each as it is refused or answered. */
+function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
+  const { name } = column;
+  const filters = [{ column: name, text: filterOf(column) }];
+  const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: name };
+  const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
+  const ids = [kvkOf(0), kvkOf(1)];
+  const all = { limit: 10, search: '', order: 'count' } as const;
+  return {
+    refused: {
+      filter: () => listQuestions.page(month, { ...page, filters }),
+      count: () => listQuestions.matched(month, { ...query, filters }),
+      facet: () => listQuestions.facet(month, { ...asked, ...all, column: name }),
+      histogram: () => listQuestions.histogram(month, { ...asked, column: name }),
+      statistics: () => listQuestions.statistics(month, { ...asked, columns: [name], rows }),
+      measure: () => listQuestions.page(month, { ...page, peers, columns: ['peerRank'] }),
+      'peer group': () =>
+        listQuestions.page(month, { ...page, peers: { ...peers, measure: 'equity', filters }, columns: ['peerRank'] }),
+      colour: () => listQuestions.points(month, { ...query, colour: name }),
+      area: () => listQuestions.areas(month, { ...asked, division: { kind: 'province' }, column: name }),
+      flow: () =>
+        listQuestions.flow(month, {
+          ...asked,
+          filters,
+          period: '2026-09',
+          earlierMonth,
+        }),
+      within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
+    },
+    answered: {
+      page: listQuestions.page(month, { ...page, columns: [name] }).columns[name],
+      cells: listQuestions.cells(month, { ...query, columns: [name], rows }).columns[name],
+      at: listQuestions.at(month, { ...query, rows: [0, 1], columns: [name] }).columns[name],
+      values: listQuestions.values(month, { list: 'advisers', id: kvkOf(0) })?.values[name],
+      named: listQuestions.values(month, { list: 'advisers', id: kvkOf(0), columns: [name] })?.values[name],
+      nearby: listQuestions
+        .nearby(month, { id: kvkOf(0), radius: 5, columns: [name] })
+        .rows.map(({ values }) => values[name]),
+      sorted: listQuestions.page(month, { ...page, sort: [{ column: name, direction: 'desc' }] }).ids,
+      earlier: Object.keys(
+        listQuestions.earlier(month, {
+          list: 'advisers',
+          ids,
+          columns: [name],
+          mutations,
+          before: [earlierMonth],
+        }),
+      ),
+      figures: listQuestions.figures(month, {
+        earlierMonth,
+        id: kvkOf(0),
+        columns: [name],
+      }),
+      changes: monthChanges(
+        list,
+        { periods: ['2026-09'], open: () => month.earlierList(someMonth, 'advisers') },
+        {
+          ids,
+          mutations,
+        },
+      ).filter(({ known }) => known?.column.name === name),
+    },
+  };
+}
+
+const nothing = new Set<unknown>([null, undefined]);
+const isNothing = (values: readonly unknown[] | undefined): boolean =>
+  (values ?? []).every((each) => nothing.has(each));
+
+describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (module) => {
+  const [now, then] = [monthWithout(module, 1), monthWithout(module, 0)];
+  const list = now('advisers');
+  const earlier = then('advisers');
+  const month: AskedMonth = {
+    ref: someMonth,
+    list: (name: ListName) => now(name),
+    earlierList: () => earlier,
+    figures: new KeptFigures(),
+  };
+  const withheld = withheldWith([module]);
+
+  it('knows which columns it lacks, and may colour by none of them', () => {
+    const described = listQuestions.describe(month, { list: 'advisers' });
+    expect(described.withheld).toEqual(withheld);
+    expect(described.colourable.filter((name) => withheld.includes(name))).toEqual([]);
+    expect(listQuestions.withheld(month, { list: 'advisers' })).toEqual(withheld);
+  });
+
+  it.each(withheld)('gets nothing of %s by any question', (name) => {
+    const column = adviserColumns.find((each) => each.name === name);
+    if (column === undefined) throw new Error(name);
+    const { refused, answered } = answersAbout(column, month, list);
+    for (const [question, ask] of Object.entries(refused))
+      expect(ask, question).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED', detail: name }));
+    const { page, cells, at, values, named, nearby, figures } = answered;
+    for (const found of [page, cells, at, [values, named], nearby, figures ?? undefined])
+      expect(isNothing(found), JSON.stringify(answered)).toBe(true);
+    // Without values the rows stay in their natural order.
+    expect(answered.sorted).toEqual([2, 0, 1].map(kvkOf));
+    expect(answered.earlier).toEqual([]);
+    expect(answered.changes).toEqual([]);
+  });
+
+  it('gets an answer about any other column, so that a refusal says something', () => {
+    const column = adviserColumns.find(({ name }) => name === 'ratingRiFD');
+    if (column === undefined) throw new Error('ratingRiFD');
+    const { refused, answered } = answersAbout(column, month, list);
+    for (const question of ['filter', 'histogram', 'statistics', 'measure', 'area'] as const)
+      expect(refused[question], question).not.toThrow();
+    expect(answered.page).toEqual([5, 6, 7]);
+    expect(answered.sorted).toEqual([2, 1, 0].map(kvkOf));
+    expect(answered.earlier).toEqual(['ratingRiFD']);
+    expect(answered.figures).toEqual([4]);
+    expect(answered.changes).not.toEqual([]);
+  });
+});
