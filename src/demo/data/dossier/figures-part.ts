@@ -1,5 +1,5 @@
 import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
-import { lastFigures } from '../office/figure-values';
+import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
 import { type DossierPart, each, grouped, one } from './field-value';
 import type { Json } from './versions';
@@ -23,12 +23,12 @@ export const figuresPart: DossierPart = (at, columns) => {
   const fteValue = (total: string, year: string): readonly Json[] => grouped(columns, { total, year });
   const lastYear = bookYearAt(key, month);
   return {
-    keyFigures: filed.map(({ year, solvency, currentRatio, workingCapital }) => ({
-      year,
-      capandresDivAssets: solvency,
-      ...(year === filed[0]?.year ? { solvencyCleaned: (columns.solvencyCleaned ?? null) as Json } : {}),
-      currentRatio,
-      workingCapital,
+    keyFigures: filed.map((figures) => ({
+      year: figures.year,
+      capandresDivAssets: figures.solvency,
+      solvencyCleaned: solvencyCleanedOf(key, figures),
+      currentRatio: figures.currentRatio,
+      workingCapital: figures.workingCapital,
     })),
     balanceSheet: filed.map(({ year, assetsTotal, equity }) => ({
       year,
