@@ -95,6 +95,31 @@ describe('the dossiers of the demo', () => {
     expect(compared).toBeGreaterThan(10_000);
   });
 
+  it('say under Juridisch who may sign, by the whole name, how and to what extent, and what the extract says', () => {
+    const said = offices.flatMap((_, at) => {
+      const fields = new Map(shownOf(at).map((field) => [field.point.name, field]));
+      const lines = (name: string) => (fields.get(name)?.lines ?? []).map(lineText);
+      const [simple, extract] = [lines('signingAuthority'), lines('signingAuthorityExtract')];
+      expect(['signingAuthority', 'signingAuthorityExtract'].map((name) => fields.get(name)?.point.group)).toEqual([
+        'legal',
+        'legal',
+      ]);
+      // The same persons, by the same names, as those who manage the office.
+      const names = (each: readonly string[]) =>
+        each.map((text) => text.split(', ', 1)[0]?.replace(/ \(geb\. .*\)$/, ''));
+      expect(names(simple)).toEqual(names(lines('managementFunction')));
+      expect(names(extract)).toEqual(names(simple));
+      return simple.map((text, line) => [text, extract[line] ?? '']);
+    });
+    const authority = '(Alleen/zelfstandig bevoegd|Gezamenlijk bevoegd \\(met andere bestuurder\\(s\\)\\))';
+    const extent = '(Onbeperkt bevoegd|Beperkt bevoegd, tot € 25\\.000)';
+    for (const [simple = '', extract = ''] of said) {
+      expect(simple).toMatch(new RegExp(`^[^,]+, ${authority}, ${extent}$`));
+      expect(extract).toMatch(new RegExp(`^[^,]+, [^,]+, ${authority}, ${extent}, sinds \\d{2}-\\d{2}-\\d{4}$`));
+    }
+    expect(said.filter(([text]) => / (van|de|den|der|ter) /.test(text ?? '')).length).toBeGreaterThan(10);
+  });
+
   it('have a timeline, the newest first, in which nothing looks the same before and after', () => {
     for (let at = 0; at < 60; at += 1) {
       const fields = new Map(shownOf(at).map((field) => [field.point.name, field]));
