@@ -7,8 +7,14 @@ import { holdsOn, versionsOf } from './versions';
 export type ShownSection = {
   readonly name: SectionName;
   readonly label: string;
+  /** Said behind the label of what does not belong to the subject of the page itself. */
+  readonly of: string | null;
   readonly fields: readonly ShownField[];
 };
+
+/** The heading of a section: its label, and to what it belongs. */
+export const headingOf = ({ label, of }: Pick<ShownSection, 'label' | 'of'>): string =>
+  of === null ? label : `${label} ${of}`;
 
 /** A dossier as a page shows it: every field by section, and what happened to them. */
 export type DossierModel = {
@@ -34,6 +40,7 @@ export function readDossier(
     ({ name, points: own }): ShownSection => ({
       name,
       label: sectionLabel(name),
+      of: null,
       fields: own.map((point) => shownField(point, { dossier, withheld, today, isActive })),
     }),
   );

@@ -7,11 +7,12 @@ import { partColumn } from './figure-kinds';
 /** An info point as this subscription knows it; its kind may be one that only the provider knows. */
 export type DossierPoint = Omit<InfoPoint, 'kind'> & { readonly kind: string };
 
-/** The parts of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
-export const sectionNames = [...infoGroups, 'profiling'] as const;
+/** The parts of a dossier: the location that it is about, the info groups, and the profile (docs/product.md#dossier-groups). */
+export const sectionNames = ['location', ...infoGroups, 'profiling'] as const;
 export type SectionName = (typeof sectionNames)[number];
-export const sectionLabel = (name: SectionName): string =>
-  name === 'profiling' ? 'Profilering' : infoGroupLabels[name];
+/** Sections that are no info group. */
+const ownLabels = { location: 'Vestiging', profiling: 'Profilering' } as const;
+export const sectionLabel = (name: SectionName): string => ({ ...infoGroupLabels, ...ownLabels })[name];
 
 const sectionOf = ({ kind, group }: DossierPoint): SectionName => (kind === 'profiling' ? 'profiling' : group);
 

@@ -65,7 +65,10 @@ function byPlace(values: readonly Value[]): Dossier['fields'][string] {
 const byValue = (values: readonly Value[]): Dossier['fields'][string] => ({
   broken: false,
   versions: values.map(({ value, from, to }, index) => ({
-    ...{ value, start: `${from}T00:00:00.000Z`, end: to === '9999' ? null : `${to}T00:00:00.000Z`, index },
+    value,
+    start: `${from}T00:00:00.000Z`,
+    end: to === '9999' ? null : `${to}T00:00:00.000Z`,
+    index,
   })),
 });
 

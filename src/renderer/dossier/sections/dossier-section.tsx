@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
-import type { ShownSection } from '../../../shared/dossier/dossier-model';
+import { headingOf, type ShownSection } from '../../../shared/dossier/dossier-model';
 import { groupText } from '../../../shared/dossier/dossier-text';
 import { readPoint } from '../../../shared/dossier/point-readers';
 import { partOf } from '../../../shared/dossier/read-json';
@@ -127,13 +127,13 @@ type SectionProps = { readonly section: ShownSection; readonly dossier: Pick<Dos
 export const DossierSection = memo(({ section, dossier }: SectionProps) => (
   <SectionFrame
     name={section.name}
-    label={section.label}
+    label={headingOf(section)}
     tools={
       <ActionIcon
         className={classes.copy}
         size={24}
-        aria-label={`${section.label} kopiëren`}
-        onClick={() => void copyText(groupText(section.label, section.fields))}
+        aria-label={`${headingOf(section)} kopiëren`}
+        onClick={() => void copyText(groupText(headingOf(section), section.fields))}
       >
         <IconCopy size={16} stroke={1.6} aria-hidden />
       </ActionIcon>

@@ -35,18 +35,20 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
 
 type TimelineProps = {
   readonly entries: readonly TimelineEntry[];
+  /** Said behind the heading where it is not that of the subject of the page. */
+  readonly of?: string | undefined;
   /** Only those that fill the window, until they are painted. */
   readonly isFirst: boolean;
   readonly onAll: () => void;
 };
 
 /** What happened last, beside the fields. */
-export function Timeline({ entries, isFirst, onAll }: TimelineProps) {
+export function Timeline({ entries, of, isFirst, onAll }: TimelineProps) {
   const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;
   return (
     <section className={classes.aside} aria-labelledby="tijdlijn">
       <div className={classes.head}>
-        <h2 id="tijdlijn">Tijdlijn</h2>
+        <h2 id="tijdlijn">{of === undefined ? 'Tijdlijn' : `Tijdlijn ${of}`}</h2>
         {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
       </div>
       {entries.length === 0 && <p className={classes.none}>Er is niets gewijzigd.</p>}

@@ -7,8 +7,6 @@ import { infoGroups } from '../../../shared/domain/lists/column';
 import { useApplication, useToday } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
-import { BackButton } from '../../core/navigation/back-button';
-import { paths } from '../../core/navigation/routes';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTools } from '../../dossier/head/dossier-tools';
@@ -17,6 +15,7 @@ import { ReportOffer } from '../../list/export/report-offer';
 import type { List } from '../../list/store/list-store';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
+import { BackToList } from './back-to-list';
 import { StepButtons } from './step-buttons';
 
 const label = 'Excel';
@@ -74,7 +73,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
   const [from, to] = lastDays(today, defaultDays);
   return (
     <div className={headClasses.bar}>
-      <BackButton to={paths.entityList} />
+      <BackToList id={dossier} />
       <StepButtons list={list} dossier={dossier} />
       <DossierTools
         {...tools}
