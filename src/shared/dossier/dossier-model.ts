@@ -2,7 +2,7 @@ import type { Dossier } from '../domain/dossiers/dossier';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';
 import { type TimelineEntry, timelineOf } from './timeline';
-import { holdsOn, versionsOf } from './versions';
+import { currentOf, type ReadingDay, versionsOf } from './versions';
 
 export type ShownSection = {
   readonly name: SectionName;
@@ -24,24 +24,24 @@ export type DossierModel = {
 };
 
 /** Whether a business still exists; where it is not said, it does. */
-function isActiveOn(dossier: Pick<Dossier, 'fields'>, today: string): boolean {
-  const current = versionsOf(dossier.fields.active, null).filter(holdsOn(today));
+function isActiveOn(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): boolean {
+  const current = currentOf(versionsOf(dossier.fields.active, null), on);
   return !current.some(({ value }) => value === false || value === 'nee');
 }
 
-/** Reads a dossier once, for all that shows it. @param today `YYYY-MM-DD` */
+/** Reads a dossier once, for all that shows it. */
 export function readDossier(
   dossier: Pick<Dossier, 'fields'>,
   points: readonly DossierPoint[],
-  { withheld, today }: Pick<FieldContext, 'withheld' | 'today'>,
+  { withheld, today, period }: Pick<FieldContext, 'withheld' | 'today' | 'period'>,
 ): DossierModel {
-  const isActive = isActiveOn(dossier, today);
+  const isActive = isActiveOn(dossier, { today, period });
   const sections = sectionsOf(points).map(
     ({ name, points: own }): ShownSection => ({
       name,
       label: sectionLabel(name),
       of: null,
-      fields: own.map((point) => shownField(point, { dossier, withheld, today, isActive })),
+      fields: own.map((point) => shownField(point, { dossier, withheld, today, period, isActive })),
     }),
   );
   return { sections, timeline: timelineOf(sections), isActive };

@@ -5,7 +5,7 @@ import type { DossierModel, ShownSection } from './dossier-model';
 import { type DossierPoint, sectionLabel } from './points';
 import { isRecord, type Json, partOf } from './read-json';
 import { shownField } from './shown-field';
-import { holdsOn, versionsOf } from './versions';
+import { currentOf, type ReadingDay, versionsOf } from './versions';
 
 /** Whether an id is that of another location than the main one, which is the office itself (docs/product.md#location-dossier). */
 export const isOtherLocation = (id: string): boolean => /^\d{8}_\w+$/.test(id) && !/_0+$/.test(id);
@@ -16,13 +16,11 @@ export const ofOffice = 'van het kantoor';
 /** What is known of a location, by the name of its point; a part that is unknown is absent. */
 export type LocationValues = Readonly<Record<string, unknown>>;
 
-export type LocationSources = {
+export type LocationSources = ReadingDay & {
   readonly id: string;
   /** The row of the list of locations; null where month or subscription do not have it. */
   readonly row: Readonly<Record<string, Cell>> | null;
   readonly dossier: Pick<Dossier, 'fields'>;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
 };
 
 const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
@@ -53,11 +51,11 @@ const points: readonly DossierPoint[] = [
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The location among the locations that the dossier of the office names; null where it names none of that number. */
-function branchOf({ id, dossier, today }: LocationSources): Json | null {
+function branchOf({ id, dossier, ...on }: LocationSources): Json | null {
   const number = id.slice(9);
-  const branches = versionsOf(dossier.fields.branches, null)
-    .filter(holdsOn(today))
-    .flatMap(({ value }) => (Array.isArray(value) ? value : [value]));
+  const branches = currentOf(versionsOf(dossier.fields.branches, null), on).flatMap(({ value }) =>
+    Array.isArray(value) ? value : [value],
+  );
   return branches.find((each): each is Json => isRecord(each) && String(partOf(each, 'regIndex')) === number) ?? null;
 }
 

@@ -7,9 +7,10 @@ import { partColumn } from './figure-kinds';
 /** An info point as this subscription knows it; its kind may be one that only the provider knows. */
 export type DossierPoint = Omit<InfoPoint, 'kind'> & { readonly kind: string };
 
-/** The parts of a dossier: the location that it is about, the info groups, and the profile (docs/product.md#dossier-groups). */
-export const sectionNames = ['location', ...infoGroups, 'profiling'] as const;
-export type SectionName = (typeof sectionNames)[number];
+/** The parts of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
+export const sectionNames = [...infoGroups, 'profiling'] as const;
+/** With the part of a dossier of a location that is about the location itself. */
+export type SectionName = (typeof sectionNames)[number] | 'location';
 /** Sections that are no info group. */
 const ownLabels = { location: 'Vestiging', profiling: 'Profilering' } as const;
 export const sectionLabel = (name: SectionName): string => ({ ...infoGroupLabels, ...ownLabels })[name];

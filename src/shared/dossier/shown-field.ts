@@ -6,7 +6,7 @@ import { readPoint } from './point-readers';
 import { columnOf, type DossierPoint } from './points';
 import { type Line, linesText, lineText } from './shown-value';
 import { yearOf } from './subjects';
-import { type Held, holdsOn, itemVersions, versionsOf } from './versions';
+import { currentOf, type Held, itemVersions, type ReadingDay, versionsOf } from './versions';
 
 /** What happened to a field, with the values as they are shown; null where there was nothing before, or is nothing after. */
 export type ShownChange = Change & {
@@ -32,12 +32,10 @@ export type ShownField = {
   readonly at: PointContext;
 };
 
-export type FieldContext = {
+export type FieldContext = ReadingDay & {
   readonly dossier: Pick<Dossier, 'fields'>;
   /** Names of the columns whose values the subscription leaves out. */
   readonly withheld: readonly string[];
-  /** `YYYY-MM-DD` */
-  readonly today: string;
   readonly isActive: boolean;
 };
 
@@ -76,16 +74,16 @@ function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonl
 export const unreadable = 'kon niet worden gelezen';
 
 export function shownField(point: DossierPoint, context: FieldContext): ShownField {
-  const { dossier, withheld, today, isActive } = context;
+  const { dossier, withheld, today, period, isActive } = context;
   const column = columnOf(point);
-  const at: PointContext = { name: partsOrOwn(point, column?.name), column, today, isActive };
+  const at: PointContext = { name: partsOrOwn(point, column?.name), column, today, period, isActive };
   const field = Object.hasOwn(dossier.fields, point.field) ? dossier.fields[point.field] : undefined;
   const versions = versionsOf(field, point.subField);
   const base = { point, history: shownHistory({ point, at }, versions), versions: versions.length, at };
   if (field?.broken === true) return { ...base, state: 'broken', lines: [] };
   const isWithheld = versions.length === 0 && withheld.includes(column?.name ?? point.name);
   if (isWithheld) return { ...base, state: 'withheld', lines: [] };
-  return { ...base, ...stateOf({ point, at }, versions.filter(holdsOn(today))) };
+  return { ...base, ...stateOf({ point, at }, currentOf(versions, { today, period })) };
 }
 
 /** Parts of an object are looked up by the field, judgements by the column. */

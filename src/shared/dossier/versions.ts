@@ -102,3 +102,20 @@ export const holdsOn =
   (today: string) =>
   ({ from, to }: Held): boolean =>
     (from === null || from <= today) && (to === null || to > today);
+
+/** When a dossier is read: the day by the clock, and the month that is open, `YYYY-MM`; absent where there is none. */
+export type ReadingDay = { readonly today: string; readonly period?: string | null | undefined };
+
+/**
+ * What of a field holds when it is read: what holds today, or the newest of the month that is open where that is dated ahead of the
+ * clock; what a later month will bring does not hold yet (docs/product.md#field-history).
+ */
+export function currentOf(versions: readonly Held[], { today, period }: ReadingDay): readonly Held[] {
+  const now = versions.filter(holdsOn(today));
+  if (period === null || period === undefined) return now;
+  // As text no day of the month is behind it.
+  const monthEnd = `${period}-31`;
+  if (!versions.some(({ from }) => from !== null && from > today && from <= monthEnd)) return now;
+  const newest = versions.filter(holdsOn(monthEnd));
+  return newest.length === 0 ? now : newest;
+}

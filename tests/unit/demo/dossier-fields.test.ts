@@ -33,9 +33,9 @@ const fieldsOf = (content: (typeof offices)[number]['content']): Dossier['fields
     ]),
   );
 
-const shownOf = (at: number): readonly ShownField[] => {
+const shownOf = (at: number, today = '2026-10-20'): readonly ShownField[] => {
   const dossier = { fields: fieldsOf(offices[at]?.content ?? {}) };
-  return points.map((point) => shownField(point, { dossier, withheld: [], today: '2026-10-20', isActive: true }));
+  return points.map((point) => shownField(point, { dossier, withheld: [], today, period: '2026-10', isActive: true }));
 };
 
 /** A value of the demo's list as a cell of ours. */
@@ -118,6 +118,24 @@ describe('the dossiers of the demo', () => {
       expect(extract).toMatch(new RegExp(`^[^,]+, [^,]+, ${authority}, ${extent}, sinds \\d{2}-\\d{2}-\\d{4}$`));
     }
     expect(said.filter(([text]) => / (van|de|den|der|ter) /.test(text ?? '')).length).toBeGreaterThan(10);
+  });
+
+  it('have every value between the publication of a month and its 20th', () => {
+    const textsOf = (fields: readonly ShownField[], names: readonly string[]) =>
+      fields.flatMap(({ point, lines }) => (names.includes(point.name) ? [[point.name, lines.map(lineText)]] : []));
+    for (let at = 0; at < 100; at += 1) {
+      const later = shownOf(at);
+      const content = offices[at]?.content ?? {};
+      const names = later.flatMap(({ point, state }) => {
+        const holds = content[point.field]?.some(({ endTime }) => endTime === null) === true;
+        // Ages go on with the days.
+        return holds && state === 'filled' && point.name !== 'managementAge' ? [point.name] : [];
+      });
+      expect(textsOf(shownOf(at, '2026-10-02'), names)).toEqual(textsOf(later, names));
+    }
+    const filled = offices.findIndex(({ content }) => (content.quality?.length ?? 0) > 0);
+    const quality = shownOf(filled, '2026-10-02').find(({ point }) => point.name === 'quality');
+    expect(quality?.state).toBe('filled');
   });
 
   it('have a timeline, the newest first, in which nothing looks the same before and after', () => {

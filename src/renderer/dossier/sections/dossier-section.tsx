@@ -9,7 +9,7 @@ import { partOf } from '../../../shared/dossier/read-json';
 import type { ShownField } from '../../../shared/dossier/shown-field';
 import type { Line } from '../../../shared/dossier/shown-value';
 import { trendOf } from '../../../shared/dossier/trend';
-import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
+import { currentOf, versionsOf } from '../../../shared/dossier/versions';
 import { yearBlockAt, yearsOf } from '../../../shared/dossier/year-figures';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue } from '../../values/shown-values';
@@ -42,9 +42,8 @@ type YearTableProps = {
 /** Figures of the last years beside one another, with how they went (docs/product.md#year-tables). */
 function YearTable({ dossier, head, rows }: YearTableProps) {
   const { isOpen, mayShowHistory } = useDossierPage();
-  const { today } = head.at;
   const { field } = head.point;
-  const years = yearsOf(versionsOf(dossier.fields[field], null).filter(holdsOn(today)));
+  const years = yearsOf(currentOf(versionsOf(dossier.fields[field], null), head.at));
   const lastYear = years.at(-1)?.year;
   return (
     <div className={classes.block} data-field={head.point.name}>
@@ -82,7 +81,7 @@ function YearTable({ dossier, head, rows }: YearTableProps) {
               <td className={classes.course}>
                 <Sparkline
                   size="small"
-                  values={trendOf(dossier, { field, part: point.subField }, today).map(({ value }) => value)}
+                  values={trendOf(dossier, { field, part: point.subField }, head.at).map(({ value }) => value)}
                 />
               </td>
               <td className={classes.tools}>

@@ -10,8 +10,7 @@ import {
   ofOffice,
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
-import { useToday } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
+import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
 import { copyText } from '../../dossier/head/copy-text';
@@ -88,7 +87,7 @@ type OfficeDossierProps = {
 /** The subject of the page: the office with its fields, or one of its locations with those of its office behind its own. */
 function useSubject({ id, dossier, list }: OfficeDossierProps) {
   const month = useCurrentMonth();
-  const today = useToday();
+  const on = useReadingDay();
   const kvk = dossier.kvk ?? id.slice(0, 8);
   // The list need not know the office: a dossier outlives its row.
   const wanted = month === null ? null : { month, kvk, columns: listColumns };
@@ -97,15 +96,15 @@ function useSubject({ id, dossier, list }: OfficeDossierProps) {
   const words = office?.words;
   const points = useMemo(() => (words === undefined ? noWords : pointsOf(words)), [words]);
   const withheld = office?.withheld ?? none;
-  const whole = useMemo(() => readDossier(dossier, points, { withheld, today }), [dossier, points, withheld, today]);
+  const whole = useMemo(() => readDossier(dossier, points, { withheld, ...on }), [dossier, points, withheld, on]);
   const location = useMemo((): LocationSources | null => {
-    return isOtherLocation(id) ? { id, row, dossier, today } : null;
-  }, [id, row, dossier, today]);
+    return isOtherLocation(id) ? { id, row, dossier, ...on } : null;
+  }, [id, row, dossier, on]);
   const model = useMemo(() => (location === null ? whole : ofLocation(whole, location)), [whole, location]);
   const peers = usePeers(list, office, figureColumns);
   const figures = useMemo(
-    () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, today }),
-    [dossier, office, peers, model, today],
+    () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, on }),
+    [dossier, office, peers, model, on],
   );
   const name = firstText(whole, 'name') || `KvK ${kvk}`;
   return { kvk, name, office, model, location, peers, figures };

@@ -116,7 +116,7 @@ describe('the timeline of a dossier', () => {
 describe('the course of a figure', () => {
   it('is that of the last thirteen months, from the versions', () => {
     const fields = { ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-02-10', '2026-10-06']) };
-    const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, today);
+    const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, { today });
     expect(trend[0]).toEqual({ at: '2026-02', value: 7.1 });
     expect(trend.at(-1)).toEqual({ at: '2026-11', value: 7.4 });
     expect(trend).toHaveLength(10);
@@ -130,7 +130,7 @@ describe('the course of a figure', () => {
         [{ year: 2023 }, '2024-05-01', null, 2],
       ),
     };
-    expect(trendOf({ fields }, { field: 'keyFigures', part: 'currentRatio' }, today)).toEqual([
+    expect(trendOf({ fields }, { field: 'keyFigures', part: 'currentRatio' }, { today })).toEqual([
       { at: '2024', value: 1.3 },
       { at: '2025', value: 1.4 },
     ]);
@@ -166,7 +166,13 @@ describe('the career of a person', () => {
       ),
     };
     expect(
-      careerOf({ fields }, today).map(({ office, role, from, to, isCurrent }) => [office, role, from, to, isCurrent]),
+      careerOf({ fields }, { today }).map(({ office, role, from, to, isCurrent }) => [
+        office,
+        role,
+        from,
+        to,
+        isCurrent,
+      ]),
     ).toEqual([
       ['Kantoor 99000002', 'bestuurder', '07-11-2023', '', true],
       ['Kantoor 99000001', 'adviseur', '12-03-2018', '06-11-2023', false],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DossierField, Version } from '../../../../src/shared/domain/dossiers/dossier';
-import { type Held, heldOf, holdsOn, itemVersions, versionsOf } from '../../../../src/shared/dossier/versions';
+import {
+  currentOf,
+  type Held,
+  heldOf,
+  holdsOn,
+  itemVersions,
+  versionsOf,
+} from '../../../../src/shared/dossier/versions';
 
 const held = (value: unknown, from: string | null, to: string | null, index: number | null = 0): Held => ({
   ...{ value, from, to, index },
@@ -209,6 +216,31 @@ describe('versions of a list', () => {
     expect(itemVersions([after, before], 'string')).toEqual([after, before]);
     const single = [list('a', '2020-01-01', null)];
     expect(itemVersions(single, 'list')).toBe(single);
+  });
+});
+
+describe('what holds when a dossier is read', () => {
+  const at = (period: string | null, ...versions: readonly Held[]) =>
+    currentOf(versions, { today: '2026-11-10', period }).map(({ value }) => value);
+
+  it('is the newest of the month that is open, also where that is dated ahead of the clock', () => {
+    const only = held('since the 20th', '2026-11-20', null);
+    expect(at('2026-11', only)).toEqual(['since the 20th']);
+    expect(at('2026-11', only, held('before', '2020-01-01', '2026-11-20'))).toEqual(['since the 20th']);
+    expect(at('2026-12', held('since the 31st', '2026-12-31', null))).toEqual(['since the 31st']);
+    expect(at('2026-12', held('since ever', null, null), only)).toEqual(['since ever', 'since the 20th']);
+  });
+
+  it('is what holds today without a month, with an earlier one, and of what a later month brings', () => {
+    const [now, next] = [held('now', '2020-01-01', '2026-12-20'), held('next', '2026-12-20', null)];
+    for (const period of [null, '2026-10', '2026-11']) expect(at(period, now, next)).toEqual(['now']);
+    expect(at('2026-11', next)).toEqual([]);
+  });
+
+  it('is not taken away by an end that is ahead of the clock', () => {
+    expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'))).toEqual(['ends']);
+    const passing = held('passing', '2026-11-12', '2026-11-15');
+    expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'), passing)).toEqual(['ends']);
   });
 });
 
