@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityDetail } from '../provider-api/details';
 import type { AccountRole } from './accounts/accounts';
 import type { MonthIndex } from './data/calendar';
 import { entityDetail } from './data/dossier/entity-detail';
@@ -37,9 +38,19 @@ type DetailParts = { readonly world: World; readonly months: Months; readonly of
 type View = { readonly world: World; readonly month: MonthIndex; readonly role: AccountRole };
 
 /** Whether a subscription leaves out the dossier of an office: the basic one shows only those in the market. */
-function isFiltered(office: Identity, { world, month, role }: View): boolean {
+export function isFiltered(office: Identity, { world, month, role }: View): boolean {
   if (!isListed(office, month, role.database)) return true;
   return role.isMarketOnly === true && !new OfficeMonth(world, office, month).inMarket;
+}
+
+/** The dossier of an office without what the subscription of a role leaves out. */
+export function detailFor(role: AccountRole, detail: EntityDetail): EntityDetail {
+  if (!role.withoutColumns.includes('tp')) return detail;
+  const withheld = new Set(role.withoutColumns);
+  const { tp: _tp, ...rest } = detail;
+  const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
+  const history = detail.history?.filter(({ field }) => !withheld.has(field));
+  return { ...rest, content, history };
 }
 
 const refusal = (Reason: string) => ({ OK: false, Reason });
@@ -62,13 +73,7 @@ export function addDetailRoutes(add: AddRoute, { world, months, offices }: Detai
     const office = offices.find(id.split('_', 1)[0] ?? id, month);
     if (office === null) return reply.code(404).send(refusal('NOTFOUND'));
     if (isFiltered(office, { world, month, role })) return refusal('FILTERED');
-    const detail = entityDetail(world, month, office);
-    if (!role.withoutColumns.includes('tp')) return sendMarked(detail, { role, request, reply });
-    const withheld = new Set(role.withoutColumns);
-    const { tp: _tp, ...rest } = detail;
-    const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
-    const history = detail.history?.filter(({ field }) => !withheld.has(field));
-    return sendMarked({ ...rest, content, history }, { role, request, reply });
+    return sendMarked(detailFor(role, entityDetail(world, month, office)), { role, request, reply });
   });
 
   add('person', ({ session: { role }, query: { id }, request, reply }) => {

@@ -27,8 +27,8 @@ export type ShownField = {
   /** Only of a filled one. */
   readonly lines: readonly Line[];
   readonly history: ShownHistory;
-  /** How many versions there are, those that ended too. */
-  readonly versions: number;
+  /** Every version, the newest first, those that ended too. */
+  readonly held: readonly Held[];
   readonly at: PointContext;
 };
 
@@ -79,7 +79,7 @@ export function shownField(point: DossierPoint, context: FieldContext): ShownFie
   const at: PointContext = { name: partsOrOwn(point, column?.name), column, today, period, isActive };
   const field = Object.hasOwn(dossier.fields, point.field) ? dossier.fields[point.field] : undefined;
   const versions = versionsOf(field, point.subField);
-  const base = { point, history: shownHistory({ point, at }, versions), versions: versions.length, at };
+  const base = { point, history: shownHistory({ point, at }, versions), held: versions, at };
   if (field?.broken === true) return { ...base, state: 'broken', lines: [] };
   const isWithheld = versions.length === 0 && withheld.includes(column?.name ?? point.name);
   if (isWithheld) return { ...base, state: 'withheld', lines: [] };

@@ -2,9 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
-import type { CustomCode } from '../../../shared/domain/exports/report';
+import type { OfficeReport } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { useApplication, useToday } from '../../core/application-store';
+import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
 import { useDossierView } from '../../dossier/dossier-view-store';
@@ -24,11 +25,13 @@ const label = 'Excel';
 function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
+  const month = useCurrentMonth();
   const [offered, setOffered] = useState(false);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
   if (options === null) return null;
   if (!mayExport(options, { mutations })) return <ExportOffer query={{ mutations }} label={label} variant="subtle" />;
-  const order = (custom?: CustomCode) => void startReport({ kvk, title, mutations, custom });
+  const order = (how: Pick<OfficeReport, 'custom' | 'own'> = {}) =>
+    void startReport({ kvk, title, mutations, month, ...how });
   return (
     <>
       <Button.Group>
@@ -46,7 +49,8 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <CustomReportItems onChoose={order} onOffer={() => setOffered(true)} />
+            <Menu.Item onClick={() => order({ own: true })}>Van deze computer, zonder de aanbieder</Menu.Item>
+            <CustomReportItems onChoose={(custom) => order({ custom })} onOffer={() => setOffered(true)} />
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
