@@ -1,3 +1,4 @@
+import { listDefinitions } from '../catalog/list-definitions';
 import type { OptionName, Options } from '../domain/account/session';
 
 /** What an option can open, each kind by the names of its own place. */
@@ -145,9 +146,9 @@ export const optionAccess = {
   },
   canPressLocation: {
     effect: 'opens',
-    label: 'Vakpers per vestiging',
-    missing: 'De Vakpers per vestiging zit niet in uw abonnement',
-    brings: 'Met Vakpers per vestiging ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
+    label: listDefinitions.pressLocation.title,
+    missing: 'Vakpers/Vestigingen zit niet in uw abonnement',
+    brings: 'Met Vakpers/Vestigingen ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
     lists: ['pressLocation'],
   },
   canNotes: {

@@ -120,6 +120,33 @@ describe('the dossiers of the demo', () => {
     expect(said.filter(([text]) => / (van|de|den|der|ter) /.test(text ?? '')).length).toBeGreaterThan(10);
   });
 
+  it('say since when each service of a licence holds, and measure the profile apart from its quarters', () => {
+    let profiles = 0;
+    let licences = 0;
+    for (const { content } of offices.slice(0, 300)) {
+      for (const { value } of content.licenses ?? []) {
+        const { services } = value as { services: { name: string; startTime: { $date: string } }[] };
+        expect(services.map(({ name }) => name)).toEqual(['Adviseren', 'Bemiddelen']);
+        for (const { startTime } of services) expect(startTime.$date).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/);
+        licences += 1;
+      }
+      const values = (field: string) =>
+        (content[field]?.[0]?.value as { values: Record<string, number> } | undefined)?.values ?? null;
+      const [raw, converted] = [values('profilingRaw'), values('profilingConverted')];
+      expect(raw === null).toBe(converted === null);
+      if (raw === null || converted === null) continue;
+      profiles += 1;
+      expect(Object.keys(raw)).toEqual(Object.keys(converted));
+      for (const [topic, score] of Object.entries(raw)) {
+        expect(score, topic).toBeLessThanOrEqual(converted[topic] ?? 0);
+        expect(score > 0, topic).toBe((converted[topic] ?? 0) > 0);
+      }
+      if (Object.values(converted).some((score) => score > 0)) expect(raw).not.toEqual(converted);
+    }
+    expect(licences).toBeGreaterThan(100);
+    expect(profiles).toBeGreaterThan(50);
+  });
+
   it('have every value between the publication of a month and its 20th', () => {
     const textsOf = (fields: readonly ShownField[], names: readonly string[]) =>
       fields.flatMap(({ point, lines }) => (names.includes(point.name) ? [[point.name, lines.map(lineText)]] : []));

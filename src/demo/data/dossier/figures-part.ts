@@ -2,6 +2,7 @@ import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
 import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
 import { type DossierPart, each, grouped, one } from './field-value';
+import { servicesOf } from './licence-services';
 import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
@@ -79,10 +80,7 @@ function digitizationOf(columns: Parameters<DossierPart>[1]): readonly Json[] {
 /** Vergunningen and Juridisch. */
 export const licencesPart: DossierPart = (at, columns) => ({
   specialistKnowledge: each(columns.specialistKnowledge),
-  licenses: at.products.map((name) => ({
-    name,
-    services: [{ name: 'Adviseren' }, { name: 'Bemiddelen' }],
-  })),
+  licenses: at.products.map((name) => ({ name, services: servicesOf(at, name) })),
   limitations: each(columns.restrictions),
   legalSimple: one(columns.legal),
   legal: one(columns.legal),

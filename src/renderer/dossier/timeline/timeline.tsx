@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../../shared/dossier/timeline';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/change-mark';
 import classes from './timeline.module.css';
@@ -55,7 +56,9 @@ export function Timeline({ entries, of, isFirst, onAll }: TimelineProps) {
       {timelineRows(entries.slice(0, most)).map((row) => (
         <TimelineLine key={row.is === 'month' ? row.period : row.entry.key} row={row} />
       ))}
-      {entries.length > shown && <TextButton onClick={onAll}>Toon {entries.length - shown} meer…</TextButton>}
+      {entries.length > shown && (
+        <TextButton onClick={onAll}>Toon {formatCount(entries.length - shown)} meer…</TextButton>
+      )}
     </section>
   );
 }
