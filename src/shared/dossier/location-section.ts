@@ -80,6 +80,10 @@ export function locationValues(sources: LocationSources): LocationValues | null 
   };
 }
 
+/** What a location is called: its own name, else its number. */
+export const locationName = (id: string, values: LocationValues | null): string =>
+  text(values?.locationName) ?? `Vestiging ${id}`;
+
 const fieldOf = (value: unknown): DossierField => ({
   broken: false,
   versions: value === undefined || value === null ? [] : [{ value, start: null, end: null, index: 0 }],

@@ -161,6 +161,8 @@ describe('the number of a dossier', () => {
     expect(readDossierId('99041278')).toEqual({ kvk: '99041278', location: '99041278' });
     expect(readDossierId('8714123')).toEqual({ kvk: '08714123', location: '08714123' });
     expect(readDossierId('99041278_3')).toEqual({ kvk: '99041278', location: '99041278_3' });
+    expect(readDossierId('99041278_03')).toEqual({ kvk: '99041278', location: '99041278_3' });
+    expect(readDossierId('99041278_0')).toEqual({ kvk: '99041278', location: '99041278' });
   });
 
   it('is nothing else', () => {

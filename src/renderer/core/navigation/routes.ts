@@ -112,10 +112,14 @@ export const isLedBackTo = (path: string): boolean => returnsTo(path) === 'alway
 const askedOrList = (path: string | null): string =>
   path !== null && returnsTo(path) !== undefined ? path : paths.entityList;
 
-/** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */
+/**
+ * The KvK number and the location id that the parameter of a dossier names, where the main location `_0` is the office itself; null
+ * when it starts with no KvK number.
+ */
 export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {
   const short = readKvk(id);
   if (short !== null) return { kvk: short, location: short };
-  const kvk = readKvk(id.slice(0, 8));
-  return kvk !== null && /^\d{8}_\w+$/.test(id) ? { kvk, location: id } : null;
+  const [, kvk, number] = /^(\d{8})_(\d{1,4})$/.exec(id) ?? [];
+  if (kvk === undefined) return null;
+  return { kvk, location: Number(number) === 0 ? kvk : `${kvk}_${Number(number)}` };
 }

@@ -5,6 +5,7 @@ import { wholeText } from '../../../shared/dossier/dossier-text';
 import {
   isOtherLocation,
   type LocationSources,
+  locationName,
   locationValues,
   ofLocation,
   ofOffice,
@@ -116,6 +117,8 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const [searched, setSearched] = useState('');
   const { kvk, name, office, model, location, peers, figures } = useSubject({ dossier, id, list });
   const { extras, startsAt } = useOfficeExtras({ id, kvk, dossier, office });
+  const known = location === null ? null : locationValues(location);
+  const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
@@ -138,12 +141,12 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
               searched={searched}
               onSearch={setSearched}
               shown={model}
-              onCopy={() => void copyText(wholeText(name, model.sections))}
+              onCopy={() => void copyText(wholeText(own, model.sections))}
             />
             {location === null ? (
               <OfficeTitle {...title} model={model} office={office} />
             ) : (
-              <LocationTitle {...title} location={locationValues(location)} isActive={model.isActive} />
+              <LocationTitle {...title} location={known} isActive={model.isActive} />
             )}
             <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
           </>

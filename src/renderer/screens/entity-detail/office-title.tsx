@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import { type DossierModel, firstText } from '../../../shared/dossier/dossier-model';
-import type { LocationValues } from '../../../shared/dossier/location-section';
+import { type LocationValues, locationName } from '../../../shared/dossier/location-section';
 import { isRecord, partOf } from '../../../shared/dossier/read-json';
 import { formatCount } from '../../../shared/format/format-number';
 import { paths } from '../../core/navigation/routes';
@@ -73,7 +73,6 @@ type LocationTitleProps = {
 
 /** A location: its own name, number and place, and the office that it belongs to. */
 export function LocationTitle({ id, kvk, name, location, isActive, peers }: LocationTitleProps) {
-  const own = joined(location?.locationName);
   const address = location?.address;
   const place = joined(isRecord(address) ? partOf(address, 'city') : null, location?.province);
   const facts: readonly (ReactNode | null)[] = [
@@ -89,7 +88,5 @@ export function LocationTitle({ id, kvk, name, location, isActive, peers }: Loca
     <Kvk key="kvk" kvk={kvk} />,
     peers === null ? null : `Peergroep van het kantoor: ${peersText(peers)}`,
   ];
-  return (
-    <DossierTitle id={id} name={own === '' ? `Vestiging ${id}` : own} badges={<Badge>Neven</Badge>} facts={facts} />
-  );
+  return <DossierTitle id={id} name={locationName(id, location)} badges={<Badge>Neven</Badge>} facts={facts} />;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Dossier, DossierField } from '../../../../src/shared/domain/dossiers/dossier';
 import { headingOf, readDossier } from '../../../../src/shared/dossier/dossier-model';
-import { isOtherLocation, locationValues, ofLocation } from '../../../../src/shared/dossier/location-section';
+import {
+  isOtherLocation,
+  locationName,
+  locationValues,
+  ofLocation,
+} from '../../../../src/shared/dossier/location-section';
 import { pointsOf } from '../../../../src/shared/dossier/points';
 import { lineText } from '../../../../src/shared/dossier/shown-value';
 
@@ -86,6 +91,8 @@ describe('the dossier of a location', () => {
   });
 
   it('knows nothing of a location that neither has', () => {
+    expect(locationName('99000001_9', null)).toBe('Vestiging 99000001_9');
+    expect(locationName('99000001_2', { locationName: 'Kwikstaart Gouda' })).toBe('Kwikstaart Gouda');
     expect(locationValues({ id: '99000001_9', row: null, dossier, today })).toBeNull();
     expect(shown('99000001_9', null)('Vestiging')).toEqual([['Vestiging', '99000001_9']]);
     expect(shown('99000001_9', null)('Bezoekadres')[0]).toEqual(['Vestiging', '']);
