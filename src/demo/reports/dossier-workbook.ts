@@ -2,7 +2,6 @@ import type { EntityDetail } from '../../provider-api/details';
 import type { ReportRequest } from '../../provider-api/reports';
 import { dayOf } from '../../shared/domain/calendar';
 import type { Dossier } from '../../shared/domain/dossiers/dossier';
-import { infoGroups } from '../../shared/domain/lists/column';
 import { readDossier } from '../../shared/dossier/dossier-model';
 import { dossierColumns, dossierRows } from '../../shared/dossier/dossier-rows';
 import { pointsOf } from '../../shared/dossier/points';
@@ -60,7 +59,7 @@ export function makeDossierWorkbook({ world, offices }: Parts, { month, role }: 
   const reading = { withheld: role.withoutColumns, today: dayIn(month, 20), period: periodOf(month) };
   const { sections } = readDossier({ fields }, pointsOf(ownInfoPoints), reading);
   const isWanted = (name: string): boolean =>
-    asked.groupNames.length === 0 || !infoGroups.some((group) => group === name) || asked.groupNames.includes(name);
+    asked.groupNames.length === 0 || asked.groupNames.includes(name === 'profiling' ? 'base' : name);
   const period = asked.onlyMutations
     ? {
         from: asked.dateFrom == null ? '0000-01-01' : dayOf(asked.dateFrom),

@@ -109,6 +109,25 @@ describe('the provider’s report of a list', () => {
     expect(state).toMatchObject({ fileName: 'personen FICTIEF.xlsx', rows: matched, outcome: { kind: 'done' } });
   });
 
+  it('of one person is written here from the kept dossier where the provider cannot be reached', async () => {
+    const query = { ...wholeList('persons'), mutations: { ...period, from: '2025-10-25', groups: [] } };
+    const [id] = (await pageOf(query, ['id'])).ids;
+    if (id === undefined) throw new Error('nobody changed in the period');
+    await program.get('dossier.fetch', { kind: 'person', id });
+    await causeFault(demo.address, { kind: 'reset', path: '/api/reportpersonxlsx', times: 20 });
+    const rows = { kind: 'ids' as const, ids: [id] };
+    const state = await fetchedList(asked({ query, rows, title: 'J. Horst' }));
+    const all = await fetchedList(asked({ query }));
+    await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
+    expect(state).toMatchObject({ outcome: { kind: 'done' } });
+    const table = await rowsOf(state);
+    expect(table[0]).toEqual(['J. Horst – FICTIEF (verzonnen gegevens)']);
+    expect(table[5]).toEqual(['Groep', 'Gegeven', 'Waarde', 'Sinds', 'Tot']);
+    expect(table.length).toBeGreaterThan(6);
+    // Of many the provider alone can make it.
+    expect(all.outcome).toMatchObject({ kind: 'failed', code: 'PROVIDER_UNREACHABLE' });
+  });
+
   it('of the press sends the articles that the filter keeps', async () => {
     const query = { ...wholeList('press'), filters: [{ column: 'date', text: '10-2026' }] };
     const { matched } = await pageOf(query, ['id']);

@@ -71,7 +71,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
 /** A dossier as a workbook, from what is on this computer. */
 export type DossierJob = {
   readonly is: 'dossier';
-  readonly kvk: string;
+  /** Whose it is: what its number is called, and the number. */
+  readonly subject: { readonly label: string; readonly number: string };
   readonly title: string;
   /** `YYYY-MM` */
   readonly period: string;

@@ -1,10 +1,13 @@
 import { isOpen } from '../../../shared/access/option-access';
 import type { Options } from '../../../shared/domain/account/session';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
-import type { OfficeReport } from '../../../shared/domain/exports/report';
+import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { readDossier } from '../../../shared/dossier/dossier-model';
 import { dossierRows } from '../../../shared/dossier/dossier-rows';
-import { pointsOf } from '../../../shared/dossier/points';
+import { personPoints } from '../../../shared/dossier/person-points';
+import { type DossierPoint, pointsOf, type SectionName } from '../../../shared/dossier/points';
 import { withoutHistory } from '../../../shared/dossier/without-history';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import type { DossierService } from '../../dossiers/dossier-service';
@@ -17,36 +20,55 @@ export type OwnDossierParts = {
   readonly clock: Clock;
 };
 
+/** Which dossier, and which part of it. */
+export type OwnDossierQuery = {
+  readonly ref: DossierRef;
+  readonly mutations: Mutations | null;
+  /** The month whose words and rights it follows; null where there is none. */
+  readonly month: MonthRef | null;
+};
+
 /** What a workbook of a dossier holds, whatever file it goes to. */
-export type DossierContent = Pick<DossierJob, 'kvk' | 'choice' | 'rows' | 'fetchedAt'>;
+export type DossierContent = Pick<DossierJob, 'subject' | 'choice' | 'rows' | 'fetchedAt'>;
+
+/** The info points of a dossier, and what the subscription leaves out. The list need not know an office: a dossier outlives its row. */
+async function pointsFor(
+  { ref: { kind, id }, month }: OwnDossierQuery,
+  lists: OwnDossierParts['lists'],
+): Promise<{ readonly points: readonly DossierPoint[]; readonly withheld: readonly string[] }> {
+  if (kind === 'person') return { points: personPoints, withheld: [] };
+  const row = month === null ? null : await lists.office(month, id, ['kvk']).catch(() => null);
+  return { points: pointsOf(row?.words ?? []), withheld: row?.withheld ?? [] };
+}
 
 /**
- * The dossier of an office as it is kept on this computer, as rows of a workbook (docs/product.md#dossier-workbook).
+ * A dossier as it is kept on this computer, as rows of a workbook (docs/product.md#dossier-workbook).
  * @returns null where none is kept, or the subscription leaves it out
  */
 export async function ownDossier(
   { dossiers, lists, clock }: OwnDossierParts,
-  { kvk, mutations, month = null }: OfficeReport,
+  query: OwnDossierQuery,
   options: Options,
 ): Promise<DossierContent | null> {
-  const kept = await dossiers.kept({ kind: 'office', id: kvk });
+  const { ref, mutations, month } = query;
+  const kept = await dossiers.kept(ref);
   if (kept === null) return null;
   const today = todayBy(clock);
   const dossier = isOpen(options, 'parts', 'history') ? kept : withoutHistory(kept, today);
-  // The list need not know the office: a dossier outlives its row.
-  const row = month === null ? null : await lists.office(month, kvk, ['kvk']).catch(() => null);
-  const { sections } = readDossier(dossier, pointsOf(row?.words ?? []), {
-    withheld: row?.withheld ?? [],
-    today,
-    period: month?.period ?? null,
-  });
-  const wanted = sections.filter(
-    ({ name }) =>
-      mutations === null || mutations.groups.length === 0 || mutations.groups.some((group) => group === name),
-  );
+  const { points, withheld } = await pointsFor(query, lists);
+  const { sections } = readDossier(dossier, points, { withheld, today, period: month?.period ?? null });
+  const isWanted = (name: SectionName): boolean => {
+    const own = name === 'profiling' || name === 'location' ? 'base' : name;
+    return mutations === null || mutations.groups.length === 0 || mutations.groups.includes(own);
+  };
   const choice =
     mutations === null
       ? 'Alle gegevens en hun versies'
       : `Gewijzigd van ${formatIsoDate(mutations.from)} t/m ${formatIsoDate(mutations.to)}`;
-  return { kvk, choice, rows: dossierRows(wanted, mutations), fetchedAt: dossier.fetchedAt };
+  const rows = dossierRows(
+    sections.filter(({ name }) => isWanted(name)),
+    mutations,
+  );
+  const subject = { label: ref.kind === 'office' ? 'KvK' : 'Persoon', number: ref.id };
+  return { subject, choice, rows, fetchedAt: dossier.fetchedAt };
 }

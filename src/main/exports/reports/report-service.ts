@@ -19,7 +19,7 @@ import { safeFileName } from '../queue/export-file-name';
 import type { ExportThreads } from '../queue/export-threads';
 import type { MadeFile, MakeFile, RunningExports } from '../queue/running-exports';
 import { fetchReport, listOrder, officeOrder, reportedColumn, reportName } from './fetch-report';
-import { ownDossier } from './own-dossier';
+import { type OwnDossierQuery, ownDossier } from './own-dossier';
 
 export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
@@ -58,7 +58,9 @@ export class ReportService {
       if (report.custom !== undefined) requirePart(this.parts.session, 'officeReports');
       const wanted = { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
       if (report.custom !== undefined) return wanted;
-      return { ...wanted, own: (file) => this.writeOwn(report, file), isOwn: report.own === true };
+      const { kvk, title, mutations, month = null } = report;
+      const asked = { ref: { kind: 'office', id: kvk }, mutations, month } as const;
+      return { ...wanted, own: (file) => this.writeOwn(asked, title, file), isOwn: report.own === true };
     });
   }
 
@@ -73,7 +75,11 @@ export class ReportService {
       if (subject === 'persons') this.requirePersonReport(query);
       const ids = await this.idsOf(report);
       if (ids.length === 0 || ids.length > mostReported[subject]) throw new Fault('REPORT_ROWS');
-      return { name: reportName(report), rows: ids.length, order: listOrder(report, ids) };
+      const wanted = { name: reportName(report), rows: ids.length, order: listOrder(report, ids) };
+      const [id] = ids;
+      if (subject !== 'persons' || ids.length > 1 || id === undefined) return wanted;
+      const asked = { ref: { kind: 'person', id }, mutations: query.mutations, month: report.month } as const;
+      return { ...wanted, own: (file) => this.writeOwn(asked, report.title, file) };
     });
   }
 
@@ -122,20 +128,20 @@ export class ReportService {
     return state;
   }
 
-  /** Writes the kept dossier of an office as a workbook of our own; null where none is kept. */
-  private async writeOwn(report: OfficeReport, file: MakeFile): Promise<MadeFile | null> {
+  /** Writes a kept dossier as a workbook of our own; null where none is kept. */
+  private async writeOwn(asked: OwnDossierQuery, title: string, file: MakeFile): Promise<MadeFile | null> {
     const { session, clock, threads, version } = this.parts;
     const held = session.held();
     const { account } = session.view();
     if (held === null || account === null) throw new Fault('NOT_LOGGED_IN');
-    const content = await ownDossier(this.parts, report, session.options());
+    const content = await ownDossier(this.parts, asked, session.options());
     if (content === null) return null;
     const { payload } = held.stored;
     const job: DossierJob = {
       is: 'dossier',
       ...content,
-      title: report.title,
-      period: report.month?.period ?? payload.upToDate.slice(0, 7),
+      title,
+      period: asked.month?.period ?? payload.upToDate.slice(0, 7),
       fixedColumns: fixedColumnsOf(payload),
       demo: this.parts.demo || account.fictitious,
       version,

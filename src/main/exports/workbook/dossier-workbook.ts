@@ -73,7 +73,7 @@ function addAccount(workbook: ExcelJS.Workbook, job: DossierJob): void {
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const lines: readonly (readonly [string, string | number])[] = [
     ['Dossier', titleOf(job)],
-    ['KvK', job.kvk],
+    [job.subject.label, job.subject.number],
     ['Gegevens t/m', formatPeriod(job.period)],
     ['Keuze', job.choice],
     ['Bron', 'het dossier op deze computer'],
