@@ -39,13 +39,13 @@ type DetailParts = { readonly world: World; readonly months: Months; readonly of
 type View = { readonly world: World; readonly month: MonthIndex; readonly role: AccountRole };
 
 /** Whether a subscription leaves out the dossier of an office: the basic one shows only those in the market. */
-function isFiltered(office: Identity, { world, month, role }: View): boolean {
+export function isFiltered(office: Identity, { world, month, role }: View): boolean {
   if (!isListed(office, month, role.database)) return true;
   return role.isMarketOnly === true && !new OfficeMonth(world, office, month).inMarket;
 }
 
-/** A dossier without the fields of the modules that a subscription lacks. */
-function withoutModules(detail: EntityDetail, { withoutColumns }: AccountRole): EntityDetail {
+/** The dossier of an office without the fields of the modules that the subscription of a role lacks. */
+export function detailFor({ withoutColumns }: AccountRole, detail: EntityDetail): EntityDetail {
   const fields = withheldFields(withoutColumns);
   if (fields.size === 0) return detail;
   const { tp, ...rest } = detail;
@@ -77,8 +77,7 @@ export function addDetailRoutes(add: AddRoute, { world, months, offices }: Detai
     const office = offices.find(id.split('_', 1)[0] ?? id, month);
     if (office === null) return reply.code(404).send(refusal('NOTFOUND'));
     if (isFiltered(office, { world, month, role })) return refusal('FILTERED');
-    const detail = entityDetail(world, month, office);
-    return sendMarked(withoutModules(detail, role), { role, request, reply });
+    return sendMarked(detailFor(role, entityDetail(world, month, office)), { role, request, reply });
   });
 
   add('person', ({ session: { role }, query: { id }, request, reply }) => {

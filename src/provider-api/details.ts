@@ -43,6 +43,7 @@ export const subValues = {
     country: some(text),
     function: some(text),
     title: some(text),
+    qualification: some(text),
     startDate: some(z.iso.date()),
   }),
   address: z.object({ street: some(text), postcode: some(text), city: some(text), country: some(text) }),

@@ -229,8 +229,10 @@ test('selection, preview and dossier', async ({ program }) => {
   await expect(page.getByRole('heading', { name: /Geen kantoor/ })).toBeVisible();
   await screenIsSound(page, 'no such office');
   await page.goto(new URL('/entitydetail/onzin', program.address).href);
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText('Het KvK nummer is niet geldig.')).toBeVisible();
   await screenIsSound(page, 'no KvK number');
+  await page.goto(new URL('/entitydetail/', program.address).href);
+  await expect(page.getByText('Het KvK nummer is niet geldig.')).toBeVisible();
   await page.goto(new URL('/bestaat-niet', program.address).href);
   await expect(page.getByRole('heading', { name: 'Dit scherm bestaat niet' })).toBeVisible();
   await screenIsSound(page, 'not found');

@@ -39,6 +39,32 @@ test('the window continues once the instructions in the mail were followed', { t
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
 });
 
+test('the link of the mail in a new tab of the browser is followed by the open window, and says so without one', {
+  tag: '@long',
+}, async ({ page, context, browser, program, provider }) => {
+  await page.goto(program.address);
+  await new LoginScreen(page).logIn('mail@demo.example');
+  await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(`${provider.address}/mailbox`);
+  const link = tab.getByRole('link', { name: /sessie activeren/ }).first();
+  const token = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const address = new URL(`/activate/${token}`, program.address).href.replace(/\?.*/, '');
+
+  const alone = await (await browser.newContext()).newPage();
+  await alone.goto(address);
+  await expect(alone.getByText(/geen venster van Adviesatlas open/)).toBeVisible();
+  await expect(alone.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await alone.context().close();
+
+  await tab.goto(address);
+  await expect(tab.getByText('Uw sessie is geactiveerd.')).toBeVisible();
+  await new ListScreen(page).isUsable();
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+});
+
 test('an expired token leads to the login screen, which says why', async ({ page, program }) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('kort@demo.example');

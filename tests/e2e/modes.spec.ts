@@ -117,9 +117,28 @@ test('each display mode shows its own list, and comes back as it was left', { ta
 
   await list.grid.locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first().click();
   await expect(page).toHaveURL(/\/entitydetail\/\d{8}_[1-9]\d*$/);
-  await page.goBack();
+  await isOfLocation(page, await fromProvider(provider, '/api/locationlist'));
+  await page.getByRole('button', { name: 'Terug naar de vestigingen' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 });
+
+/** Numbers of the columns of the provider's locations. */
+const locationNumbers = { name: 2, street: 3, city: 5 };
+
+/** The dossier on screen is that of the location in its address; what is the office's says so. */
+async function isOfLocation(page: Page, { columns, rows }: Awaited<ReturnType<typeof fromProvider>>): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const row = rows.find((each) => each[columns.indexOf(1)] === id);
+  const value = (number: number) => String(row?.[columns.indexOf(number)]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(value(locationNumbers.name));
+  const own = page.getByRole('region', { name: 'Vestiging', exact: true });
+  await expect(own).toContainText(`Vestiging${id}`);
+  await expect(own).toContainText(value(locationNumbers.street));
+  await expect(own).toContainText(value(locationNumbers.city));
+  await expect(page.getByRole('heading', { name: 'Contact van het kantoor' })).toBeAttached();
+  await expect(page.getByText('Kengetallen van het kantoor')).toBeVisible();
+  await expect(page.getByText(/binnen 5 km van deze vestiging/)).toBeAttached();
+}
 
 test('around a place there is a distance, and a peer group ranks whom it holds', { tag: '@long' }, async ({
   page,

@@ -26,6 +26,9 @@ type LoginParts = {
   readonly mailbox: Mailbox;
 };
 
+/** Columns fixed at the left of a workbook. */
+export const reportFixedColumns = 3;
+
 /** The whole login payload (docs/product.md#login-payload) of a session, with a fresh token. */
 async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
   const { account, role } = session;
@@ -40,7 +43,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     periods: announcedMonths(months.current).map(periodOf),
     loginid: account.loginid,
     entityListColumns: selectedColumns(account.selects).map(({ number }) => number),
-    enityReportFixedColumns: 3,
+    enityReportFixedColumns: reportFixedColumns,
     uploadList: account.options.includes('canOwnKvkList') ? [...uploadLists] : [],
     ...(account.loginid === null ? {} : { crm: crmSettings }),
     infoPoints: ownInfoPoints,
@@ -69,7 +72,7 @@ const crmSettings: NonNullable<LoginPayload['crm']> = {
 };
 
 /** An explanation of the provider in the place of the catalogue's. */
-const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
+export const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
   {
     name: 'remarks',
     field: 'remarks',

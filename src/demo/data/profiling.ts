@@ -35,6 +35,19 @@ export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic
   return Object.fromEntries(scores);
 }
 
+/** The scores as they were measured: below their quarter, and above the one before it; nothing stays nothing. */
+export function rawProfilingScores(at: OfficeMonth): Readonly<Record<string, number>> | null {
+  const scores = profilingScores(at);
+  if (scores === null) return null;
+  const chance = new Chance(at.key, 'profiling raw');
+  return Object.fromEntries(
+    Object.entries(scores).map(([topic, score]) => [
+      topic,
+      Math.round(100 * score * (0.99 - 0.19 * chance.next())) / 100,
+    ]),
+  );
+}
+
 /** The profiling list: offices whose website was read. */
 export const profilingRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingHttpHeaders } from 'node:http';
-import { type FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type ReportRequest } from '../../provider-api/reports';
+import type { ReportRequest } from '../../provider-api/reports';
 import { ownColumnsOf } from '../../shared/catalog/catalog';
-import { type Column, columnGroups, infoGroups } from '../../shared/domain/lists/column';
 import { dayOf } from '../../shared/domain/calendar';
-import { type Clock } from '../../shared/domain/clock';
-import { type AccountRole } from '../accounts/accounts';
-import { type MonthIndex, periodOf } from '../data/calendar';
+import type { Clock } from '../../shared/domain/clock';
+import { type Column, columnGroups, infoGroups } from '../../shared/domain/lists/column';
+import { formatIsoDate } from '../../shared/format/format-date';
+import type { AccountRole } from '../accounts/accounts';
+import type { MonthIndex } from '../data/calendar';
 import { tenuresOfPerson } from '../data/dossier/person-detail';
 import { locationRows } from '../data/locations/location-rows';
 import { changeColumns, changeValues } from '../data/office/change-values';
@@ -18,65 +19,12 @@ import { officeValues } from '../data/office/office-values';
 import { personValues } from '../data/people/person-rows';
 import { pressRows } from '../data/press/press-rows';
 import { joinedRows, type RowValues } from '../data/row-source';
-import { type World } from '../data/world';
-import { type OfficeIndex } from '../detail-routes';
-import { type Months } from '../months';
-import { type AddRoute } from '../routes';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { type ProviderCell } from '../../provider-api/lists';
-
-type ReportSheet = {
-  readonly title: string;
-  /** Further lines of the head, such as the period. */
-  readonly lines: readonly string[];
-  readonly columns: readonly Column[];
-  readonly rows: Iterable<Readonly<Record<string, ProviderCell | undefined>>>;
-};
-
-const formats: Partial<Record<Column['kind'], string>> = {
-  amount: '€ #,##0',
-  percentage: '0',
-  rating: '0.0',
-  date: 'dd-mm-yyyy',
-};
-
-function cellOf(value: ProviderCell | undefined, column: Column): string | number | Date | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'object') return Object.values(value).find((part) => typeof part === 'string') ?? null;
-  if (column.kind !== 'date') return value;
-  const iso = typeof value === 'number' ? String(value).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') : value;
-  return new Date(`${iso}T00:00:00Z`);
-}
-
-/** A workbook with one sheet, landscape on A4, with the head frozen. Its title says that the data are fictitious. */
-async function makeWorkbook({ title, lines, columns, rows }: ReportSheet): Promise<Buffer> {
-  // Read with the first request for a report: it would hold up the start.
-  const { default: ExcelJS } = await import('exceljs');
-  const stream = new PassThrough();
-  const whole = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  const head = 2 + lines.length;
-  const sheet = workbook.addWorksheet('Rapport', {
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToHeight: 0 },
-    views: [{ state: 'frozen', ySplit: head, xSplit: 2 }],
-  });
-  sheet.columns = columns.map(({ width, kind }) => ({
-    width: Math.max(8, width / 7),
-    style: formats[kind] === undefined ? {} : { numFmt: formats[kind] },
-  }));
-  sheet.addRow([`${title} (FICTIEF)`]).commit();
-  for (const line of lines) sheet.addRow([line]).commit();
-  const labels = sheet.addRow(columns.map(({ label }) => label));
-  labels.font = { bold: true };
-  labels.commit();
-  for (const row of rows) sheet.addRow(columns.map((column) => cellOf(row[column.name], column))).commit();
-  sheet.commit();
-  await workbook.commit();
-  return whole;
-}
+import type { World } from '../data/world';
+import type { OfficeIndex } from '../detail-routes';
+import type { Months } from '../months';
+import type { AddRoute } from '../routes';
+import { makeDossierWorkbook } from './dossier-workbook';
+import { makeWorkbook } from './make-workbook';
 
 type ReportParts = {
   readonly world: World;
@@ -135,6 +83,14 @@ function isMutated(values: RowValues, { dateFrom, dateTo }: ReportRequest): bool
   });
 }
 
+/** What a request asks for, in words. */
+const choiceText = ({ onlyMutations, dateFrom, dateTo, isLocationsList }: ReportRequest): string =>
+  onlyMutations
+    ? `gewijzigd van ${dateFrom == null ? 'het begin' : formatIsoDate(dayOf(dateFrom))} t/m ${dateTo == null ? 'vandaag' : formatIsoDate(dayOf(dateTo))}`
+    : isLocationsList
+      ? 'gevraagde vestigingen'
+      : 'gevraagde kantoren';
+
 type ReportView = { readonly month: MonthIndex; readonly role: AccountRole };
 
 function* officeRowsOf(
@@ -173,13 +129,17 @@ function restOf({ range, 'if-range': mark }: IncomingHttpHeaders, etag: string, 
 /** `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the workbooks themselves. */
 export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: ReportParts): void {
   const { world, months, reports } = parts;
-  const period = () => `Periode ${periodOf(months.current)}`;
   const answer = (host: string | undefined, file: Buffer) => ({
     url: `http://${host ?? '127.0.0.1'}/report/${reports.keep(file)}.xlsx`,
   });
 
   add('reportXlsx', async ({ session: { role }, body, request }) => {
     const month = months.current;
+    const { host } = request.headers;
+    const [kvk, ...others] = body.kvkNumbers;
+    if (body.allDetails && !body.isLocationsList && kvk !== undefined && others.length === 0) {
+      return answer(host, await makeDossierWorkbook(parts, { month, role }, { ...body, kvk }));
+    }
     const title = body.title === '' ? 'Adviseurslijst' : body.title;
     const sheet = body.isLocationsList
       ? {
@@ -187,7 +147,8 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
           rows: locationsOf(joinedRows(locationRows({ world, month, database: role.database })), body.kvkNumbers),
         }
       : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, { month, role }, body) };
-    return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));
+    const [choice, asked] = [choiceText(body), body.kvkNumbers.length];
+    return answer(host, await makeWorkbook({ title, month, choice, asked, ...sheet }));
   });
 
   add('reportPersonXlsx', async ({ session: { role }, body, request }) => {
@@ -197,17 +158,18 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
       const values = tenures === null ? null : personValues(tenures, month, role.database);
       return values === null ? [] : [values];
     });
-    const columns = ownColumnsOf('persons');
+    const sheet = { title: 'Personenlijst', choice: 'gevraagde personen', asked: body.persons.length };
     return answer(
       request.headers.host,
-      await makeWorkbook({ title: 'Personenlijst', lines: [period()], columns, rows }),
+      await makeWorkbook({ ...sheet, month, columns: ownColumnsOf('persons'), rows }),
     );
   });
 
   add('reportPressXlsx', async ({ session: { role }, body, request }) => {
-    const rows = chosen(joinedRows(pressRows({ world, month: months.current, database: role.database })), 'id', body.articles);
-    const columns = ownColumnsOf('press');
-    return answer(request.headers.host, await makeWorkbook({ title: 'Vakpers', lines: [period()], columns, rows }));
+    const month = months.current;
+    const rows = chosen(joinedRows(pressRows({ world, month, database: role.database })), 'id', body.articles);
+    const sheet = { title: 'Vakpers', choice: 'gevraagde artikelen', asked: body.articles.length };
+    return answer(request.headers.host, await makeWorkbook({ ...sheet, month, columns: ownColumnsOf('press'), rows }));
   });
 
   // The name is the secret: it alone gives access to the workbook, as with the provider.

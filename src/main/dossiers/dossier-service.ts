@@ -22,7 +22,7 @@ import type {
   KeptAnswer,
 } from './dossier-calls';
 import { filteredReason } from './dossier-handlers';
-import { requireRef } from './dossier-ref';
+import { kvkOf, requireRef } from './dossier-ref';
 import { KeepDossiers } from './keep-dossiers';
 
 /** Whose dossiers they are, and what they are asked for with: all of it from one session. */
@@ -232,7 +232,7 @@ export class DossierService {
     const known = found.kind === 'kept' ? found.etag : '';
     const call = async (etag: string) => {
       try {
-        const sent = await this.parts.provider.detail(endpoint, ref.id, { token, etag, signal, once });
+        const sent = await this.parts.provider.detail(endpoint, kvkOf(ref) ?? ref.id, { token, etag, signal, once });
         this.parts.onOutcome(epoch, null);
         return sent;
       } catch (error) {

@@ -7,6 +7,7 @@ import { saveFile } from '../files/save-file';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
+import { safeFileName } from './queue/export-file-name';
 
 /** Pictures of the map as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) =>
@@ -19,7 +20,8 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       }),
       answer: ({ month: { period }, list, png }) => {
         const isMadeUp = demo || session.view().account?.fictitious === true;
-        return saveFile(host, `Kaart ${listDefinitions[list].title} ${period}${isMadeUp ? ' FICTIEF' : ''}.png`, png);
+        const name = `Kaart ${listDefinitions[list].title} ${period}${isMadeUp ? ' FICTIEF' : ''}`;
+        return saveFile(host, safeFileName(name, 'png'), png);
       },
     },
   }) satisfies RoomRequests;

@@ -93,7 +93,19 @@ function startWriting(
     demo,
     version,
   });
-  const reports = new ReportService({ provider, lists, session, running, host, clock, demo, onWritten });
+  const reports = new ReportService({
+    provider,
+    lists,
+    dossiers,
+    threads: exportThreads,
+    session,
+    running,
+    host,
+    clock,
+    demo,
+    version,
+    onWritten,
+  });
   return { exports, reports };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RefreshState } from '../../shared/domain/months/month';
 import { doubtKey, leavesNothing, type MonthDoubt } from '../../shared/domain/months/month-doubt';
+import { formatCount } from '../../shared/format/format-number';
 import { doubtSentence } from '../../shared/texts/doubt-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
@@ -16,7 +17,7 @@ export function DoubtList({ doubts }: { readonly doubts: readonly MonthDoubt[] }
       {doubts.slice(0, mostShown).map((doubt) => (
         <li key={doubtKey(doubt)}>{doubtSentence(doubt)}</li>
       ))}
-      {more > 0 && <li>{more === 1 ? 'En nog één reden.' : `En nog ${more} redenen.`}</li>}
+      {more > 0 && <li>{more === 1 ? 'En nog één reden.' : `En nog ${formatCount(more)} redenen.`}</li>}
     </ul>
   );
 }

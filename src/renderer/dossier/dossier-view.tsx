@@ -25,6 +25,8 @@ import { TimelineDialog } from './timeline/timeline-dialog';
 export type DossierExtra = {
   readonly name: string;
   readonly label: string;
+  /** Said behind the label in the heading of what does not belong to the subject of the page itself. */
+  readonly of?: string;
   readonly count: number | null;
   readonly content: ReactNode;
 };
@@ -39,6 +41,8 @@ type DossierViewProps = {
   readonly beside?: DossierExtra;
   /** Name of the part beside the groups at which reading continues; null to begin at the top. */
   readonly startsAt?: string | null;
+  /** Said behind the heading of the timeline where it is not that of the subject of the page. */
+  readonly timelineOf?: string;
 };
 
 /** Pixels of a field of one line. Longer ones are lower by the line; the head, which is above all of them, makes up for that. */
@@ -46,8 +50,8 @@ const lineHeight = 30;
 const nothing: readonly string[] = [];
 const none: DossierModel['sections'] = [];
 
-const Extra = ({ extra: { name, label, content } }: { readonly extra: DossierExtra }) => (
-  <SectionFrame name={name} label={label}>
+const Extra = ({ extra: { name, label, of, content } }: { readonly extra: DossierExtra }) => (
+  <SectionFrame name={name} label={of === undefined ? label : `${label} ${of}`}>
     {content}
   </SectionFrame>
 );
@@ -127,7 +131,8 @@ function useCategories(
 }
 
 /** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
-export function DossierView({ page, dossier, model, head, extras, beside, startsAt = null }: DossierViewProps) {
+export function DossierView(props: DossierViewProps) {
+  const { page, dossier, model, head, extras, beside, startsAt = null, timelineOf } = props;
   const mayShowHistory = useHasControl('history');
   const toggles = useHasControl('groups');
   const { mutations, hidden, toggleSection } = useDossierView();
@@ -169,7 +174,9 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
               {at === 1 && beside !== undefined && <Extra extra={beside} />}
             </div>
           ))}
-          {mayShowHistory && <Timeline entries={entries} isFirst={!painted} onAll={() => setWholeTimeline(true)} />}
+          {mayShowHistory && (
+            <Timeline entries={entries} of={timelineOf} isFirst={!painted} onAll={() => setWholeTimeline(true)} />
+          )}
         </div>
         {painted && (
           <div className={classes.extras}>

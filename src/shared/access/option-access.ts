@@ -1,3 +1,4 @@
+import { listDefinitions } from '../catalog/list-definitions';
 import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
 
@@ -144,9 +145,9 @@ export const optionAccess = {
   },
   canPressLocation: {
     effect: 'opens',
-    label: 'Vakpers per vestiging',
-    missing: 'De Vakpers per vestiging zit niet in uw abonnement',
-    brings: 'Met Vakpers per vestiging ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
+    label: listDefinitions.pressLocation.title,
+    missing: 'Vakpers/Vestigingen zit niet in uw abonnement',
+    brings: 'Met Vakpers/Vestigingen ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
     lists: ['pressLocation'],
   },
   canNotes: {

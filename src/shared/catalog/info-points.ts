@@ -264,12 +264,6 @@ const definitions: Readonly<Record<InfoGroup, Readonly<Record<string, InfoPointD
       label: 'Gevolmachtigden',
       explanation: 'De personen met een volmacht in het handelsregister.',
     },
-    signingAuthority: {
-      kind: 'list',
-      correction: 'kvk',
-      label: 'Bevoegdheid',
-      explanation: 'Wie alleen of samen mag tekenen.',
-    },
   },
   legal: {
     legalSimple: { correction: 'kvk', label: 'Rechtsvorm', explanation: 'De rechtsvorm in het kort.' },
@@ -319,6 +313,19 @@ const definitions: Readonly<Record<InfoGroup, Readonly<Record<string, InfoPointD
       explanation: 'De verenigingen waarvan een lid van de groep lid is.',
     },
     ownMediators: { kind: 'list', correction: 'afm' },
+    signingAuthority: {
+      kind: 'persons',
+      correction: 'kvk',
+      label: 'Bevoegdheid',
+      explanation: 'Wie alleen of samen mag tekenen, en waarvoor.',
+    },
+    signingAuthorityExtract: {
+      kind: 'persons',
+      correction: 'kvk',
+      label: 'Bevoegdheid volgens uittreksel',
+      explanation:
+        'Wie volgens het uittreksel van de Kamer van Koophandel alleen of samen mag tekenen, waarvoor en sinds wanneer.',
+    },
   },
   numbers: {
     keyFigures: {

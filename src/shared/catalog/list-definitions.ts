@@ -161,7 +161,7 @@ export const listDefinitions = {
     sort: [{ column: 'date', direction: 'desc' }],
   },
   pressLocation: {
-    title: 'Vakpers per vestiging',
+    title: 'Vakpers/Vestigingen',
     short: 'Vakpers/Vestigingen',
     one: 'regel',
     many: 'regels',

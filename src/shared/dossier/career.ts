@@ -2,7 +2,7 @@ import type { Dossier } from '../domain/dossiers/dossier';
 import { readKvk } from '../domain/register/kvk';
 import { formatIsoDate } from '../format/format-date';
 import { isRecord, partOf } from './read-json';
-import { type Held, holdsOn, versionsOf } from './versions';
+import { currentOf, type Held, type ReadingDay, versionsOf } from './versions';
 
 /** What a person does or did at an office, from one day to another. */
 export type Post = {
@@ -21,7 +21,7 @@ const textAt = (value: unknown, name: string): string => {
   return typeof part === 'string' ? part : '';
 };
 
-function postOf(held: Held, today: string): Post | null {
+function postOf(held: Held, current: ReadonlySet<Held>): Post | null {
   const { value, from, to } = held;
   const kvk = readKvk(textAt(value, 'kvk'));
   const office = textAt(value, 'name') || (kvk ?? '');
@@ -33,10 +33,13 @@ function postOf(held: Held, today: string): Post | null {
     title: textAt(value, 'title'),
     from: formatIsoDate(textAt(value, 'startDate') || (from ?? '')),
     to: formatIsoDate(to ?? ''),
-    isCurrent: holdsOn(today)(held),
+    isCurrent: current.has(held),
   };
 }
 
-/** The posts of a person, those of today first, then the newest. @param today `YYYY-MM-DD` */
-export const careerOf = (dossier: Pick<Dossier, 'fields'>, today: string): readonly Post[] =>
-  versionsOf(dossier.fields.functions, null).flatMap((held) => postOf(held, today) ?? []);
+/** The posts of a person, those of today first, then the newest. */
+export function careerOf(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): readonly Post[] {
+  const versions = versionsOf(dossier.fields.functions, null);
+  const current = new Set(currentOf(versions, on));
+  return versions.flatMap((held) => postOf(held, current) ?? []);
+}

@@ -1,5 +1,7 @@
 import { isRecord, partOf } from './read-json';
+import { isSameSubject, type Subject, type SubjectPoint, subjectOf, yearOf } from './subjects';
 import type { Held } from './versions';
+import { yearsShown } from './year-figures';
 
 /** What happened to a field on a day: a value came, went, or took the place of another. */
 export type Change =
@@ -14,63 +16,113 @@ export type FieldHistory = {
   readonly unchanged: readonly Held[];
 };
 
-/** Parts that identify the subject of a value: of two with different ones, neither took the place of the other. */
-const identities = [['personId'], ['branchNumber'], ['kvk', 'function'], ['name', 'services']] as const;
+/** A version and what it is about. */
+type Own = { readonly held: Held; readonly subject: Subject };
 
-/** The subject of a value, as text; null for one that has no identity of its own. */
-function identityOf(value: unknown): string | null {
-  if (!isRecord(value)) return null;
-  for (const [name, beside] of identities) {
-    const own = partOf(value, name);
-    if (typeof own !== 'string' && typeof own !== 'number') continue;
-    if (beside === undefined) return `${name} ${own}`;
-    if (Object.hasOwn(value, beside))
-      return `${name} ${own} ${beside === 'function' ? String(partOf(value, beside)) : ''}`;
+/** What begins, ends and holds on a day. */
+type Day = { readonly begun: readonly Own[]; readonly ended: readonly Own[]; readonly holding: () => readonly Held[] };
+
+const functionOf = ({ value }: Held): unknown => (isRecord(value) ? partOf(value, 'function') : undefined);
+
+/** How much speaks for two versions about the same subject being one that was edited. */
+const likeness = (one: Held, other: Held): number =>
+  (functionOf(one) === functionOf(other) ? 2 : 0) + (one.index === other.index ? 1 : 0);
+
+/** The most alike of the ended versions about the same subject. */
+function sameSubjectAt({ held, subject }: Own, ended: readonly Own[]): number {
+  let [best, most] = [-1, -1];
+  for (const [at, other] of ended.entries()) {
+    const alike = isSameSubject(subject, other.subject) === true ? likeness(held, other.held) : -1;
+    if (alike > most) [best, most] = [at, alike];
   }
-  return null;
+  return best;
 }
 
-/**
- * Which of the ended values a new one took the place of: the one about the same subject, else the one in the same place without a
- * known other subject.
- */
-function placeOf(after: Held, ended: readonly Held[]): number {
-  const identity = identityOf(after.value);
-  const same = identity === null ? -1 : ended.findIndex(({ value }) => identityOf(value) === identity);
-  if (same !== -1) return same;
-  return ended.findIndex(
-    ({ value, index }) => index === after.index && (identity === null || identityOf(value) === null),
-  );
-}
+const samePlaceAt = ({ held, subject }: Own, ended: readonly Own[]): number =>
+  ended.findIndex((other) => held.index === other.held.index && isSameSubject(subject, other.subject) === null);
 
 /**
- * What happened to the values of a field (docs/product.md#field-history). What begins on the first day that is known of the field
- * is no change: that is when the recording began.
+ * What begins on a day with what it took the place of: the value about the same subject, else the one in the same place of which
+ * nothing says that it is about another one.
  */
-export function historyOf(versions: readonly Held[]): FieldHistory {
-  const first = versions.some(({ from }) => from === null) ? '' : earliest(versions);
-  const days = new Set(versions.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null));
-  const changes: Change[] = [];
-  for (const day of [...days].sort().reverse()) {
-    const ended = versions.filter(({ to, from }) => to === day && from !== day);
-    const begun = day === first ? [] : versions.filter(({ from, to }) => from === day && to !== day);
-    changes.push(...changesOn(day, begun, ended));
+function pairsOf({ begun, ended }: Day): { readonly before: ReadonlyMap<Own, Own>; readonly left: readonly Own[] } {
+  const left = [...ended];
+  const before = new Map<Own, Own>();
+  for (const placeOf of [sameSubjectAt, samePlaceAt]) {
+    for (const after of begun) {
+      if (before.has(after)) continue;
+      const at = placeOf(after, left);
+      const [found] = at === -1 ? [] : left.splice(at, 1);
+      if (found !== undefined) before.set(after, found);
+    }
   }
-  return { changes, unchanged: versions.filter(({ from, to }) => to === null && (from === null || from === first)) };
+  return { before, left };
+}
+
+const yearIn = ({ value, whole }: Held): number | null => yearOf(whole ?? value);
+
+/**
+ * A table of years shows the last ones: when a newer one comes the oldest leaves it, and nothing happened to that year. A year that
+ * goes while none is newer, or from between others, was withdrawn.
+ */
+function leftTheTable({ held }: Own, { begun, holding }: Day): boolean {
+  const year = yearIn(held);
+  if (year === null) return false;
+  const years = new Set(holding().map(yearIn));
+  years.delete(null);
+  const isOldest = years.size > 0 && [...years].every((other) => other !== null && other > year);
+  return isOldest && (years.size >= yearsShown || begun.some((each) => yearIn(each.held) !== null));
+}
+
+function changesOn(day: string, on: Day): readonly Change[] {
+  const { before, left } = pairsOf(on);
+  const came = on.begun.map((own): Change => {
+    const replaced = before.get(own);
+    return replaced === undefined
+      ? { mark: 'added', day, before: null, after: own.held }
+      : { mark: 'edited', day, before: replaced.held, after: own.held };
+  });
+  const went = left.filter((own) => !leftTheTable(own, on));
+  return [...came, ...went.map(({ held }): Change => ({ mark: 'removed', day, before: held, after: null }))];
 }
 
 const earliest = (versions: readonly Held[]): string =>
   versions.reduce((least, { from }) => (from !== null && from < least ? from : least), '9999');
 
-function changesOn(day: string, begun: readonly Held[], ended: readonly Held[]): readonly Change[] {
-  const left = [...ended];
-  const changes: Change[] = [];
-  for (const after of begun) {
-    const at = placeOf(after, left);
-    const [before] = at === -1 ? [] : left.splice(at, 1);
-    changes.push(
-      before === undefined ? { mark: 'added', day, before: null, after } : { mark: 'edited', day, before, after },
-    );
+function byDay(versions: readonly Own[], dayOf: (held: Held) => string | null): ReadonlyMap<string, readonly Own[]> {
+  const days = new Map<string, Own[]>();
+  for (const own of versions) {
+    const day = dayOf(own.held);
+    if (day === null) continue;
+    const others = days.get(day);
+    if (others === undefined) days.set(day, [own]);
+    else others.push(own);
   }
-  return [...changes, ...left.map((before): Change => ({ mark: 'removed', day, before, after: null }))];
+  return days;
+}
+
+/** Any info point: what a value is about is what its shape says. */
+const anyPoint: SubjectPoint = { name: '', kind: '' };
+const none: readonly Own[] = [];
+
+/**
+ * What happened to the values of a field (docs/product.md#field-history). What begins on the first day that is known of the field
+ * is no change: that is when the recording began.
+ */
+export function historyOf(versions: readonly Held[], point: SubjectPoint = anyPoint): FieldHistory {
+  const first = versions.some(({ from }) => from === null) ? '' : earliest(versions);
+  const lasting = versions
+    .filter(({ from, to }) => from === null || from !== to)
+    .map((held): Own => ({ held, subject: subjectOf(held.whole ?? held.value, point) }));
+  const begun = byDay(lasting, ({ from }) => from);
+  const ended = byDay(lasting, ({ to }) => to);
+  const days = [...new Set([...begun.keys(), ...ended.keys()])].sort().reverse();
+  const changes = days.flatMap((day) =>
+    changesOn(day, {
+      begun: day === first ? none : (begun.get(day) ?? none),
+      ended: ended.get(day) ?? none,
+      holding: () => versions.filter(({ from, to }) => (from === null || from <= day) && (to === null || to > day)),
+    }),
+  );
+  return { changes, unchanged: versions.filter(({ from, to }) => to === null && (from === null || from === first)) };
 }

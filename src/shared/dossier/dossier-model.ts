@@ -3,13 +3,19 @@ import type { Dossier } from '../domain/dossiers/dossier';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';
 import { type TimelineEntry, timelineOf } from './timeline';
-import { holdsOn, versionsOf } from './versions';
+import { currentOf, type ReadingDay, versionsOf } from './versions';
 
 export type ShownSection = {
   readonly name: SectionName;
   readonly label: string;
+  /** Said behind the label of what does not belong to the subject of the page itself. */
+  readonly of: string | null;
   readonly fields: readonly ShownField[];
 };
+
+/** The heading of a section: its label, and to what it belongs. */
+export const headingOf = ({ label, of }: Pick<ShownSection, 'label' | 'of'>): string =>
+  of === null ? label : `${label} ${of}`;
 
 /** A dossier as a page shows it: every field by section, and what happened to them. */
 export type DossierModel = {
@@ -19,23 +25,24 @@ export type DossierModel = {
 };
 
 /** Whether a business still exists; where it is not said, it does. */
-function isActiveOn(dossier: Pick<Dossier, 'fields'>, today: string): boolean {
-  const current = versionsOf(dossier.fields.active, null).filter(holdsOn(today));
+function isActiveOn(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): boolean {
+  const current = currentOf(versionsOf(dossier.fields.active, null), on);
   return !current.some(({ value }) => value === false || value === 'nee');
 }
 
-/** Reads a dossier once, for all that shows it. @param today `YYYY-MM-DD` */
+/** Reads a dossier once, for all that shows it. */
 export function readDossier(
   dossier: Pick<Dossier, 'fields'>,
   points: readonly DossierPoint[],
-  { withheld, today }: Pick<FieldContext, 'withheld' | 'today'>,
+  { withheld, today, period }: Pick<FieldContext, 'withheld' | 'today' | 'period'>,
 ): DossierModel {
-  const isActive = isActiveOn(dossier, today);
-  const context = { dossier, withheld, withheldFields: withheldFields(withheld), today, isActive };
+  const isActive = isActiveOn(dossier, { today, period });
+  const context = { dossier, withheld, withheldFields: withheldFields(withheld), today, period, isActive };
   const sections = sectionsOf(points).map(
     ({ name, points: own }): ShownSection => ({
       name,
       label: sectionLabel(name),
+      of: null,
       fields: own.map((point) => shownField(point, context)),
     }),
   );

@@ -1,4 +1,5 @@
 import { notAvailable, notInSubscription } from '../format/format-cell';
+import { headingOf, type ShownSection } from './dossier-model';
 import { type ShownField, textsOf, unreadable } from './shown-field';
 
 const words = { empty: notAvailable, withheld: notInSubscription, broken: unreadable } as const;
@@ -17,7 +18,5 @@ export const groupText = (heading: string, fields: readonly ShownField[]): strin
   [heading, ...fields.map(fieldText)].join('\n');
 
 /** A whole dossier as clean text. */
-export const wholeText = (
-  name: string,
-  sections: readonly { readonly label: string; readonly fields: readonly ShownField[] }[],
-): string => [name, ...sections.map(({ label, fields }) => groupText(label, fields))].join('\n\n');
+export const wholeText = (name: string, sections: readonly ShownSection[]): string =>
+  [name, ...sections.map((section) => groupText(headingOf(section), section.fields))].join('\n\n');

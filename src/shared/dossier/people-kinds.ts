@@ -39,8 +39,13 @@ const readName = (value: unknown): readonly Line[] => {
   return text === null ? [] : lineOf(plain(text));
 };
 
-/** Name and what the person is, since when. */
-export const readPersons = people((value) => [textAt(value, 'function'), textAt(value, 'title'), since(value)]);
+/** Name and what the person is, may sign, and to what extent; since when. */
+export const readPersons = people((value) => [
+  textAt(value, 'function'),
+  textAt(value, 'title'),
+  textAt(value, 'qualification'),
+  since(value),
+]);
 
 /** With the date and place of birth. */
 export const readPersonsDate = people((value) => {
@@ -50,6 +55,7 @@ export const readPersonsDate = people((value) => {
     born === null ? null : `geboren ${joined([born, place === '' ? null : `te ${place}`], ' ')}`,
     textAt(value, 'function'),
     textAt(value, 'title'),
+    textAt(value, 'qualification'),
     since(value),
   ];
 });

@@ -53,13 +53,19 @@ function knowledge(value: unknown): readonly Line[] {
   return competences.filter((_, at) => text[at] === '1').flatMap((name) => textLine(name));
 }
 
+/** A name, with the day since when where that is known: `Adviseren (sinds 01-03-2012)`. */
+function datedName(item: Json): string | null {
+  const [name, start] = [textAt(item, 'name'), dateText(partOf(item, 'startTime'))];
+  return name === null || start === null ? name : `${name} (sinds ${start})`;
+}
+
 const namesOf = (value: unknown): string =>
   itemsOf(value ?? [])
-    .map((item) => (isRecord(item) ? textAt(item, 'name') : textOf(item)))
+    .map((item) => (isRecord(item) ? datedName(item) : textOf(item)))
     .filter((name) => name !== null)
     .join(', ');
 
-/** A product and the services that its licence allows. */
+/** A product and the services that its licence allows, with the day since when. */
 const readLicences: PointReader = (value) =>
   itemsOf(value).flatMap((item) => {
     if (!isRecord(item)) return textLine(textOf(item));

@@ -15,9 +15,11 @@ export type DossierPoint = Omit<InfoPoint, 'kind'> & {
 
 /** The parts of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
 export const sectionNames = [...infoGroups, 'profiling'] as const;
-export type SectionName = (typeof sectionNames)[number];
-export const sectionLabel = (name: SectionName): string =>
-  name === 'profiling' ? 'Profilering' : infoGroupLabels[name];
+/** With the part of a dossier of a location that is about the location itself. */
+export type SectionName = (typeof sectionNames)[number] | 'location';
+/** Sections that are no info group. */
+const ownLabels = { location: 'Vestiging', profiling: 'Profilering' } as const;
+export const sectionLabel = (name: SectionName): string => ({ ...infoGroupLabels, ...ownLabels })[name];
 
 const sectionOf = ({ kind, group }: DossierPoint): SectionName => (kind === 'profiling' ? 'profiling' : group);
 

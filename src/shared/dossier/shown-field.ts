@@ -1,11 +1,24 @@
 import type { Dossier } from '../domain/dossiers/dossier';
 import { judge } from '../format/ratings';
-import { type FieldHistory, historyOf } from './changes';
+import { type Change, historyOf } from './changes';
 import type { PointContext } from './point-reader';
 import { readPoint } from './point-readers';
 import { type DossierPoint, figureColumnOf } from './points';
-import { type Line, lineText } from './shown-value';
-import { type Held, holdsOn, versionsOf } from './versions';
+import { type Line, linesText, lineText } from './shown-value';
+import { yearOf } from './subjects';
+import { currentOf, type Held, itemVersions, type ReadingDay, versionsOf } from './versions';
+
+/** What happened to a field, with the values as they are shown; null where there was nothing before, or is nothing after. */
+export type ShownChange = Change & {
+  readonly texts: { readonly before: string | null; readonly after: string | null };
+};
+
+export type ShownHistory = {
+  /** The newest first; never one that looks the same before and after. */
+  readonly changes: readonly ShownChange[];
+  /** What holds since the first day that is known of the field. */
+  readonly unchanged: readonly Held[];
+};
 
 /** A field as a dossier shows it (docs/product.md#dossier-fields). */
 export type ShownField = {
@@ -13,42 +26,67 @@ export type ShownField = {
   readonly state: 'filled' | 'empty' | 'withheld' | 'broken';
   /** Only of a filled one. */
   readonly lines: readonly Line[];
-  readonly history: FieldHistory;
-  /** How many versions there are, those that ended too. */
-  readonly versions: number;
+  readonly history: ShownHistory;
+  /** Every version, the newest first, those that ended too. */
+  readonly held: readonly Held[];
   readonly at: PointContext;
 };
 
-export type FieldContext = {
+export type FieldContext = ReadingDay & {
   readonly dossier: Pick<Dossier, 'fields'>;
   /** Names of the columns whose values the subscription leaves out. */
   readonly withheld: readonly string[];
   /** Names of the fields that hold nothing else (`withheldFields`). */
   readonly withheldFields: ReadonlySet<string>;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
   readonly isActive: boolean;
 };
 
+/** The lines of a part of a figure with its year before them; those of any other value as they are. */
+function withYear(lines: readonly Line[], { whole }: Held): readonly Line[] {
+  const year = whole === undefined ? null : yearOf(whole);
+  return year === null ? lines : lines.map((line) => ({ ...line, label: line.label ?? String(year) }));
+}
+
+/** A value of a field as lines; null for one that cannot be read. */
+function readHeld({ point, at }: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] | null {
+  const lines = readPoint(point.kind, held.value, at);
+  return lines === null ? null : withYear(lines, held);
+}
+
 /** A value of a field as lines, or what is said of one that cannot be read. */
-export const linesOf = ({ point, at }: Pick<ShownField, 'point' | 'at'>, { value }: Held): readonly Line[] =>
-  readPoint(point.kind, value, at) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
+export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, held: Held): readonly Line[] =>
+  readHeld(field, held) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
+
+/** What happened to a field, as it is shown everywhere (docs/product.md#field-history). */
+function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly Held[]): ShownHistory {
+  const { point } = field;
+  const { changes, unchanged } = historyOf(itemVersions(versions, point.kind), point);
+  const textOf = (held: Held | null): string | null => (held === null ? null : linesText(linesOf(field, held)));
+  return {
+    changes: changes.flatMap((change): readonly ShownChange[] => {
+      const texts = { before: textOf(change.before), after: textOf(change.after) };
+      // What looks the same on screen has not changed for the reader.
+      return texts.before === texts.after ? [] : [{ ...change, texts }];
+    }),
+    unchanged,
+  };
+}
 
 /** Shown in the place of a value that its kind cannot read. */
 export const unreadable = 'kon niet worden gelezen';
 
 export function shownField(point: DossierPoint, context: FieldContext): ShownField {
-  const { dossier, withheld, withheldFields, today, isActive } = context;
+  const { dossier, withheld, withheldFields, today, period, isActive } = context;
   const column = figureColumnOf(point);
   const { words = [] } = point;
-  const at: PointContext = { name: partsOrOwn(point, column?.name), column, words, today, isActive };
+  const at: PointContext = { name: partsOrOwn(point, column?.name), column, words, today, period, isActive };
   const field = Object.hasOwn(dossier.fields, point.field) ? dossier.fields[point.field] : undefined;
   const versions = versionsOf(field, point.subField);
-  const base = { point, history: historyOf(versions), versions: versions.length, at };
+  const base = { point, history: shownHistory({ point, at }, versions), held: versions, at };
   if (field?.broken === true) return { ...base, state: 'broken', lines: [] };
   const isWithheld = withheld.includes(column?.name ?? point.name) || withheldFields.has(point.field);
   if (isWithheld && versions.length === 0) return { ...base, state: 'withheld', lines: [] };
-  return { ...base, ...stateOf(point, versions.filter(holdsOn(today)), at) };
+  return { ...base, ...stateOf({ point, at }, currentOf(versions, { today, period })) };
 }
 
 /** Parts of an object are looked up by the field, judgements by the column. */
@@ -58,11 +96,11 @@ const partsOrOwn = (point: DossierPoint, column: string | undefined): string =>
     : (column ?? point.name);
 
 function stateOf(
-  { kind }: DossierPoint,
+  field: Pick<ShownField, 'point' | 'at'>,
   current: readonly Held[],
-  at: PointContext,
 ): Pick<ShownField, 'state' | 'lines'> {
-  const read = current.map(({ value }) => readPoint(kind, value, at));
+  const { at } = field;
+  const read = current.map((held) => readHeld(field, held));
   const lines = read.flatMap((each) => each ?? []);
   if (read.includes(null)) {
     // Of several values those that can be read are shown, and that there were others.

@@ -1,9 +1,6 @@
 import type { Change } from './changes';
 import type { SectionName } from './points';
-import { isRecord } from './read-json';
-import { linesOf, type ShownField } from './shown-field';
-import { linesText } from './shown-value';
-import type { Held } from './versions';
+import type { ShownField } from './shown-field';
 
 /** Something that happened to a dossier on a day, in words. */
 export type TimelineEntry = {
@@ -25,28 +22,32 @@ export type TimelineFilter = {
   readonly period: { readonly from: string; readonly to: string } | null;
 };
 
-const shortest = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+const shortest = (text: string | null): string | null =>
+  text !== null && text.length > 300 ? `${text.slice(0, 300)}…` : text;
 
-const hasYear = (held: Held | null): boolean =>
-  held !== null && isRecord(held.value) && Object.hasOwn(held.value, 'year');
+const entriesOf = (section: SectionName, { point: { name, label }, history }: ShownField): readonly TimelineEntry[] =>
+  history.changes.map(({ day, mark, texts }, at) => ({
+    key: `${name}/${at}`,
+    day,
+    section,
+    label,
+    mark,
+    before: shortest(texts.before),
+    after: shortest(texts.after),
+  }));
 
-/** Of figures by year the oldest year goes when a newer one comes; nothing happened to it. */
-const isOutgrown = ({ history }: ShownField, { mark, day, before }: Change): boolean =>
-  mark === 'removed' &&
-  hasYear(before) &&
-  history.changes.some((other) => other.mark === 'added' && other.day === day && hasYear(other.after));
-
-function entriesOf(section: SectionName, field: ShownField): readonly TimelineEntry[] {
-  const textOf = (held: Held | null): string | null =>
-    held === null ? null : shortest(linesText(linesOf(field, held)));
-  return field.history.changes.flatMap((change, at): readonly TimelineEntry[] => {
-    const [before, after] = [textOf(change.before), textOf(change.after)];
-    // What looks the same on screen has not changed for the reader.
-    if (before === after || isOutgrown(field, change)) return [];
-    const { label, name } = field.point;
-    return [{ key: `${name}/${at}`, day: change.day, section, label, mark: change.mark, before, after }];
-  });
-}
+/** Kinds whose value does not say by itself what happened: 3,6 jobs or *ja* of one field are not those of another. */
+const needTheirLabel: ReadonlySet<string> = new Set([
+  'status',
+  'fte',
+  'amount',
+  'value',
+  'percentage',
+  'crdev',
+  'age',
+  'date',
+  'scraping',
+]);
 
 /**
  * Whether the point reports the changes of its field: of a field with several points only the first does, which is about the whole
@@ -54,7 +55,7 @@ function entriesOf(section: SectionName, field: ShownField): readonly TimelineEn
  */
 const isFirstOfField = (point: ShownField['point'], fields: ReadonlySet<string>): boolean => !fields.has(point.field);
 
-/** Everything that happened to a dossier, the newest first; what two fields report alike on one day is shown once. */
+/** Everything that happened to a dossier, the newest first; a person or text that two fields report alike on one day is shown once. */
 export function timelineOf(
   sections: readonly { readonly name: SectionName; readonly fields: readonly ShownField[] }[],
 ): readonly TimelineEntry[] {
@@ -65,7 +66,9 @@ export function timelineOf(
       if (!isFirstOfField(field.point, own)) return [];
       const isWhole = field.point.subField === null;
       if (isWhole) own.add(field.point.field);
-      return entriesOf(name, field).filter((entry) => {
+      const entries = entriesOf(name, field);
+      if (needTheirLabel.has(field.point.kind)) return entries;
+      return entries.filter((entry) => {
         const key = JSON.stringify([entry.day, name, entry.mark, headOf(entry.before), headOf(entry.after)]);
         const reporter = reporters.get(key) ?? field.point.name;
         reporters.set(key, reporter);

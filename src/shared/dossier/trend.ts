@@ -1,6 +1,6 @@
 import type { Dossier } from '../domain/dossiers/dossier';
 import { isRecord, partOf } from './read-json';
-import { type Held, holdsOn, versionsOf } from './versions';
+import { currentOf, type Held, holdsOn, type ReadingDay, versionsOf } from './versions';
 import { yearsOf } from './year-figures';
 
 /** A figure at the end of a month or a year; `at` is `YYYY-MM` or `YYYY`. */
@@ -29,24 +29,23 @@ function monthsUpTo(today: string): readonly string[] {
 
 /**
  * The course of a figure: by year where its field has years, else by month, from the versions of the dossier.
- * @param today `YYYY-MM-DD`
  */
 export function trendOf(
   dossier: Pick<Dossier, 'fields'>,
   { field, part }: FigurePlace,
-  today: string,
+  on: ReadingDay,
 ): readonly TrendPoint[] {
   const versions = versionsOf(dossier.fields[field], null);
-  const years = yearsOf(versions.filter(holdsOn(today)));
+  const years = yearsOf(currentOf(versions, on));
   if (years.length > 1)
     return pointsOf(
       years.map(({ year, value }) => [String(year), value]),
       part,
     );
-  const months = monthsUpTo(today);
+  const months = monthsUpTo(on.today);
   return pointsOf(
     months.flatMap((month): [string, unknown][] => {
-      const held = heldIn(versions, month === months.at(-1) ? today : `${month}-20`);
+      const held = month === months.at(-1) ? (currentOf(versions, on)[0] ?? null) : heldIn(versions, `${month}-20`);
       return held === null ? [] : [[month, held.value]];
     }),
     part,

@@ -1,6 +1,7 @@
 import { dayOf } from '../domain/calendar';
 import type { DossierField, Version } from '../domain/dossiers/dossier';
-import { isRecord, partOf } from './read-json';
+import { isRecord, type Json, partOf } from './read-json';
+import { isListKind, subjectOfShape } from './subjects';
 
 /** A value of a field and the days between which it held, `YYYY-MM-DD`; null where they are unknown. */
 export type Held = {
@@ -8,6 +9,8 @@ export type Held = {
   readonly from: string | null;
   readonly to: string | null;
   readonly index: number | null;
+  /** The object that the value is a part of, where that says what it is about: the year of a figure, a person, a branch. */
+  readonly whole?: Json;
 };
 
 /** A beginning or end as its day; null for what is no moment. */
@@ -19,33 +22,50 @@ export function heldOf({ value, start, end, index }: Version): Held {
   return { value, from: from !== null && to !== null && from > to ? null : from, to, index };
 }
 
-/** The parts of a field of objects that an info point is about; versions in which they are the same are one. */
-function partsOf(versions: readonly Held[], subField: string): readonly Held[] {
-  const parts = versions.map((version) => ({
-    ...version,
-    value: isRecord(version.value) ? partOf(version.value, subField) : version.value,
-  }));
-  return joinedUp(parts);
+/** The part of a value that an info point is about. */
+function partIn(version: Held, subField: string): Held {
+  const { value } = version;
+  if (!isRecord(value)) return version;
+  const part = { ...version, value: partOf(value, subField) };
+  return Object.keys(subjectOfShape(value)).length === 0 ? part : { ...part, whole: value };
 }
 
-/** One version for several that hold the same value without a day between. */
+/** A value as text, the same for objects whose parts are in another order. */
+const keyOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other))) : part,
+  ) ?? '';
+
+/** What makes two versions hold the same: the value, and what it is about. */
+const sameKey = ({ value, whole }: Held): string =>
+  whole === undefined ? keyOf(value) : `${keyOf(value)} ${keyOf(subjectOfShape(whole))}`;
+
+/** One version for several that hold the same value without a day between, in whichever place among others. */
 function joinedUp(versions: readonly Held[]): readonly Held[] {
+  const [begins, ends] = [new Set(versions.map(({ from }) => from)), new Set(versions.map(({ to }) => to))];
   const joined: Held[] = [];
+  /** Where in `joined` a value ended on a day. */
+  const ended = new Map<string, number[]>();
   for (const version of [...versions].sort(oldestFirst)) {
-    const key = JSON.stringify(version.value);
-    const at = joined.findIndex(
-      ({ value, to, index }) =>
-        to !== null && to === version.from && index === version.index && JSON.stringify(value) === key,
-    );
-    const before = joined[at];
-    if (before === undefined) joined.push(version);
-    else joined[at] = { ...version, from: before.from };
+    const { from, to } = version;
+    const [follows, isFollowed] = [from !== null && ends.has(from), to !== null && begins.has(to)];
+    const key = follows || isFollowed ? sameKey(version) : '';
+    const before = follows ? (ended.get(`${from} ${key}`) ?? []) : [];
+    const sameIndex = before.findIndex((at) => joined[at]?.index === version.index);
+    const [found] = before.length === 0 ? [] : before.splice(Math.max(sameIndex, 0), 1);
+    const at = found ?? joined.length;
+    joined[at] = found === undefined ? version : { ...version, from: joined[found]?.from ?? null };
+    if (!isFollowed) continue;
+    const places = ended.get(`${to} ${key}`);
+    if (places === undefined) ended.set(`${to} ${key}`, [at]);
+    else places.push(at);
   }
   return joined.sort(newestFirst);
 }
 
-const oldestFirst = (one: Held, other: Held): number => compare(one.from ?? '', other.from ?? '');
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const oldestFirst = (one: Held, other: Held): number =>
+  compare(one.from ?? '', other.from ?? '') || compare(one.to ?? '9999', other.to ?? '9999');
 
 /** What holds now in its own order, then what ended, the latest first. */
 function newestFirst(one: Held, other: Held): number {
@@ -59,9 +79,22 @@ function newestFirst(one: Held, other: Held): number {
 
 /** Every version of an info point, the newest first; those without a value in its part are left out. */
 export function versionsOf(field: DossierField | undefined, subField: string | null): readonly Held[] {
-  const versions = (field?.versions ?? []).map(heldOf).sort(newestFirst);
-  const own = subField === null ? versions : partsOf(versions, subField);
-  return own.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const versions = (field?.versions ?? []).map(heldOf);
+  return joinedUp(subField === null ? versions : versions.map((version) => partIn(version, subField))).filter(
+    ({ value }) => value !== null && value !== undefined && value !== '',
+  );
+}
+
+/** The versions with a list as its values, each with the days on which it was in the list. */
+export function itemVersions(versions: readonly Held[], kind: string): readonly Held[] {
+  if (!isListKind(kind) || !versions.some(({ value }) => Array.isArray(value))) return versions;
+  return joinedUp(
+    versions.flatMap((version): readonly Held[] =>
+      Array.isArray(version.value)
+        ? version.value.map((value: unknown, index): Held => ({ ...version, value, index }))
+        : [version],
+    ),
+  );
 }
 
 /** Whether a version holds on a day: begun, and not ended. */
@@ -69,3 +102,20 @@ export const holdsOn =
   (today: string) =>
   ({ from, to }: Held): boolean =>
     (from === null || from <= today) && (to === null || to > today);
+
+/** When a dossier is read: the day by the clock, and the month that is open, `YYYY-MM`; absent where there is none. */
+export type ReadingDay = { readonly today: string; readonly period?: string | null | undefined };
+
+/**
+ * What of a field holds when it is read: what holds today, or the newest of the month that is open where that is dated ahead of the
+ * clock; what a later month will bring does not hold yet (docs/product.md#field-history).
+ */
+export function currentOf(versions: readonly Held[], { today, period }: ReadingDay): readonly Held[] {
+  const now = versions.filter(holdsOn(today));
+  if (period === null || period === undefined) return now;
+  // As text no day of the month is behind it.
+  const monthEnd = `${period}-31`;
+  if (!versions.some(({ from }) => from !== null && from > today && from <= monthEnd)) return now;
+  const newest = versions.filter(holdsOn(monthEnd));
+  return newest.length === 0 ? now : newest;
+}

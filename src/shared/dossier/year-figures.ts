@@ -1,14 +1,10 @@
 import type { DossierPoint } from './points';
-import { isRecord, type Json, partOf } from './read-json';
+import { isRecord, type Json } from './read-json';
+import { yearOf } from './subjects';
 import type { Held } from './versions';
 
 /** So many years are beside one another (docs/product.md#year-tables). */
-const yearsShown = 3;
-
-const yearOf = (value: Json): number | null => {
-  const year = partOf(value, 'year');
-  return typeof year === 'number' && Number.isInteger(year) && year >= 1900 && year < 2200 ? year : null;
-};
+export const yearsShown = 3;
 
 /** The last years of a field of figures by year, the oldest first; none for a field that has no years. */
 export function yearsOf(current: readonly Held[]): readonly { readonly year: number; readonly value: Json }[] {

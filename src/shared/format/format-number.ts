@@ -79,7 +79,7 @@ export const countOf = (count: number, one: string, many: string): string =>
 
 /** `1,6 MB`, with decimal prefixes as file managers show them. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${formatCount(bytes)} bytes`;
+  if (bytes < 1000) return countOf(bytes, 'byte', 'bytes');
   if (bytes < 1_000_000) return `${formatCount(bytes / 1000)} kB`;
   return bytes < 1e9 ? `${formatNumber(bytes / 1e6, 1)} MB` : `${formatNumber(bytes / 1e9, 1)} GB`;
 }

@@ -104,7 +104,8 @@ export const screens = {
   },
   entityDetail: {
     path: 'entitydetail',
-    id: { pattern: anything },
+    // What is no number says so on the screen itself.
+    id: { pattern: anything, isOptional: true },
     returns: 'always',
     link: /^\d{7,8}(_\w{1,20})?$/,
   },

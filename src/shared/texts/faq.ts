@@ -19,7 +19,7 @@ const faqAboutSubscription: readonly FaqGroup[] = [
         id: 'exportDossier',
         question: 'Kan ik één kantoor exporteren?',
         answer:
-          'Ja. In een dossier staat een knop voor het rapport in Excel, en een om het dossier af te drukken of als PDF te bewaren.',
+          'Ja. In een dossier staat een knop voor het rapport in Excel, en een om het dossier af te drukken of als PDF te bewaren. Zonder verbinding wordt het rapport gemaakt van het dossier dat op uw computer staat.',
       },
       {
         id: 'customExport',

@@ -38,7 +38,11 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
 };
 
-const rating = { examples: ['7,5', '3-5', '5-10', '0-5'], note: '5-10 is ten minste 5, 0-5 is ten hoogste 5.' };
+/** A rating of a bureau, which is in no subscription without its module (docs/product.md#filter-help). */
+const rating = (module: string) => ({
+  examples: ['7,5', '3-5', '5-10', '0-5'],
+  note: `5-10 is ten minste 5, 0-5 is ten hoogste 5. Alleen met de module ${module} in uw abonnement.`,
+});
 const percentage = 'Typ hele procenten zonder spaties en zonder procentteken.';
 
 /** The fields of each help page, in their order on the page. */
@@ -48,8 +52,8 @@ export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = 
       title: 'Getallen, nummers en datums',
       fields: [
         { column: 'afm', examples: ['12', '129'], note: 'Een AFM-nummer heeft acht cijfers.' },
-        { column: 'paymentScore', ...rating },
-        { column: 'creditRating', ...rating },
+        { column: 'paymentScore', ...rating('betalingsscore') },
+        { column: 'creditRating', ...rating('kredietscore') },
         { column: 'currentRatio', examples: ['1-2', '>=1,5', '<1'] },
         { column: 'equity', examples: ['>=100000', '<0', '0-50000'] },
         { column: 'fte', examples: ['5', '5-20', '>=20'] },
@@ -62,7 +66,7 @@ export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = 
           note: 'Typ ten minste één cijfer. 10-12 loopt van 1000 AA tot 1200: 1200 zelf hoort er niet bij.',
         },
         { column: 'dateSettlement', examples: ['2010', '05-12-2014', '01-2010..06-2015', '2020..'] },
-        { column: 'tp', examples: ['9', '*', '-'] },
+        { column: 'tp', examples: ['9', '*', '-'], note: 'Alleen met de optie TP-nummer in uw abonnement.' },
         { column: 'workingCapital', examples: ['>0', '<0', '0-10000'] },
       ],
     },

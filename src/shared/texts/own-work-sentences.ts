@@ -1,5 +1,5 @@
 import { type OwnWorkCounts, type OwnWorkKind, type OwnWorkReport, ownWorkKinds } from '../domain/account/own-work';
-import { formatCount } from '../format/format-number';
+import { countOf, formatCount } from '../format/format-number';
 
 const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {
   presets: ['weergave', 'weergaven'],
@@ -8,7 +8,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   drafts: ['concept', 'concepten'],
 };
 
-const counted = (kind: OwnWorkKind, count: number): string => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`;
+const counted = (kind: OwnWorkKind, count: number): string => countOf(count, ...nouns[kind]);
 const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 const allOf = (counts: OwnWorkCounts): string =>

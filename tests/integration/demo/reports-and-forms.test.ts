@@ -35,9 +35,45 @@ describe('reports of the demo provider', () => {
     const wanted = kvks.slice(0, 12);
     const rows = await ask(base, '/api/reportxlsx', { kvkNumbers: wanted, title: 'Mijn lijst' }, headers);
     expect(rows[0]?.[0]).toBe('Mijn lijst (FICTIEF)');
-    expect(rows[1]?.[0]).toBe('Periode 2026-10');
-    expect(rows[2]?.slice(0, 2)).toEqual(['KvK', 'Naam']);
-    expect(rows.slice(3).map((row) => row[0])).toEqual(wanted);
+    expect(rows.slice(1, 4).map(([text]) => text)).toEqual([
+      'Gegevens t/m oktober 2026',
+      'Keuze: gevraagde kantoren',
+      '12 gevraagd',
+    ]);
+    expect(rows[4]?.[0]).toBe('Basisgegevens');
+    expect(rows[5]?.slice(0, 2)).toEqual(['KvK', 'Naam']);
+    expect(rows.slice(6).map((row) => row[0])).toEqual(wanted);
+  });
+
+  it('have six rows and the columns of the setting frozen, landscape on A4', async () => {
+    const { base, headers, kvks } = await analyst();
+    const answer = await post(`${base}/api/reportxlsx`, { kvkNumbers: kvks.slice(0, 3) }, headers);
+    const { url } = reportAnswerSchema.parse(await answer.json());
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await (await fetch(url)).arrayBuffer());
+    const [sheet] = workbook.worksheets;
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', xSplit: 3, ySplit: 6 }]);
+    expect(sheet?.pageSetup).toMatchObject({ paperSize: 9, orientation: 'landscape' });
+  });
+
+  it('of one office with all details is its dossier: groups, fields and versions', async () => {
+    const { base, jwt, headers, kvks } = await analyst();
+    const wanted = { allDetails: true, title: 'Dossier' };
+    let versions = 0;
+    for (const kvk of kvks.slice(0, 8)) {
+      const rows = await ask(base, '/api/reportxlsx', { ...wanted, kvkNumbers: [kvk] }, headers);
+      expect(rows[5]).toEqual(['Groep', 'Gegeven', 'Waarde', 'Sinds', 'Tot']);
+      const table = rows.slice(6);
+      expect(table.find(([, field]) => field === 'KvK-nummer')?.[2]).toBe(kvk);
+      const groups = [...new Set(table.map(([group]) => group))];
+      expect(groups.slice(0, 3)).toEqual(['Basisgegevens', 'Contact', 'Personen']);
+      const answer = await fetch(`${base}/api/entity?id=${kvk}`, { headers: { authorization: `Bearer ${jwt}` } });
+      const { content } = (await answer.json()) as { content: Record<string, { endTime: object | null }[]> };
+      const ended = content.ratingRiFD?.filter(({ endTime }) => endTime !== null).length ?? 0;
+      expect(table.filter(([, field, , , to]) => field === 'RiFD-rating' && (to ?? '') !== '')).toHaveLength(ended);
+      versions += ended;
+    }
+    expect(versions).toBeGreaterThan(0);
   });
 
   it('go on where a download broke off, when it is still the same workbook', async () => {
@@ -69,13 +105,13 @@ describe('reports of the demo provider', () => {
     const { base, headers, kvks } = await analyst();
     const kvkNumbers = kvks.slice(0, 5);
     const width = async (more: object) =>
-      (await ask(base, '/api/reportxlsx', { kvkNumbers, ...more }, headers))[2]?.length ?? 0;
+      (await ask(base, '/api/reportxlsx', { kvkNumbers, ...more }, headers))[5]?.length ?? 0;
     const standard = await width({});
     expect(await width({ allDetails: true })).toBeGreaterThan(250);
     expect(await width({ groupNames: ['Kwaliteit'] })).toBeLessThan(standard);
     expect(await width({ customCode: 'contactnumbers' })).toBeLessThan(8);
     const locations = await ask(base, '/api/reportxlsx', { kvkNumbers, isLocationsList: true }, headers);
-    expect(locations.slice(3).map((row) => row[0])).toEqual(expect.arrayContaining(kvkNumbers));
+    expect(locations.slice(6).map((row) => row[0])).toEqual(expect.arrayContaining(kvkNumbers));
   });
 
   it('come of persons and articles too', async () => {
@@ -86,9 +122,9 @@ describe('reports of the demo provider', () => {
     };
     const persons = await ids('/api/personlist');
     const personRows = await ask(base, '/api/reportpersonxlsx', { persons }, headers);
-    expect(personRows.slice(3).map((row) => row[0])).toEqual(persons);
+    expect(personRows.slice(6).map((row) => row[0])).toEqual(persons);
     const articles = await ids('/api/presslist');
-    expect(await ask(base, '/api/reportpressxlsx', { articles }, headers)).toHaveLength(10);
+    expect(await ask(base, '/api/reportpressxlsx', { articles }, headers)).toHaveLength(13);
   });
 
   it('are gone after an hour, and cannot be found at another address', async () => {

@@ -65,7 +65,7 @@ describe('the provider’s report of a list', () => {
     expect(ids.length).toBeGreaterThan(1);
     const state = await fetchedList(asked());
     expect(state).toMatchObject({ fileName: 'lijst FICTIEF.xlsx', rows: ids.length, outcome: { kind: 'done' } });
-    const [title, , , ...rows] = await rowsOf(state);
+    const [title, , , , , , ...rows] = await rowsOf(state);
     expect(title?.[0]).toBe('Adviseurslijst (FICTIEF)');
     expect(rows.map(([kvk]) => kvk)).toEqual(ids);
   });
@@ -74,7 +74,7 @@ describe('the provider’s report of a list', () => {
     const { ids } = await pageOf(allAdvisers, ['kvk']);
     const chosen = [ids[4], ids[2]].flatMap((id) => id ?? []);
     const state = await fetchedList(asked({ rows: { kind: 'ids', ids: chosen } }));
-    const [, , , ...rows] = await rowsOf(state);
+    const [, , , , , , ...rows] = await rowsOf(state);
     expect(rows.map(([kvk]) => kvk).sort()).toEqual(chosen.sort());
   });
 
@@ -83,13 +83,13 @@ describe('the provider’s report of a list', () => {
     const state = await fetchedList(asked({ query }));
     expect(state.fileName).toBe('mutaties FICTIEF.xlsx');
     const { matched } = await pageOf(query, ['kvk']);
-    expect((await rowsOf(state)).length - 3).toBe(matched);
+    expect((await rowsOf(state)).length - 6).toBe(matched);
   });
 
   it.each(customCodes)('comes in the form %s that the customer agreed on', async (custom) => {
     const state = await fetchedList(asked({ custom }));
     expect(state).toMatchObject({ outcome: { kind: 'done' } });
-    const [, , labels] = await rowsOf(state);
+    const [, , , , , labels] = await rowsOf(state);
     expect(labels?.slice(0, 2)).toEqual(['KvK', 'Naam']);
   });
 
@@ -97,7 +97,7 @@ describe('the provider’s report of a list', () => {
     const query = { ...wholeList('locations'), filters: [{ column: 'locationId', text: '+' }] };
     const { ids } = await pageOf(wholeList('locations'), ['locationId']);
     const state = await fetchedList(asked({ query, rows: { kind: 'ids', ids: ids.slice(0, 3) } }));
-    expect((await rowsOf(state)).length - 3).toBe(3);
+    expect((await rowsOf(state)).length - 6).toBe(3);
   });
 
   it('of persons is about a period, and refused without one', async () => {
@@ -109,12 +109,31 @@ describe('the provider’s report of a list', () => {
     expect(state).toMatchObject({ fileName: 'personen FICTIEF.xlsx', rows: matched, outcome: { kind: 'done' } });
   });
 
+  it('of one person is written here from the kept dossier where the provider cannot be reached', async () => {
+    const query = { ...wholeList('persons'), mutations: { ...period, from: '2025-10-25', groups: [] } };
+    const [id] = (await pageOf(query, ['id'])).ids;
+    if (id === undefined) throw new Error('nobody changed in the period');
+    await program.get('dossier.fetch', { kind: 'person', id });
+    await causeFault(demo.address, { kind: 'reset', path: '/api/reportpersonxlsx', times: 20 });
+    const rows = { kind: 'ids' as const, ids: [id] };
+    const state = await fetchedList(asked({ query, rows, title: 'J. Horst' }));
+    const all = await fetchedList(asked({ query }));
+    await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
+    expect(state).toMatchObject({ outcome: { kind: 'done' } });
+    const table = await rowsOf(state);
+    expect(table[0]).toEqual(['J. Horst – FICTIEF (verzonnen gegevens)']);
+    expect(table[5]).toEqual(['Groep', 'Gegeven', 'Waarde', 'Sinds', 'Tot']);
+    expect(table.length).toBeGreaterThan(6);
+    // Of many the provider alone can make it.
+    expect(all.outcome).toMatchObject({ kind: 'failed', code: 'PROVIDER_UNREACHABLE' });
+  });
+
   it('of the press sends the articles that the filter keeps', async () => {
     const query = { ...wholeList('press'), filters: [{ column: 'date', text: '10-2026' }] };
     const { matched } = await pageOf(query, ['id']);
     const state = await fetchedList(asked({ query }));
     expect(state).toMatchObject({ fileName: 'vakpers FICTIEF.xlsx', outcome: { kind: 'done' } });
-    expect((await rowsOf(state)).length - 3).toBe(matched);
+    expect((await rowsOf(state)).length - 6).toBe(matched);
   });
 
   it('of no rows at all is no report, and neither is a form of offices for articles', async () => {
@@ -130,7 +149,7 @@ describe('the provider’s report of a list', () => {
     const state = await fetchedList(asked({ query, custom: 'all' }));
     expect(state).toMatchObject({ outcome: { kind: 'done' } });
     const { matched } = await pageOf(query, ['kvk']);
-    expect((await rowsOf(state)).length - 3).toBe(matched);
+    expect((await rowsOf(state)).length - 6).toBe(matched);
     // The fault was used up: the next answer from there comes whole.
     const other = await fetch(`${demo.address}/report/${'x'.repeat(24)}.xlsx`);
     expect(await other.json()).toMatchObject({ reason: 'NOTFOUND' });
@@ -157,7 +176,7 @@ describe('the provider’s report of an office', () => {
   it('comes in a form that the customer agreed on, under the same name', async () => {
     const state = await fetched({ ...report, custom: 'contactnumbers' });
     expect(state.fileName).toMatch(new RegExp(`^report_${report.kvk} FICTIEF`));
-    const [, , labels, ...rows] = await rowsOf(state);
+    const [, , , , , labels, ...rows] = await rowsOf(state);
     expect(labels).toContain('Telefoon');
     expect(labels?.length).toBeLessThan(8);
     expect(rows).toHaveLength(1);
@@ -166,6 +185,56 @@ describe('the provider’s report of an office', () => {
   it('takes the period of the mutations along', async () => {
     const mutations = { from: '2026-09-25', to: '2026-10-25', groups: [] };
     expect(await fetched({ ...report, mutations })).toMatchObject({ outcome: { kind: 'done' } });
+  });
+
+  it('is the dossier with its groups and versions, as the provider makes it', async () => {
+    const rows = await rowsOf(await fetched(report));
+    expect(rows[5]).toEqual(['Groep', 'Gegeven', 'Waarde', 'Sinds', 'Tot']);
+    expect(new Set(rows.slice(6).map(([group]) => group))).toContain('Basisgegevens');
+  });
+
+  it('is written here from the kept dossier where the provider cannot be reached, or is not to be asked', async () => {
+    const ref = { kind: 'office' as const, id: report.kvk };
+    const month = program.month();
+    const providers = await rowsOf(await fetched(report));
+    // Without a kept dossier the provider alone can make it.
+    await program.get('dossier.remove', { ref });
+    await causeFault(demo.address, { kind: 'reset', path: '/api/reportxlsx', times: 20 });
+    expect((await fetched({ ...report, month })).outcome).toMatchObject({
+      kind: 'failed',
+      code: 'PROVIDER_UNREACHABLE',
+    });
+    expect((await fetched({ ...report, month, own: true })).outcome).toMatchObject({
+      kind: 'failed',
+      code: 'NOT_FOUND',
+    });
+    await program.get('dossier.fetch', ref);
+    const state = await fetched({ ...report, month });
+    await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
+    expect(state).toMatchObject({ period: '2026-10', outcome: { kind: 'done' } });
+    expect(state.fileName).toMatch(new RegExp(`^report_${report.kvk} FICTIEF`));
+    const rows = await rowsOf(state);
+    expect(rows.slice(0, 3).map(([text]) => text)).toEqual([
+      `${report.title} – FICTIEF (verzonnen gegevens)`,
+      'Gegevens t/m oktober 2026',
+      'Alle gegevens en hun versies',
+    ]);
+    // The same groups, fields, values and days as in the provider's own.
+    expect(rows.slice(5)).toEqual(providers.slice(5));
+
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(program.exportFolder, state.fileName));
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Dossier', 'Verantwoording']);
+    const [sheet] = workbook.worksheets;
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', xSplit: 3, ySplit: 6 }]);
+    expect(sheet?.pageSetup).toMatchObject({ paperSize: 9, orientation: 'landscape' });
+
+    const own = await fetched({ ...report, month, own: true });
+    expect((await rowsOf(own)).slice(5)).toEqual(rows.slice(5));
+    const mutations: Mutations = { from: '2025-10-25', to: '2026-10-25', groups: ['numbers'] };
+    const changed = await rowsOf(await fetched({ ...report, month, own: true, mutations }));
+    expect(changed.length).toBeLessThan(rows.length);
+    expect(changed.slice(6).every(([group]) => group === 'Cijfers')).toBe(true);
   });
 
   it('that the provider refuses says why, and leaves nothing', async () => {

@@ -33,11 +33,17 @@ const fieldsOf = (content: (typeof offices)[number]['content']): Dossier['fields
     ]),
   );
 
-const shownOf = (at: number): readonly ShownField[] => {
+const shownOf = (at: number, today = '2026-10-20'): readonly ShownField[] => {
   const dossier = { fields: fieldsOf(offices[at]?.content ?? {}) };
-  return points.map((point) =>
-    shownField(point, { dossier, withheld: [], withheldFields: new Set(), today: '2026-10-20', isActive: true }),
-  );
+  const context = {
+    dossier,
+    withheld: [],
+    withheldFields: new Set<string>(),
+    today,
+    period: '2026-10',
+    isActive: true,
+  };
+  return points.map((point) => shownField(point, context));
 };
 
 /** A value of the demo's list as a cell of ours. */
@@ -100,6 +106,76 @@ describe('the dossiers of the demo', () => {
     });
     expect(differs).toEqual({});
     expect(compared).toBeGreaterThan(10_000);
+  });
+
+  it('say under Juridisch who may sign, by the whole name, how and to what extent, and what the extract says', () => {
+    const said = offices.flatMap((_, at) => {
+      const fields = new Map(shownOf(at).map((field) => [field.point.name, field]));
+      const lines = (name: string) => (fields.get(name)?.lines ?? []).map(lineText);
+      const [simple, extract] = [lines('signingAuthority'), lines('signingAuthorityExtract')];
+      expect(['signingAuthority', 'signingAuthorityExtract'].map((name) => fields.get(name)?.point.group)).toEqual([
+        'legal',
+        'legal',
+      ]);
+      // The same persons, by the same names, as those who manage the office.
+      const names = (each: readonly string[]) =>
+        each.map((text) => text.split(', ', 1)[0]?.replace(/ \(geb\. .*\)$/, ''));
+      expect(names(simple)).toEqual(names(lines('managementFunction')));
+      expect(names(extract)).toEqual(names(simple));
+      return simple.map((text, line) => [text, extract[line] ?? '']);
+    });
+    const authority = '(Alleen/zelfstandig bevoegd|Gezamenlijk bevoegd \\(met andere bestuurder\\(s\\)\\))';
+    const extent = '(Onbeperkt bevoegd|Beperkt bevoegd, tot € 25\\.000)';
+    for (const [simple = '', extract = ''] of said) {
+      expect(simple).toMatch(new RegExp(`^[^,]+, ${authority}, ${extent}$`));
+      expect(extract).toMatch(new RegExp(`^[^,]+, [^,]+, ${authority}, ${extent}, sinds \\d{2}-\\d{2}-\\d{4}$`));
+    }
+    expect(said.filter(([text]) => / (van|de|den|der|ter) /.test(text ?? '')).length).toBeGreaterThan(10);
+  });
+
+  it('say since when each service of a licence holds, and measure the profile apart from its quarters', () => {
+    let profiles = 0;
+    let licences = 0;
+    for (const { content } of offices.slice(0, 300)) {
+      for (const { value } of content.licenses ?? []) {
+        const { services } = value as { services: { name: string; startTime: { $date: string } }[] };
+        expect(services.map(({ name }) => name)).toEqual(['Adviseren', 'Bemiddelen']);
+        for (const { startTime } of services) expect(startTime.$date).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/);
+        licences += 1;
+      }
+      const values = (field: string) =>
+        (content[field]?.[0]?.value as { values: Record<string, number> } | undefined)?.values ?? null;
+      const [raw, converted] = [values('profilingRaw'), values('profilingConverted')];
+      expect(raw === null).toBe(converted === null);
+      if (raw === null || converted === null) continue;
+      profiles += 1;
+      expect(Object.keys(raw)).toEqual(Object.keys(converted));
+      for (const [topic, score] of Object.entries(raw)) {
+        expect(score, topic).toBeLessThanOrEqual(converted[topic] ?? 0);
+        expect(score > 0, topic).toBe((converted[topic] ?? 0) > 0);
+      }
+      if (Object.values(converted).some((score) => score > 0)) expect(raw).not.toEqual(converted);
+    }
+    expect(licences).toBeGreaterThan(100);
+    expect(profiles).toBeGreaterThan(50);
+  });
+
+  it('have every value between the publication of a month and its 20th', () => {
+    const textsOf = (fields: readonly ShownField[], names: readonly string[]) =>
+      fields.flatMap(({ point, lines }) => (names.includes(point.name) ? [[point.name, lines.map(lineText)]] : []));
+    for (let at = 0; at < 100; at += 1) {
+      const later = shownOf(at);
+      const content = offices[at]?.content ?? {};
+      const names = later.flatMap(({ point, state }) => {
+        const holds = content[point.field]?.some(({ endTime }) => endTime === null) === true;
+        // Ages go on with the days.
+        return holds && state === 'filled' && point.name !== 'managementAge' ? [point.name] : [];
+      });
+      expect(textsOf(shownOf(at, '2026-10-02'), names)).toEqual(textsOf(later, names));
+    }
+    const filled = offices.findIndex(({ content }) => (content.quality?.length ?? 0) > 0);
+    const quality = shownOf(filled, '2026-10-02').find(({ point }) => point.name === 'quality');
+    expect(quality?.state).toBe('filled');
   });
 
   it('have a timeline, the newest first, in which nothing looks the same before and after', () => {

@@ -29,6 +29,13 @@ const rowsFor = (list: HelpedList): readonly Row[] => {
 const rows = { advisers: rowsFor('advisers'), persons: rowsFor('persons') };
 const month = monthOf(rows);
 
+it('the help says of each rating of a bureau, and of the TP number, what the subscription needs', () => {
+  const needs = fieldsOf('advisers').flatMap(({ column, note = '' }) =>
+    note.includes('in uw abonnement') ? [column] : [],
+  );
+  expect(needs).toEqual(['paymentScore', 'creditRating', 'tp']);
+});
+
 describe.each(lists)('the help of the filters of %s', (list) => {
   const examples = fieldsOf(list).flatMap((field) => field.examples.map((text) => ({ field, text })));
 

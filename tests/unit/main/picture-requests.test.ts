@@ -30,7 +30,7 @@ it('writes the picture under the list and the month, and says of demo data that 
   const { period } = someMonth;
   expect(readdirSync(folder).sort()).toEqual([
     `Kaart Adviseurslijst ${period}.png`,
-    `Kaart Vakpers per vestiging ${period} FICTIEF.png`,
+    `Kaart Vakpers Vestigingen ${period} FICTIEF.png`,
     `Kaart Vestigingen ${period} FICTIEF.png`,
   ]);
   expect([...readFileSync(join(folder, `Kaart Adviseurslijst ${period}.png`))]).toEqual([...png]);

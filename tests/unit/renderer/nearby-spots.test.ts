@@ -14,7 +14,7 @@ const rows = [
   neighbour(3, { postcode: '3511 CD', ratingRiFD: 9, rfdSegmentation: 'B' }),
   neighbour(4, { postcode: '3511AB', ratingRiFD: null, rfdSegmentation: null }, null),
 ];
-const nearby = { centre, total: 4, rows };
+const nearby = { centre, around: 'office' as const, total: 4, rows };
 const words = ['A', 'B'];
 const plain = { grouped: false, colour: 'none', words } as const;
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, paths, readDossierId, routeOf } from '../../../src/renderer/core/navigation/routes';
+import {
+  destinationOf,
+  isLedBackTo,
+  paths,
+  readDossierId,
+  routeOf,
+} from '../../../src/renderer/core/navigation/routes';
 
 const stranger = { loggedIn: false, hasMonth: false };
 const newcomer = { loggedIn: true, hasMonth: false };
@@ -42,16 +48,33 @@ describe('where an address leads', () => {
   });
 
   it('knows no other screens, not by the names of built-in properties either', () => {
-    for (const path of [
-      '/nergens',
-      '/entitylist/1',
-      '/entitydetail',
-      '/entitydetail/1/2',
-      '/constructor',
-      '/toString',
-    ]) {
+    for (const path of ['/nergens', '/entitylist/1', '/constructor', '/toString']) {
       expect(routeOf(path)).toEqual({ name: 'notFound' });
     }
+  });
+
+  it('leads to the dossier without a number and with an impossible one, and never back to it', () => {
+    const impossible = [
+      '',
+      '/',
+      '/onzin',
+      '/1/2',
+      '/123',
+      '/123456789',
+      '/9904127x',
+      '/99041278_',
+      '/%20',
+      '/%',
+      '/1234567_1',
+    ];
+    for (const rest of impossible) {
+      const route = routeOf(`/entitydetail${rest}`);
+      expect(route, rest).toMatchObject({ name: 'entityDetail' });
+      expect(readDossierId('id' in route && route.id !== null ? route.id : '99041278'), rest).toBeNull();
+      expect(isLedBackTo(`/entitydetail${rest}`), rest).toBe(false);
+      expect(destinationOf('/login', user, `/entitydetail${rest}`)).toMatchObject({ to: `/entitydetail${rest}` });
+    }
+    expect(isLedBackTo('/entitydetail/9904127')).toBe(true);
   });
 
   it('reads back what it writes itself', () => {
@@ -138,6 +161,8 @@ describe('the number of a dossier', () => {
     expect(readDossierId('99041278')).toEqual({ kvk: '99041278', location: '99041278' });
     expect(readDossierId('8714123')).toEqual({ kvk: '08714123', location: '08714123' });
     expect(readDossierId('99041278_3')).toEqual({ kvk: '99041278', location: '99041278_3' });
+    expect(readDossierId('99041278_03')).toEqual({ kvk: '99041278', location: '99041278_3' });
+    expect(readDossierId('99041278_0')).toEqual({ kvk: '99041278', location: '99041278' });
   });
 
   it('is nothing else', () => {

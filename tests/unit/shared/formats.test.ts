@@ -56,6 +56,7 @@ describe('Dutch formats', () => {
     expect(formatDate(20261020)).toBe('20-10-2026');
     expect(formatPeriod('2026-10')).toBe('oktober 2026');
     expect(formatBytes(1_600_000)).toBe('1,6 MB');
+    expect([0, 1, 2].map(formatBytes)).toEqual(['0 bytes', '1 byte', '2 bytes']);
   });
 
   it('read back every date that they write', () => {

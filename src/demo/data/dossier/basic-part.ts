@@ -1,10 +1,11 @@
 import { isAuthorisedAgent } from '../licences';
-import { profilingScores } from '../profiling';
+import { profilingScores, rawProfilingScores } from '../profiling';
 import { type DossierPart, each, grouped, one } from './field-value';
 
 /** Basisgegevens and the profile. */
 export const basicPart: DossierPart = (at, columns) => {
   const scores = profilingScores(at);
+  const rawScores = rawProfilingScores(at);
   return {
     kvk: one(columns.kvk),
     afm: one(columns.afm),
@@ -60,7 +61,7 @@ export const basicPart: DossierPart = (at, columns) => {
       hoursSat: 'hoursSat',
       hoursSun: 'hoursSun',
     }),
-    profilingRaw: scores === null ? [] : [{ domain: domainOf(columns.url), values: scores }],
+    profilingRaw: rawScores === null ? [] : [{ domain: domainOf(columns.url), values: rawScores }],
     profilingConverted: scores === null ? [] : [{ domain: domainOf(columns.url), values: scores }],
     remarks: one(columns.remarks),
     remarks_risk: one(columns.remarks2),

@@ -1,7 +1,8 @@
 import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
-import { lastFigures } from '../office/figure-values';
+import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
 import { type DossierPart, each, grouped, one } from './field-value';
+import { servicesOf } from './licence-services';
 import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
@@ -23,12 +24,12 @@ export const figuresPart: DossierPart = (at, columns) => {
   const fteValue = (total: string, year: string): readonly Json[] => grouped(columns, { total, year });
   const lastYear = bookYearAt(key, month);
   return {
-    keyFigures: filed.map(({ year, solvency, currentRatio, workingCapital }) => ({
-      year,
-      capandresDivAssets: solvency,
-      ...(year === filed[0]?.year ? { solvencyCleaned: (columns.solvencyCleaned ?? null) as Json } : {}),
-      currentRatio,
-      workingCapital,
+    keyFigures: filed.map((figures) => ({
+      year: figures.year,
+      capandresDivAssets: figures.solvency,
+      solvencyCleaned: solvencyCleanedOf(key, figures),
+      currentRatio: figures.currentRatio,
+      workingCapital: figures.workingCapital,
     })),
     balanceSheet: filed.map(({ year, assetsTotal, equity }) => ({
       year,
@@ -79,10 +80,7 @@ function digitizationOf(columns: Parameters<DossierPart>[1]): readonly Json[] {
 /** Vergunningen and Juridisch. */
 export const licencesPart: DossierPart = (at, columns) => ({
   specialistKnowledge: each(columns.specialistKnowledge),
-  licenses: at.products.map((name) => ({
-    name,
-    services: [{ name: 'Adviseren' }, { name: 'Bemiddelen' }],
-  })),
+  licenses: at.products.map((name) => ({ name, services: servicesOf(at, name) })),
   limitations: each(columns.restrictions),
   legalSimple: one(columns.legalSimple),
   legal: one(columns.legalSimple),

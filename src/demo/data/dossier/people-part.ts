@@ -13,6 +13,12 @@ const authorities = ['Alleen/zelfstandig bevoegd', 'Gezamenlijk bevoegd (met and
 export const authorityOf = ({ person, office }: Tenure): string =>
   authorities[new Chance(person.key ^ office.key, 'authority').happens(0.72) ? 0 : 1];
 
+const qualifications = ['Onbeperkt bevoegd', 'Beperkt bevoegd, tot € 25.000'] as const;
+
+/** To what extent a person may sign for an office. */
+const qualificationOf = ({ person, office }: Tenure): string =>
+  qualifications[new Chance(person.key ^ office.key, 'qualification').happens(0.86) ? 0 : 1];
+
 type Post = { readonly tenure: Tenure; readonly role: Role };
 
 /** A person as a dossier names it. Policy makers come without a date of birth (docs/product.md#dossier-answers). */
@@ -36,7 +42,22 @@ function personValue(at: OfficeMonth, { tenure, role }: Post, withBirth: boolean
   };
 }
 
-/** Personen: directors, owners and authorized signatories. */
+/** Who may sign, how and to what extent; the extract says since when too. */
+function signatory({ legal }: OfficeMonth, tenure: Tenure, inExtract: boolean): Json {
+  const { person, fromDate } = tenure;
+  return {
+    personId: person.id,
+    initials: person.initials,
+    ...(person.infix === null ? {} : { lastNameInfixes: person.infix }),
+    lastName: person.lastName,
+    ...(inExtract ? { function: roleTitle('director', legal) } : {}),
+    title: authorityOf(tenure),
+    qualification: qualificationOf(tenure),
+    ...(inExtract ? { startDate: fromDate } : {}),
+  };
+}
+
+/** Personen: directors, owners and authorized signatories; of Juridisch, how they may sign. */
 export const peoplePart: DossierPart = (at) => {
   const directors = peopleWith(at, 'director');
   const authorised = peopleWith(at, 'authorised');
@@ -51,10 +72,7 @@ export const peoplePart: DossierPart = (at) => {
     managementStructure: named(directors.slice(0, 1), 'director', false),
     decisionmakers: named(makers, 'policyMaker', false),
     authorizedPersons: named(authorised, 'authorised', false),
-    signingAuthority: directors.map((tenure) => ({
-      personId: tenure.person.id,
-      name: tenure.person.lastName,
-      title: authorityOf(tenure),
-    })),
+    signingAuthority: directors.map((tenure) => signatory(at, tenure, false)),
+    signingAuthorityExtract: directors.map((tenure) => signatory(at, tenure, true)),
   };
 };

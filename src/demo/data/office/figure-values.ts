@@ -54,6 +54,16 @@ function fteSources(at: OfficeMonth, year: number): OfficeValues {
   };
 }
 
+/** The share of the assets that cannot be touched; nothing for most offices. */
+const intangibleShare = (chance: Chance): number => (chance.happens(0.35) ? 0.25 * chance.next() : 0);
+
+const withoutIntangible = ({ assetsTotal, equity }: Figures, share: number): number =>
+  Math.round((1000 * (equity - assetsTotal * share)) / (assetsTotal - assetsTotal * share)) / 10;
+
+/** Solvency of a book year without what cannot be touched, as a percentage with one decimal. */
+export const solvencyCleanedOf = (key: number, figures: Figures): number =>
+  withoutIntangible(figures, intangibleShare(new Chance(key, 'intangible')));
+
 /** The balance sheet of the years before the last one. */
 function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
   const { key } = at;
@@ -63,7 +73,7 @@ function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
   };
   const [previous, before2] = [before(1), before(2)];
   const chance = new Chance(key, 'intangible');
-  const intangible = figures.assetsTotal * (chance.happens(0.35) ? 0.25 * chance.next() : 0);
+  const share = intangibleShare(chance);
   return {
     equityPrevious: previous?.equity,
     equityBefore: before2?.equity,
@@ -71,7 +81,7 @@ function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
       previous === null || previous.equity === 0
         ? undefined
         : Math.round((100 * (figures.equity - previous.equity)) / Math.abs(previous.equity)),
-    solvencyCleaned: Math.round((1000 * (figures.equity - intangible)) / (figures.assetsTotal - intangible)) / 10,
+    solvencyCleaned: withoutIntangible(figures, share),
     liabilitiesTotal: figures.assetsTotal,
     consolidated: at.group?.parent.index === at.office.index && chance.happens(0.6),
   };

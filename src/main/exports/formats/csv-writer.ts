@@ -71,7 +71,7 @@ export const csvLine = (columns: readonly Column[], cells: readonly Cell[], styl
 function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {
-    const text = column.kind === 'date' ? formatDate(cell) : plainNumber(cell, column.decimals).replace('.', ',');
+    const text = column.kind === 'date' ? formatDate(cell) : shownDigits(cell, column.decimals).replace('.', ',');
     return quoted(text, style);
   }
   return csvText(typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell), style);
@@ -86,12 +86,6 @@ function csvText(text: string, style: CsvStyle): string {
 /** A cell of the user's own file, as it was. */
 export const csvOwnText = (text: string, style: CsvStyle): string =>
   quoted(mayRunAsOwn(text) ? `'${text}` : text, style);
-
-/** The value as shown, without thousands separators and without needless zeros. */
-function plainNumber(value: number, decimals: number): string {
-  const digits = shownDigits(value, decimals);
-  return decimals === 0 ? digits : digits.replace(/\.?0+$/, '');
-}
 
 function quoted(text: string, style: CsvStyle): string {
   const special = text.includes('"') || text.includes('\n') || text.includes('\r');

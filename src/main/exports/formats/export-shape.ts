@@ -24,7 +24,7 @@ export function columnsOfFile({ columns, query: { list, mutations }, shape = 'ro
 const changeOf =
   ({ list, mutations }: ListQuery) =>
   ({ day, section, label, before, after }: TimelineEntry): readonly DossierChange[] => {
-    const group = section === 'profiling' ? 'base' : section;
+    const group = section === 'profiling' || section === 'location' ? 'base' : section;
     const isAsked = list === 'persons' || mutations?.groups.includes(group) === true;
     return isAsked ? [{ day, group, label, before, after }] : [];
   };

@@ -66,7 +66,11 @@ function placeExport({ place, written }: PlaceJob): WrittenFile {
 export const workOnExport = async (
   job: ExportWork['job'],
   context: WorkContext<ExportNote>,
-): Promise<ExportWork['result']> => ('place' in job ? placeExport(job) : writeExport(job, context));
+): Promise<ExportWork['result']> => {
+  if ('place' in job) return placeExport(job);
+  if (!('is' in job)) return writeExport(job, context);
+  return (await import('../workbook/dossier-workbook')).writeDossierWorkbook(job);
+};
 
 /** The rows of a list, or what changed of them. */
 function openSource(job: ExportJob, check: () => void): ExportRows {

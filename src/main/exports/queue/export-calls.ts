@@ -2,6 +2,7 @@ import type { ExportRecipe } from '../../../shared/domain/exports/earlier-export
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
 import type { ColumnWords, InfoGroup } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
 import type { StoredMonth } from '../../months/month-file';
@@ -67,6 +68,29 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly isHeld?: boolean;
 };
 
+/** A dossier as a workbook, from what is on this computer. */
+export type DossierJob = {
+  readonly is: 'dossier';
+  /** Whose it is: what its number is called, and the number. */
+  readonly subject: { readonly label: string; readonly number: string };
+  readonly title: string;
+  /** `YYYY-MM` */
+  readonly period: string;
+  /** Which part of the dossier it is, in words. */
+  readonly choice: string;
+  readonly rows: readonly DossierRow[];
+  /** ISO moment at which the provider last said that these are its values. */
+  readonly fetchedAt: string;
+  readonly fixedColumns: number;
+  readonly demo: boolean;
+  readonly version: string;
+  /** ISO time by the clock service. */
+  readonly now: string;
+  readonly target: string;
+  readonly replaces: boolean;
+  readonly temporary: string;
+};
+
 /** Gives a file that is whole its name. */
 export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };
 
@@ -82,7 +106,7 @@ export const exportHeap = 400;
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
 /** A file that is written. */
 export type ExportWork = {
-  readonly job: ExportJob | PlaceJob;
+  readonly job: ExportJob | DossierJob | PlaceJob;
   readonly note: ExportNote;
   readonly result: WrittenFile;
 };

@@ -66,6 +66,8 @@ export const exportRequests = ({ exports, reports, running, session }: Exporters
         kvk: z.string().regex(/^\d{8}$/),
         title: z.string().max(200),
         mutations: mutationsSchema.nullable(),
+        month: month.nullish(),
+        own: z.boolean().optional(),
         custom: z.enum(customCodes).optional(),
       }),
       answer: (report) => reports.office(report),

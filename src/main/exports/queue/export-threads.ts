@@ -2,7 +2,14 @@ import type { ExportFormat } from '../../../shared/domain/exports/export';
 import { removeFile } from '../../files/atomic-write';
 import { JobWorker } from '../../wire/job';
 import type { PauseFlag } from '../../wire/pause-flag';
-import { type ExportJob, type ExportNote, type ExportWork, exportHeap, type WrittenFile } from './export-calls';
+import {
+  type DossierJob,
+  type ExportJob,
+  type ExportNote,
+  type ExportWork,
+  exportHeap,
+  type WrittenFile,
+} from './export-calls';
 
 /** How long a thread waits for what comes next, in milliseconds. */
 const patience = 120_000;
@@ -39,6 +46,15 @@ export class ExportThreads {
     // Whatever it is that fails, writing says so.
     void thread.prepare(format);
     this.waitAWhile();
+  }
+
+  /** Writes a dossier and gives it its name. @throws Fault of the work, CANCELLED, THREAD_DIED; then nothing is left of it */
+  async writeDossier(job: DossierJob, signal: AbortSignal): Promise<WrittenFile> {
+    const thread = this.take();
+    const written = await thread.run(job, { signal, onNote: () => {}, pause: this.pause });
+    if (this.ready === null) this.keep(thread);
+    else await thread.stop();
+    return written;
   }
 
   /**

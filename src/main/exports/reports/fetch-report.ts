@@ -1,20 +1,20 @@
 import { createWriteStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { ReportOrder } from '../../../provider-api/reports';
+import { reportSubject } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { dayEnd, dayStart } from '../../../shared/domain/calendar';
+import type { ListReport, OfficeReport } from '../../../shared/domain/exports/report';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { removeFile } from '../../files/atomic-write';
 import { faultOfExportTarget } from '../../files/file-faults';
 import { markOfFile } from '../../files/file-mark';
 import { moveToTarget } from '../../files/save-file';
 import { withRetries } from '../../provider/http';
-import { type OpenedReport, type ProviderClient } from '../../provider/provider-client';
-import { type MadeFile, type MakeFile } from '../queue/running-exports';
-import { reportSubject } from '../../../shared/catalog/catalog';
-import { type ReportOrder } from '../../../provider-api/reports';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { dayEnd, dayStart } from '../../../shared/domain/calendar';
-import { type Mutations } from '../../../shared/domain/lists/list';
-import { type ListName } from '../../../shared/domain/lists/list-name';
-import { type ListReport, type OfficeReport } from '../../../shared/domain/exports/report';
+import type { OpenedReport, ProviderClient } from '../../provider/provider-client';
+import type { MadeFile, MakeFile } from '../queue/running-exports';
 
 /** More than any real workbook, in bytes. */
 export const largestReport = 1024 ** 3;

@@ -1,36 +1,51 @@
-import { reportSubject } from '../../../shared/catalog/catalog';
-import { mayExport } from '../../../shared/access/permissions';
 import type { ReportOrder } from '../../../provider-api/reports';
-import { Fault } from '../../../shared/domain/result';
+import { mayExport } from '../../../shared/access/permissions';
+import { reportSubject } from '../../../shared/catalog/catalog';
 import type { Clock } from '../../../shared/domain/clock';
-import { type ExportState } from '../../../shared/domain/exports/export';
-import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import type { ExportState } from '../../../shared/domain/exports/export';
 import { type ListReport, mostReported, type OfficeReport } from '../../../shared/domain/exports/report';
+import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import { Fault, failureOf, isUnreachable } from '../../../shared/domain/result';
+import type { DossierService } from '../../dossiers/dossier-service';
 import type { FileHost } from '../../files/file-host';
 import type { ListService } from '../../lists/service/list-service';
 import type { ProviderClient } from '../../provider/provider-client';
+import { fixedColumnsOf } from '../../session/account';
 import { allowedQuery, requirePart } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import type { WrittenExport } from '../queue/earlier-exports';
+import type { DossierJob } from '../queue/export-calls';
 import { safeFileName } from '../queue/export-file-name';
-import { fetchReport } from './fetch-report';
-import { listOrder, officeOrder, reportedColumn, reportName } from './fetch-report';
-import type { RunningExports } from '../queue/running-exports';
+import type { ExportThreads } from '../queue/export-threads';
+import type { MadeFile, MakeFile, RunningExports } from '../queue/running-exports';
+import { fetchReport, listOrder, officeOrder, reportedColumn, reportName } from './fetch-report';
+import { type OwnDossierQuery, ownDossier } from './own-dossier';
 
 export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
-  readonly lists: Pick<ListService, 'ask'>;
+  readonly lists: Pick<ListService, 'ask' | 'office'>;
+  readonly dossiers: Pick<DossierService, 'kept'>;
+  readonly threads: Pick<ExportThreads, 'writeDossier'>;
   readonly session: Session;
   readonly running: RunningExports;
   readonly host: FileHost;
   readonly clock: Clock;
   readonly demo: boolean;
+  readonly version: string;
   /** A file has been written. @param role whose it is */
   readonly onWritten: (role: string, written: WrittenExport) => void;
 };
 
 /** A report that may be ordered. */
-type Wanted = { readonly name: string; readonly rows: number; readonly order: ReportOrder };
+type Wanted = {
+  readonly name: string;
+  readonly rows: number;
+  readonly order: ReportOrder;
+  /** Writes it from what is on this computer; null where that is not enough. Absent where only the provider can make it. */
+  readonly own?: (file: MakeFile) => Promise<MadeFile | null>;
+  /** Whether the provider is not asked at all. */
+  readonly isOwn?: boolean;
+};
 
 /** Reports that the provider makes, as files of the user (docs/product.md#reports-to-file). Every method throws a Fault. */
 export class ReportService {
@@ -41,7 +56,11 @@ export class ReportService {
     return this.fetch(async () => {
       this.requireExport({ ...wholeList('advisers'), mutations: report.mutations });
       if (report.custom !== undefined) requirePart(this.parts.session, 'officeReports');
-      return { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
+      const wanted = { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
+      if (report.custom !== undefined) return wanted;
+      const { kvk, title, mutations, month = null } = report;
+      const asked = { ref: { kind: 'office', id: kvk }, mutations, month } as const;
+      return { ...wanted, own: (file) => this.writeOwn(asked, title, file), isOwn: report.own === true };
     });
   }
 
@@ -56,7 +75,11 @@ export class ReportService {
       if (subject === 'persons') this.requirePersonReport(query);
       const ids = await this.idsOf(report);
       if (ids.length === 0 || ids.length > mostReported[subject]) throw new Fault('REPORT_ROWS');
-      return { name: reportName(report), rows: ids.length, order: listOrder(report, ids) };
+      const wanted = { name: reportName(report), rows: ids.length, order: listOrder(report, ids) };
+      const [id] = ids;
+      if (subject !== 'persons' || ids.length > 1 || id === undefined) return wanted;
+      const asked = { ref: { kind: 'person', id }, mutations: query.mutations, month: report.month } as const;
+      return { ...wanted, own: (file) => this.writeOwn(asked, report.title, file) };
     });
   }
 
@@ -66,7 +89,7 @@ export class ReportService {
     const held = session.held();
     if (account === null || held === null) throw new Fault('NOT_LOGGED_IN');
     const { epoch } = running;
-    const { name, rows, order } = await wanted();
+    const { name, rows, order, own, isOwn } = await wanted();
     const fictitious = this.parts.demo || account.fictitious;
     const chosen = await host.chooseTarget(safeFileName(`${name}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
     if (chosen === null) return null;
@@ -85,8 +108,17 @@ export class ReportService {
         download: { bytes: 0, of: null },
       },
       lane: 'fetched',
-      make: async (file) =>
-        fetchReport(provider, await provider.orderReport(order, { token, signal: file.signal }), file),
+      make: async (file) => {
+        try {
+          if (isOwn === true) throw new Fault('PROVIDER_UNREACHABLE', 'not asked');
+          return await fetchReport(provider, await provider.orderReport(order, { token, signal: file.signal }), file);
+        } catch (error) {
+          if (own === undefined || !isUnreachable(failureOf(error).code)) throw error;
+          const made = await own(file);
+          if (made === null) throw isOwn === true ? new Fault('NOT_FOUND') : error;
+          return made;
+        }
+      },
     });
     void running.finished(state.id).then(() => {
       const made = running.madeOf(state.id);
@@ -94,6 +126,31 @@ export class ReportService {
       this.parts.onWritten(account.role, { ...made, kind: 'report', period, rows, at, recipe: null });
     });
     return state;
+  }
+
+  /** Writes a kept dossier as a workbook of our own; null where none is kept. */
+  private async writeOwn(asked: OwnDossierQuery, title: string, file: MakeFile): Promise<MadeFile | null> {
+    const { session, clock, threads, version } = this.parts;
+    const held = session.held();
+    const { account } = session.view();
+    if (held === null || account === null) throw new Fault('NOT_LOGGED_IN');
+    const content = await ownDossier(this.parts, asked, session.options());
+    if (content === null) return null;
+    const { payload } = held.stored;
+    const job: DossierJob = {
+      is: 'dossier',
+      ...content,
+      title,
+      period: asked.month?.period ?? payload.upToDate.slice(0, 7),
+      fixedColumns: fixedColumnsOf(payload),
+      demo: this.parts.demo || account.fictitious,
+      version,
+      now: clock.now().toISOString(),
+      target: file.path,
+      replaces: file.replaces,
+      temporary: file.temporary,
+    };
+    return threads.writeDossier(job, file.signal);
   }
 
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */

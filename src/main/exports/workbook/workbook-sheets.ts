@@ -12,7 +12,7 @@ import { legalText, sheetText, uncoded } from './legal-text';
 import { columnLetters } from './sheet-rows';
 
 /** Rows above the table (docs/product.md#workbook). */
-const headerRows = 6;
+export const headerRows = 6;
 export const landscapeA4 = {
   paperSize: 9,
   orientation: 'landscape',

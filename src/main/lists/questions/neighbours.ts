@@ -20,7 +20,8 @@ export function neighboursOf(
   { id, radius, columns }: NearbyQuery,
 ): Nearby {
   const kvk = id.slice(0, 8);
-  const centre = (id === kvk ? null : placeOf(locationsOrNone(locations), id)) ?? placeOf(offices, kvk);
+  const location = id === kvk ? null : placeOf(locationsOrNone(locations), id);
+  const centre = location ?? placeOf(offices, kvk);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
   const distances = offices.distancesTo(centreAt(centre));
   const own = offices.rowNumber(kvk);
@@ -32,7 +33,7 @@ export function neighboursOf(
   near.sort((one, other) => (distances[one] as number) - (distances[other] as number) || one - other);
   const read = reader(offices, columns);
   const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number));
-  return { centre, total: near.length, rows };
+  return { centre, around: location === null ? 'office' : 'location', total: near.length, rows };
 }
 
 /** Null in a list that does not know the row, or where in the country it is. */
@@ -76,8 +77,9 @@ function reader(offices: ListEngine, columns: readonly string[]): (row: number, 
 }
 
 /** The same for a subscription without the map: it does not reveal where anything is. */
-export const withoutPlaces = ({ total, rows }: Nearby): Nearby => ({
+export const withoutPlaces = ({ around, total, rows }: Nearby): Nearby => ({
   centre: null,
+  around,
   total,
   rows: rows.map((row) => ({ ...row, latitude: null, longitude: null })),
 });

@@ -6,15 +6,22 @@ import { paths } from './routes';
 type BackButtonProps = {
   /** The path of the list that it leads back to; without it, to where the user came from. */
   readonly to?: string;
+  /** What it leads back to, in the place of the list; and what is done before it does. */
+  readonly label?: string;
+  readonly onBack?: () => void;
 };
 
 /** Back to a list as it was left, or to where the user came from on a page without the frame, which has its own button. */
-export const BackButton = ({ to }: BackButtonProps) => (
+export const BackButton = ({ to, label, onBack }: BackButtonProps) => (
   <Button
     variant="subtle"
     leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-    onClick={() => (to === undefined ? goBack(paths.login) : goBackTo(to))}
+    onClick={() => {
+      onBack?.();
+      if (to === undefined) goBack(paths.login);
+      else goBackTo(to);
+    }}
   >
-    {to === undefined ? 'Terug' : 'Terug naar de lijst'}
+    {label ?? (to === undefined ? 'Terug' : 'Terug naar de lijst')}
   </Button>
 );

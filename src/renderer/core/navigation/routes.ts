@@ -11,6 +11,7 @@ import {
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
   | { readonly name: PlainScreen | 'start' | 'notFound' }
+  /** `id` is all that follows, which may be no number of an office. */
   | { readonly name: 'entityDetail'; readonly id: string }
   | { readonly name: 'personDetail'; readonly id: string }
   /** The articles of the trade press, or one of them. */
@@ -62,11 +63,11 @@ export function routeOf(path: string): Route {
   if (token !== undefined) return { name: 'activate', token: decoded(token) };
   const [, first = '', second, ...rest] = path.replace(/(.)\/$/, '$1').split('/');
   const name = screenAt(first);
+  if (name === 'entityDetail') return { name, id: decoded([second ?? '', ...rest].join('/')) };
   if (name === null || name === 'activate' || rest.length > 0) return notFound;
   const id = second === undefined ? null : decoded(second);
   if (name === 'press') return { name, id };
-  if (name === 'entityDetail' || name === 'personDetail')
-    return id !== null && screens[name].id.pattern.test(id) ? { name, id } : notFound;
+  if (name === 'personDetail') return id !== null && screens[name].id.pattern.test(id) ? { name, id } : notFound;
   return id === null ? { name } : notFound;
 }
 
@@ -99,8 +100,10 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
 }
 
 function returnsTo(path: string): 'always' | 'whenAsked' | undefined {
-  const { name } = routeOf(path);
-  return name === 'notFound' ? undefined : screenOf(name).returns;
+  const route = routeOf(path);
+  // A mistyped number says so to the user who asked for it, and not at each start.
+  if (route.name === 'entityDetail' && readDossierId(route.id) === null) return 'whenAsked';
+  return route.name === 'notFound' ? undefined : screenOf(route.name).returns;
 }
 
 /** Whether the next start and the next login lead back to a path: only a screen with data. */
@@ -109,10 +112,14 @@ export const isLedBackTo = (path: string): boolean => returnsTo(path) === 'alway
 const askedOrList = (path: string | null): string =>
   path !== null && returnsTo(path) !== undefined ? path : paths.entityList;
 
-/** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */
+/**
+ * The KvK number and the location id that the parameter of a dossier names, where the main location `_0` is the office itself; null
+ * when it starts with no KvK number.
+ */
 export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {
   const short = readKvk(id);
   if (short !== null) return { kvk: short, location: short };
-  const kvk = readKvk(id.slice(0, 8));
-  return kvk !== null && /^\d{8}_\w+$/.test(id) ? { kvk, location: id } : null;
+  const [, kvk, number] = /^(\d{8})_(\d{1,4})$/.exec(id) ?? [];
+  if (kvk === undefined) return null;
+  return { kvk, location: Number(number) === 0 ? kvk : `${kvk}_${Number(number)}` };
 }

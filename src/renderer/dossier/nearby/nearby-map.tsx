@@ -120,7 +120,7 @@ function Card({ spot, others }: { readonly spot: NearbySpot | undefined; readonl
         </span>
       )}
       {isGroup && <span className={classes.place}>{spot.rows.slice(0, named).map(nameOf).join(', ')}</span>}
-      {others > 0 && <span className={classes.place}>{`en nog ${others} op deze plek`}</span>}
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { optionAccess } from '../../../shared/access/option-access';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 import { distanceRange } from '../../../shared/domain/lists/list';
+import { isOtherLocation } from '../../../shared/dossier/location-section';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount, formatNumber, typedNumber } from '../../../shared/format/format-number';
 import { judge } from '../../../shared/format/ratings';
@@ -167,6 +168,7 @@ function Neighbours({ id }: { readonly id: string }) {
         {data !== null && (
           <span className={classes.note} role="status">
             {formatCount(data.total)} binnen {typedNumber(radius)} km
+            {isOtherLocation(id) && (data.around === 'location' ? ' van deze vestiging' : ' van het kantoor')}
           </span>
         )}
       </div>

@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
-import type { ShownSection } from '../../../shared/dossier/dossier-model';
+import { headingOf, type ShownSection } from '../../../shared/dossier/dossier-model';
 import { groupText } from '../../../shared/dossier/dossier-text';
 import { readPoint } from '../../../shared/dossier/point-readers';
 import { partOf } from '../../../shared/dossier/read-json';
 import type { ShownField } from '../../../shared/dossier/shown-field';
 import type { Line } from '../../../shared/dossier/shown-value';
 import { trendOf } from '../../../shared/dossier/trend';
-import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
+import { currentOf, versionsOf } from '../../../shared/dossier/versions';
 import { yearBlockAt, yearsOf } from '../../../shared/dossier/year-figures';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue } from '../../values/shown-values';
@@ -42,9 +42,8 @@ type YearTableProps = {
 /** Figures of the last years beside one another, with how they went (docs/product.md#year-tables). */
 function YearTable({ dossier, head, rows }: YearTableProps) {
   const { isOpen, mayShowHistory } = useDossierPage();
-  const { today } = head.at;
   const { field } = head.point;
-  const years = yearsOf(versionsOf(dossier.fields[field], null).filter(holdsOn(today)));
+  const years = yearsOf(currentOf(versionsOf(dossier.fields[field], null), head.at));
   const lastYear = years.at(-1)?.year;
   return (
     <div className={classes.block} data-field={head.point.name}>
@@ -82,7 +81,7 @@ function YearTable({ dossier, head, rows }: YearTableProps) {
               <td className={classes.course}>
                 <Sparkline
                   size="small"
-                  values={trendOf(dossier, { field, part: point.subField }, today).map(({ value }) => value)}
+                  values={trendOf(dossier, { field, part: point.subField }, head.at).map(({ value }) => value)}
                 />
               </td>
               <td className={classes.tools}>
@@ -127,13 +126,13 @@ type SectionProps = { readonly section: ShownSection; readonly dossier: Pick<Dos
 export const DossierSection = memo(({ section, dossier }: SectionProps) => (
   <SectionFrame
     name={section.name}
-    label={section.label}
+    label={headingOf(section)}
     tools={
       <ActionIcon
         className={classes.copy}
         size={24}
-        aria-label={`${section.label} kopiëren`}
-        onClick={() => void copyText(groupText(section.label, section.fields))}
+        aria-label={`${headingOf(section)} kopiëren`}
+        onClick={() => void copyText(groupText(headingOf(section), section.fields))}
       >
         <IconCopy size={16} stroke={1.6} aria-hidden />
       </ActionIcon>

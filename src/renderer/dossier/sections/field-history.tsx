@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { Change } from '../../../shared/dossier/changes';
-import { linesOf, type ShownField } from '../../../shared/dossier/shown-field';
-import { linesText } from '../../../shared/dossier/shown-value';
+import { linesOf, type ShownChange, type ShownField } from '../../../shared/dossier/shown-field';
 import type { Held } from '../../../shared/dossier/versions';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
@@ -24,11 +22,11 @@ const Value = ({ field, held }: { readonly field: ShownField; readonly held: Hel
     </div>
   ));
 
-const Row = ({ field, change }: { readonly field: ShownField; readonly change: Change }) => (
+const Row = ({ field, change }: { readonly field: ShownField; readonly change: ShownChange }) => (
   <li className={classes.row}>
     <ChangeMark mark={change.mark} />
     <div className={classes.values}>
-      {change.before !== null && <del>{linesText(linesOf(field, change.before))}</del>}
+      {change.before !== null && <del>{change.texts.before}</del>}
       {change.after !== null && <Value field={field} held={change.after} />}
     </div>
     <time dateTime={change.day}>{formatIsoDate(change.day)}</time>

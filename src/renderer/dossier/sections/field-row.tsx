@@ -99,18 +99,18 @@ export function ExplainButton({ point }: { readonly point: DossierPoint }) {
 export function HistoryButton({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen, toggle } = useDossierPage();
   const { name, label } = field.point;
-  if (!mayShowHistory || field.versions < 2 || field.history.changes.length === 0) return null;
+  if (!mayShowHistory || field.held.length < 2 || field.history.changes.length === 0) return null;
   const open = isOpen(name);
   return (
     <button
       type="button"
       className={`${classes.icon} ${classes.history}`}
       aria-expanded={open}
-      aria-label={`Historie van ${label}, ${countOf(field.versions, 'versie', 'versies')}`}
+      aria-label={`Historie van ${label}, ${countOf(field.held.length, 'versie', 'versies')}`}
       onClick={() => toggle(name)}
     >
       <IconHistory size={16} stroke={1.6} aria-hidden />
-      {field.versions}
+      {field.held.length}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../../shared/format/format-number';
 import classes from './find-bar.module.css';
 
 /** Hits are drawn by the browser, so that a page of thousands of texts is not built again with every letter. */
@@ -83,7 +84,7 @@ export function FindBar({ page, text, shown, onText, onClose }: FindBarProps) {
         onKeyDown={onKey}
       />
       <span className={`figures ${classes.count}`} role="status">
-        {text.trim() === '' ? '' : count === 0 ? 'Niet gevonden' : `${at + 1} van ${count}`}
+        {text.trim() === '' ? '' : count === 0 ? 'Niet gevonden' : `${formatCount(at + 1)} van ${formatCount(count)}`}
       </span>
       <ActionIcon aria-label="Vorige treffer" disabled={count === 0} onClick={() => go(-1)}>
         <IconChevronUp size={18} stroke={1.6} aria-hidden />

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../../shared/dossier/timeline';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/change-mark';
 import classes from './timeline.module.css';
@@ -35,25 +36,29 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
 
 type TimelineProps = {
   readonly entries: readonly TimelineEntry[];
+  /** Said behind the heading where it is not that of the subject of the page. */
+  readonly of?: string | undefined;
   /** Only those that fill the window, until they are painted. */
   readonly isFirst: boolean;
   readonly onAll: () => void;
 };
 
 /** What happened last, beside the fields. */
-export function Timeline({ entries, isFirst, onAll }: TimelineProps) {
+export function Timeline({ entries, of, isFirst, onAll }: TimelineProps) {
   const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;
   return (
     <section className={classes.aside} aria-labelledby="tijdlijn">
       <div className={classes.head}>
-        <h2 id="tijdlijn">Tijdlijn</h2>
+        <h2 id="tijdlijn">{of === undefined ? 'Tijdlijn' : `Tijdlijn ${of}`}</h2>
         {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
       </div>
       {entries.length === 0 && <p className={classes.none}>Er is niets gewijzigd.</p>}
       {timelineRows(entries.slice(0, most)).map((row) => (
         <TimelineLine key={row.is === 'month' ? row.period : row.entry.key} row={row} />
       ))}
-      {entries.length > shown && <TextButton onClick={onAll}>Toon {entries.length - shown} meer…</TextButton>}
+      {entries.length > shown && (
+        <TextButton onClick={onAll}>Toon {formatCount(entries.length - shown)} meer…</TextButton>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Attachment, Upload } from '../../../shared/domain/records/record';
 import { formatMoment } from '../../../shared/format/format-date';
-import { formatBytes } from '../../../shared/format/format-number';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { type FileKind, fileKindOf, shownFileName } from '../../../shared/records/file-names';
 import { notUploadedSentence, removeFileQuestion } from '../../../shared/texts/record-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -74,7 +74,8 @@ const WaitingLine = ({ itemId, count }: { readonly itemId: string; readonly coun
   return (
     <li className={classes.line}>
       <span className="quiet" role="status">
-        {count === 1 ? 'Nog 1 bestand wacht' : `Nog ${count} bestanden wachten`} tot er ruimte is om te versturen
+        {count === 1 ? 'Nog 1 bestand wacht' : `Nog ${formatCount(count)} bestanden wachten`} tot er ruimte is om te
+        versturen
       </span>
       <ActionIcon aria-label="Wachtende bestanden niet versturen" onClick={() => cancel(itemId)}>
         <IconX size={16} stroke={1.6} aria-hidden />
@@ -148,7 +149,7 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
         ))}
       </ul>
       {files.length > shown && !all && (
-        <TextButton onClick={() => setAll(true)}>Toon {files.length - shown} meer…</TextButton>
+        <TextButton onClick={() => setAll(true)}>Toon {formatCount(files.length - shown)} meer…</TextButton>
       )}
       {asked !== null && (
         <QuestionDialog

@@ -8,8 +8,6 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useProviderMail } from '../../core/account/subscription-offer';
-import { BackButton } from '../../core/navigation/back-button';
-import { goBackTo } from '../../core/navigation/go-back';
 import { paths, readDossierId } from '../../core/navigation/routes';
 import pageClasses from '../../dossier/dossier-view.module.css';
 import headClasses from '../../dossier/head/dossier-head.module.css';
@@ -21,6 +19,7 @@ import { useEscape } from '../../ui/behaviour/use-escape';
 import { PlainPage } from '../../ui/panels/pages';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import { Skeleton } from '../../ui/panels/waiting';
+import { BackToList, useBackToList } from './back-to-list';
 import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
 import { OfficeDossier } from './office-dossier';
@@ -64,9 +63,9 @@ const DossierSkeleton = () => (
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
 /** The way back is in the same place in every state of the dossier. */
-const BackRow = ({ children }: { readonly children?: ReactNode }) => (
+const BackRow = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) => (
   <div className={headClasses.bar}>
-    <BackButton to={paths.entityList} />
+    <BackToList id={id} />
     {children}
   </div>
 );
@@ -149,7 +148,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
       )}
       {dossier !== null && <OfficeDossier key={id} dossier={dossier} id={id} list={list} />}
       {dossier === null && (
-        <BackRow>
+        <BackRow id={id}>
           <StepButtons list={list} dossier={id} />
         </BackRow>
       )}
@@ -170,12 +169,12 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   useEffect(() => {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
-  useEscape(true, () => goBackTo(paths.entityList));
+  useEscape(true, useBackToList(id));
   return (
     <PlainPage>
       {read === null ? (
         <>
-          <BackRow />
+          <BackRow id={id} />
           <InvalidNumber />
         </>
       ) : (

@@ -4,6 +4,7 @@ import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dos
 import type { Column } from '../../../shared/domain/lists/column';
 import type { FigurePlace, TrendPoint } from '../../../shared/dossier/trend';
 import { trendOf } from '../../../shared/dossier/trend';
+import type { ReadingDay } from '../../../shared/dossier/versions';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { type Judgement, judge } from '../../../shared/format/ratings';
@@ -37,7 +38,7 @@ type Sources = {
   readonly office: OfficeSummary | null;
   readonly peers: Peers | null;
   readonly isActive: boolean;
-  readonly today: string;
+  readonly on: ReadingDay;
 };
 
 /** The difference with what is in the middle, in the decimals that the figure is shown in. */
@@ -52,12 +53,12 @@ function noteOf(column: Column, value: number | null, median: number | null): st
 }
 
 /** What the list says of a figure, else the last that the dossier knows; with its course and what is in the middle of the peers. */
-export function keyFiguresOf({ dossier, office, peers, isActive, today }: Sources): readonly KeyFigure[] {
+export function keyFiguresOf({ dossier, office, peers, isActive, on }: Sources): readonly KeyFigure[] {
   return figures.flatMap(({ name, place }) => {
     const base = columnNamed('advisers', name);
     if (base === undefined) return [];
     const [column = base] = office === null ? [base] : subscribed([base], office);
-    const trend = trendOf(dossier, place, today);
+    const trend = trendOf(dossier, place, on);
     const listed = office?.values[name];
     const value = typeof listed === 'number' ? listed : office === null ? (trend.at(-1)?.value ?? null) : null;
     const median = peers?.statistics.columns.find((each) => each.column === name)?.numbers?.median ?? null;

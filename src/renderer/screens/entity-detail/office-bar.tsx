@@ -2,14 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
-import type { CustomCode } from '../../../shared/domain/exports/report';
+import type { OfficeReport } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { useApplication, useToday } from '../../core/application-store';
+import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
-import { BackButton } from '../../core/navigation/back-button';
-import { paths } from '../../core/navigation/routes';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTools } from '../../dossier/head/dossier-tools';
@@ -18,6 +17,7 @@ import { ReportOffer } from '../../list/export/report-offer';
 import type { List } from '../../list/store/list-store';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
+import { BackToList } from './back-to-list';
 import { StepButtons } from './step-buttons';
 
 const label = 'Excel';
@@ -26,12 +26,14 @@ const label = 'Excel';
 function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
+  const month = useCurrentMonth();
   const [offered, setOffered] = useState(false);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
   if (options === null) return null;
   const subject = { ...wholeList('advisers'), mutations };
   if (!mayExport(options, subject)) return <ExportOffer query={subject} label={label} variant="subtle" />;
-  const order = (custom?: CustomCode) => void startReport({ kvk, title, mutations, custom });
+  const order = (how: Pick<OfficeReport, 'custom' | 'own'> = {}) =>
+    void startReport({ kvk, title, mutations, month, ...how });
   return (
     <>
       <Button.Group>
@@ -49,7 +51,8 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <CustomReportItems onChoose={order} onOffer={() => setOffered(true)} />
+            <Menu.Item onClick={() => order({ own: true })}>Van deze computer, zonder de aanbieder</Menu.Item>
+            <CustomReportItems onChoose={(custom) => order({ custom })} onOffer={() => setOffered(true)} />
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
@@ -76,7 +79,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
   const [from, to] = lastDays(today, defaultDays);
   return (
     <div className={headClasses.bar}>
-      <BackButton to={paths.entityList} />
+      <BackToList id={dossier} />
       <StepButtons list={list} dossier={dossier} />
       <DossierTools
         {...tools}

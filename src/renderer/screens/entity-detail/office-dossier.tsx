@@ -2,24 +2,30 @@ import { useMemo, useRef, useState } from 'react';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
+import {
+  isOtherLocation,
+  type LocationSources,
+  locationName,
+  locationValues,
+  ofLocation,
+  ofOffice,
+} from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
-import { useToday } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
+import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
 import { copyText } from '../../dossier/head/copy-text';
-import { DossierTitle } from '../../dossier/head/dossier-title';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
 import type { List } from '../../list/store/list-store';
-import { Badge } from '../../ui/marks/badge';
 import { Sparkline } from '../../ui/marks/sparkline';
-import { ActiveBadge } from '../../values/active-badge';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
 import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
+import { LocationTitle, OfficeTitle } from './office-title';
+import { useLocationRow } from './use-location-row';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
 
@@ -50,13 +56,22 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
   );
 }
 
+type KeyFiguresProps = {
+  readonly figures: readonly KeyFigure[];
+  /** Said before them where they are not those of the subject of the page. */
+  readonly of: string | null;
+};
+
 /** Rating, solvency, current ratio, equity, staff and payments at a glance. */
-const KeyFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
-  <dl className={`figures ${classes.row}`}>
-    {figures.map((figure) => (
-      <Figure key={figure.column.name} figure={figure} />
-    ))}
-  </dl>
+const KeyFigures = ({ figures, of }: KeyFiguresProps) => (
+  <>
+    {of !== null && <p className={classes.owner}>Kengetallen {of}</p>}
+    <dl className={`figures ${classes.row}`}>
+      {figures.map((figure) => (
+        <Figure key={figure.column.name} figure={figure} />
+      ))}
+    </dl>
+  </>
 );
 
 /** What the page asks of the list; which columns are withheld comes with any of them. */
@@ -70,33 +85,41 @@ type OfficeDossierProps = {
   readonly list: List;
 };
 
-/** The office itself, or which of its locations. */
-const locationOf = (id: string): string => (id.length === 8 || id.endsWith('_0') ? 'Hoofd' : 'Neven');
+/** The subject of the page: the office with its fields, or one of its locations with those of its office behind its own. */
+function useSubject({ id, dossier, list }: OfficeDossierProps) {
+  const month = useCurrentMonth();
+  const on = useReadingDay();
+  const kvk = dossier.kvk ?? id.slice(0, 8);
+  // The list need not know the office: a dossier outlives its row.
+  const wanted = month === null ? null : { month, kvk, columns: listColumns };
+  const office = useAnswer('dossier.office', wanted, kvk).data;
+  const row = useLocationRow(id);
+  const words = office?.words;
+  const points = useMemo(() => (words === undefined ? noWords : pointsOf(words)), [words]);
+  const withheld = office?.withheld ?? none;
+  const whole = useMemo(() => readDossier(dossier, points, { withheld, ...on }), [dossier, points, withheld, on]);
+  const location = useMemo((): LocationSources | null => {
+    return isOtherLocation(id) ? { id, row, dossier, ...on } : null;
+  }, [id, row, dossier, on]);
+  const model = useMemo(() => (location === null ? whole : ofLocation(whole, location)), [whole, location]);
+  const peers = usePeers(list, office, figureColumns);
+  const figures = useMemo(
+    () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, on }),
+    [dossier, office, peers, model, on],
+  );
+  const name = firstText(whole, 'name') || `KvK ${kvk}`;
+  return { kvk, name, office, model, location, peers, figures };
+}
 
 /** The dossier of an office: identity, key figures, every field, and the parts around it. */
 export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
-  const month = useCurrentMonth();
-  const today = useToday();
-  const kvk = dossier.kvk ?? id.slice(0, 8);
-  // The list need not know the office: a dossier outlives its row.
-  const wanted = month === null ? null : { month, kvk, columns: listColumns };
-  const office = useAnswer('dossier.office', wanted, kvk).data;
-  const words = office?.words;
-  const points = useMemo(() => (words === undefined ? noWords : pointsOf(words)), [words]);
-  const withheld = office?.withheld ?? none;
-  const model = useMemo(() => readDossier(dossier, points, { withheld, today }), [dossier, points, withheld, today]);
-  const peers = usePeers(list, office, figureColumns);
-  const figures = useMemo(
-    () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, today }),
-    [dossier, office, peers, model, today],
-  );
+  const { kvk, name, office, model, location, peers, figures } = useSubject({ dossier, id, list });
   const { extras, startsAt } = useOfficeExtras({ id, kvk, dossier, office });
-  const name = firstText(model, 'name') || `KvK ${kvk}`;
-  const place = [office?.values.city, office?.values.province].filter((part) => typeof part === 'string').join(', ');
-  const afm = firstText(model, 'afm');
-  const licence = firstText(model, 'licensesType');
+  const known = location === null ? null : locationValues(location);
+  const own = location === null ? name : locationName(id, known);
+  const title = { id, kvk, name, peers };
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
       <DossierView
@@ -105,6 +128,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
         model={model}
         extras={extras}
         startsAt={startsAt}
+        {...(location === null ? {} : { timelineOf: ofOffice })}
         head={
           <>
             <PrintHead />
@@ -117,32 +141,14 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
               searched={searched}
               onSearch={setSearched}
               shown={model}
-              onCopy={() => void copyText(wholeText(name, model.sections))}
+              onCopy={() => void copyText(wholeText(own, model.sections))}
             />
-            <DossierTitle
-              id={id}
-              name={name}
-              badges={
-                <>
-                  <ActiveBadge active={model.isActive} />
-                  <Badge>{locationOf(id)}</Badge>
-                </>
-              }
-              facts={[
-                <>
-                  KvK <strong className="figures">{kvk}</strong>
-                </>,
-                afm === '' ? null : (
-                  <>
-                    AFM <strong className="figures">{afm}</strong>
-                    {licence !== '' && `, ${licence.toLowerCase()}`}
-                  </>
-                ),
-                place === '' ? null : place,
-                peers === null ? null : `Peergroep: ${peers.statistics.rows.toLocaleString('nl-NL')} (${peers.name})`,
-              ]}
-            />
-            <KeyFigures figures={figures} />
+            {location === null ? (
+              <OfficeTitle {...title} model={model} office={office} />
+            ) : (
+              <LocationTitle {...title} location={known} isActive={model.isActive} />
+            )}
+            <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
@@ -13,6 +14,7 @@ import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
 
 const contacts = 'crm';
+const nearby = 'nearby';
 
 type OfficeExtras = {
   readonly extras: readonly DossierExtra[];
@@ -51,12 +53,15 @@ export function useOfficeExtras({ id, kvk, dossier, office }: OfficeExtrasInput)
         ? [{ name: 'press', label: 'Vakpers', count: null, content: <PressArticles key={kvk} kvk={kvk} /> }]
         : []),
       {
-        name: 'nearby',
+        name: nearby,
         label: 'Dichtbij',
         count: null,
         content: <NearbyTable key={id} id={id} allowed={hasNearby} />,
       },
     ];
-    return { extras, startsAt };
+    // Around a location is what is near to it; all else belongs to its office.
+    const isLocation = isOtherLocation(id);
+    const said = extras.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
+    return { extras: said, startsAt };
   }, [id, kvk, group, hasContacts, hasPersons, hasPress, hasNearby, startsAt]);
 }

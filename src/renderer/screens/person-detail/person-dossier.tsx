@@ -11,10 +11,10 @@ import { type DossierModel, firstText, readDossier } from '../../../shared/dossi
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import { personName } from '../../../shared/dossier/people-kinds';
 import { personPoints } from '../../../shared/dossier/person-points';
-import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
+import { currentOf, type ReadingDay, versionsOf } from '../../../shared/dossier/versions';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { useApplication, useToday } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
+import { useApplication } from '../../core/application-store';
+import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startListReport } from '../../core/exports/export-progress';
 import { BackButton } from '../../core/navigation/back-button';
@@ -100,9 +100,8 @@ const noneWithheld: readonly string[] = [];
 const noExtras: readonly DossierExtra[] = [];
 
 /** The name as the register writes it, of the parts that hold today. */
-function writtenName(dossier: Dossier, today: string): string | null {
-  const current = (field: string): unknown =>
-    versionsOf(dossier.fields[field], null).find(holdsOn(today))?.value ?? null;
+function writtenName(dossier: Dossier, on: ReadingDay): string | null {
+  const current = (field: string): unknown => currentOf(versionsOf(dossier.fields[field], null), on)[0]?.value ?? null;
   try {
     return personName(Object.fromEntries(nameParts.map((name) => [name, current(name)])));
   } catch {
@@ -148,11 +147,12 @@ const withoutCareer = (model: DossierModel): DossierModel => ({
 export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; readonly id: string }) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
-  const today = useToday();
-  const read = useMemo(() => readDossier(dossier, personPoints, { withheld: noneWithheld, today }), [dossier, today]);
+  const on = useReadingDay();
+  const { today } = on;
+  const read = useMemo(() => readDossier(dossier, personPoints, { withheld: noneWithheld, ...on }), [dossier, on]);
   const model = useMemo(() => withoutCareer(read), [read]);
-  const career = useMemo(() => careerOf(dossier, today), [dossier, today]);
-  const name = writtenName(dossier, today) ?? `Persoon ${id}`;
+  const career = useMemo(() => careerOf(dossier, on), [dossier, on]);
+  const name = writtenName(dossier, on) ?? `Persoon ${id}`;
   const isLimited = id.includes('~');
   const current = career.filter(({ isCurrent }) => isCurrent);
   const beside = useMemo(

@@ -5,7 +5,7 @@ import { columnNamed } from '../../../shared/catalog/catalog';
 import { pageSizes, wholeList } from '../../../shared/domain/lists/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
@@ -146,7 +146,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
         <PressPager matched={page.matched} shown={page.ids.length} choice={choice} onChange={change} />
       )}
       <div className="visually-hidden" role="status">
-        {page === null ? '' : `${page.matched} ${page.matched === 1 ? 'artikel' : 'artikelen'}`}
+        {page === null ? '' : countOf(page.matched, 'artikel', 'artikelen')}
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useConnection } from '../../bridge/connection';
+import { activateForOthers } from '../../core/account/activate-elsewhere';
+import { activate } from '../../core/account/activation';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
 import { MapKeeper } from '../../list/map/kept-map';
@@ -34,6 +36,7 @@ function Screens() {
   useEffect(() => {
     void begin();
   }, [begin]);
+  useEffect(() => activateForOthers(activate), []);
 
   // Also after a restart beneath this window: the program cannot answer before it has its key.
   if (key !== null) return <KeyScreen state={key} />;

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconPlugConnectedX } from '@tabler/icons-react';
+import { usePathname } from 'wouter/use-browser-location';
 import type { Failure } from '../../../shared/domain/result';
 import { sentenceOf } from '../../bridge/bridge';
 import { useConnection } from '../../bridge/connection';
 import type { Connection } from '../../bridge/connection-machine';
+import { routeOf } from '../../core/navigation/routes';
+import { ActivateElsewhere } from '../../screens/activate/activate-elsewhere';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import classes from './connection-panel.module.css';
@@ -51,6 +54,14 @@ export function ConnectionBar({ connection }: { readonly connection: Lost }) {
 /** The whole window of a page that was never connected. */
 export function ConnectionPanel({ connection }: { readonly connection: 'unreachable' | 'refused' }) {
   const retry = useConnection((state) => state.retry);
+  const route = routeOf(usePathname());
+  if (connection === 'refused' && route.name === 'activate') {
+    return (
+      <main className={classes.page}>
+        <ActivateElsewhere token={route.token} />
+      </main>
+    );
+  }
   return (
     <main className={classes.page}>
       {connection === 'unreachable' ? (

@@ -75,6 +75,8 @@ export type Neighbour = {
 export type Nearby = {
   /** Where one looks from; null for a subscription without the map. */
   readonly centre: GeoPoint | null;
+  /** What the centre is: of a location whose place is unknown it is the office. */
+  readonly around: 'office' | 'location';
   readonly total: number;
   readonly rows: readonly Neighbour[];
 };

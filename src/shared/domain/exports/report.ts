@@ -31,6 +31,10 @@ export type OfficeReport = {
   /** Title of the workbook. */
   readonly title: string;
   readonly mutations: Mutations | null;
+  /** The month whose words and rights a workbook of our own follows; null where there is none. */
+  readonly month?: MonthRef | null | undefined;
+  /** Whether it is written here from the kept dossier; else it is only where the provider cannot be reached. */
+  readonly own?: boolean | undefined;
   /** A form of the customer's own; all details where nothing is said. */
   readonly custom?: CustomCode | undefined;
 };

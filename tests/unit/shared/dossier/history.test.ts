@@ -62,6 +62,92 @@ describe('the history of a field', () => {
     expect(became(services('Adfiz', 'a'), services('NVHP', 'a'))).toEqual(apart);
   });
 
+  /** The same for values of a kind of info point. */
+  const becameOf = (kind: string, before: unknown, after: unknown, place = 0, name = '') =>
+    historyOf([held(after, '2026-01-01', null, place), held(before, '2020-01-01', '2026-01-01', 0)], {
+      name,
+      kind,
+    }).changes.map(({ mark }) => mark);
+  const [both, apart] = [['edited'], ['added', 'removed']];
+
+  it('knows a licence by its name, as a text and as an object', () => {
+    expect(becameOf('licenses', 'Zorg', 'Vermogen')).toEqual(apart);
+    expect(becameOf('licenses', { name: 'Zorg' }, { name: 'Vermogen' })).toEqual(apart);
+    expect(becameOf('licenses', 'Zorg', { name: 'Zorg', services: [{ name: 'Adviseren' }] }, 1)).toEqual(both);
+    expect(becameOf('conjointproduct', { name: 'Polisbundel' }, { name: 'Ketenpartner' })).toEqual(apart);
+    expect(
+      becameOf('conjointproduct', { name: 'Polisbundel' }, { name: 'Polisbundel', products: ['Zorg'] }, 1),
+    ).toEqual(both);
+    expect(becameOf('knowledge', 'Zorg', 'Pensioen')).toEqual(apart);
+    expect(becameOf('knowledge', '10000000', '11000000')).toEqual(both);
+  });
+
+  it('knows a person by the number, without one by the name, and never by the office', () => {
+    const person = (lastName: string, title: string) => ({
+      initials: 'J.',
+      lastName,
+      title,
+      kvk: '99041278',
+      function: 'Bestuurder',
+    });
+    for (const kind of ['person', 'persons', 'personsage', 'personsdate', 'shareholders']) {
+      expect(becameOf(kind, person('Horst', 'x'), person('Veen', 'x')), kind).toEqual(apart);
+      expect(becameOf(kind, person('Horst', 'x'), person('Horst', 'y'), 1), kind).toEqual(both);
+      expect(becameOf(kind, 'J. Horst', 'J. Veen'), kind).toEqual(apart);
+      expect(
+        becameOf(kind, { ...person('Horst', 'x'), personId: '1' }, { ...person('Horst', 'x'), personId: '2' }),
+      ).toEqual(apart);
+    }
+    expect(becameOf('shareholders', { name: 'A B.V.', kvk: '1' }, { name: 'B B.V.', kvk: '2' })).toEqual(apart);
+    expect(becameOf('shareholders', { name: 'A B.V.', kvk: '1' }, { name: 'A Holding B.V.', kvk: '1' }, 1)).toEqual(
+      both,
+    );
+    const member = (name: string, title: string) => ({ firstName: 'Jan', lastName: name, title });
+    expect(becameOf('linkedInPersons', member('Horst', 'x'), member('Veen', 'x'))).toEqual(apart);
+    expect(becameOf('linkedInPersons', member('Horst', 'x'), member('Horst', 'y'), 1)).toEqual(both);
+  });
+
+  it('knows which of the functions of one person changed', () => {
+    const post = (role: string, title: string) => ({ personId: '1', function: role, title });
+    const versions = [
+      held(post('Bestuurder', 'new'), '2026-01-01', null, 1),
+      held(post('Aandeelhouder', 'new'), '2026-01-01', null, 0),
+      held(post('Bestuurder', 'old'), '2020-01-01', '2026-01-01', 0),
+      held(post('Aandeelhouder', 'old'), '2020-01-01', '2026-01-01', 1),
+    ];
+    expect(historyOf(versions).changes.map(({ before, after }) => [before?.value, after?.value])).toEqual([
+      [post('Bestuurder', 'old'), post('Bestuurder', 'new')],
+      [post('Aandeelhouder', 'old'), post('Aandeelhouder', 'new')],
+    ]);
+  });
+
+  it('knows a branch by its number, without one by its place in the register, and by its name alone', () => {
+    const branch = (regIndex: number, name: string) => ({ kvk: '99041278', regIndex, name });
+    expect(
+      becameOf('branches', { ...branch(1, 'a'), branchNumber: '7' }, { ...branch(1, 'a'), branchNumber: '8' }),
+    ).toEqual(apart);
+    expect(
+      becameOf('branches', { ...branch(2, 'a'), branchNumber: '7' }, { ...branch(1, 'a'), branchNumber: 7 }, 1),
+    ).toEqual(both);
+    expect(becameOf('branches', branch(1, 'a'), branch(1, 'b'), 1)).toEqual(both);
+    expect(becameOf('branches', branch(1, 'a'), branch(2, 'a'))).toEqual(apart);
+    expect(becameOf('branches', { name: 'a' }, { name: 'b' })).toEqual(apart);
+  });
+
+  it('knows what is in a list of others by its name, number or code, and the own names of an office by their place', () => {
+    expect(becameOf('list', 'Aegon', 'ASR')).toEqual(apart);
+    expect(becameOf('list', { name: 'a', kvk: '1' }, { name: 'b', kvk: '2' })).toEqual(apart);
+    expect(becameOf('list', { name: 'a', kvk: '1' }, { name: 'b', kvk: '1' }, 1)).toEqual(both);
+    expect(becameOf('sbi', 6622, 6420)).toEqual(apart);
+    expect(becameOf('sbi', '6622', { code: '6622', description: 'Assurantietussenpersonen' }, 1)).toEqual(both);
+    expect(becameOf('emaillist', 'a@x.nl', 'b@x.nl')).toEqual(apart);
+    expect(becameOf('httplist', 'a.nl', 'b.nl')).toEqual(apart);
+    expect(becameOf('list', 'Hypotheken', 'Hypotheekadvies', 0, 'tradenames')).toEqual(both);
+    for (const kind of ['string', 'tel', 'email', 'http', 'address', 'status', 'amount']) {
+      expect(becameOf(kind, 'a', 'b'), kind).toEqual(both);
+    }
+  });
+
   it('has a value without an identity take the place of another, in the same place alone', () => {
     expect(became('a', 'b')).toEqual(['edited']);
     expect(became('a', 'b', 1)).toEqual(['added', 'removed']);
@@ -123,6 +209,70 @@ describe('the history of a field', () => {
     expect(holds(held('a', '2027-01-01', null))).toBe(false);
     expect(holds(held('a', '2026-11-22', '2027-01-01'))).toBe(true);
     expect(holds(held('a', null, '2026-11-22'))).toBe(false);
+  });
+
+  describe('of figures by year', () => {
+    const figure = (year: number | string, value: number) => ({ year, value });
+    const said = (...versions: readonly Held[]) =>
+      historyOf(versions).changes.map(({ mark, before, after }) => [mark, before?.value, after?.value]);
+    const [first, day] = ['2025-05-01', '2026-05-01'];
+
+    it('has a new year come and the oldest slide out, whatever the places in the table', () => {
+      expect(
+        said(
+          held(figure(2025, 4), day, null, 0),
+          held(figure(2024, 3), first, null, 1),
+          held(figure(2023, 2), first, null, 2),
+          held(figure(2022, 1), first, day, 2),
+        ),
+      ).toEqual([['added', undefined, figure(2025, 4)]]);
+      // Of one figure with its year the year before slides out.
+      expect(said(held(figure(2025, 3.6), day, null), held(figure(2024, 3.6), first, day))).toEqual([
+        ['added', undefined, figure(2025, 3.6)],
+      ]);
+      // Two years are filed on one day.
+      expect(
+        said(
+          held(figure(2026, 5), day, null, 0),
+          held(figure('2025', 4), day, null, 1),
+          held(figure(2024, 3), first, day, 0),
+          held(figure(2023, 2), first, day, 1),
+        ),
+      ).toEqual([
+        ['added', undefined, figure(2026, 5)],
+        ['added', undefined, figure('2025', 4)],
+      ]);
+      // The table is cleaned up a day later.
+      const later = [2025, 2024, 2023].map((year, index) => held(figure(year, 1), first, null, index));
+      expect(said(...later, held(figure(2022, 1), first, day, 3))).toEqual([]);
+    });
+
+    it('has a value of a year edited, in whichever place', () => {
+      expect(
+        said(
+          held(figure(2025, 4), day, null, 0),
+          held(figure(2024, 9), day, null, 1),
+          held(figure(2024, 3), first, day, 0),
+          held(figure(2022, 1), first, day, 2),
+        ),
+      ).toEqual([
+        ['added', undefined, figure(2025, 4)],
+        ['edited', figure(2024, 3), figure(2024, 9)],
+      ]);
+      expect(said(held(figure(2024, 2), day, null), held(3, first, day))).toEqual([['edited', 3, figure(2024, 2)]]);
+    });
+
+    it('has a year withdrawn that is the newest, the last one, between others, or the oldest of a table that is not full', () => {
+      const withdrawn = (year: number, ...others: readonly number[]) =>
+        said(
+          ...others.map((other, index) => held(figure(other, 1), first, null, index)),
+          held(figure(year, 1), first, day, 3),
+        ).map(([mark]) => mark);
+      expect(withdrawn(2025, 2024, 2023)).toEqual(['removed']);
+      expect(withdrawn(2024)).toEqual(['removed']);
+      expect(withdrawn(2024, 2025, 2023)).toEqual(['removed']);
+      expect(withdrawn(2023, 2025, 2024)).toEqual(['removed']);
+    });
   });
 
   /** Lists of texts by day, as versions; a text keeps its place in the list for as long as it is in it. */

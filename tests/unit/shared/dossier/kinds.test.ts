@@ -57,6 +57,11 @@ describe('a value of each kind', () => {
       { name: 'Vermogen', services: [{ name: 'Adviseren' }, { name: 'Bemiddelen' }] },
       ['Vermogen, Adviseren, Bemiddelen'],
     ],
+    [
+      'licenses',
+      { name: 'Vermogen', services: [{ name: 'Adviseren', startTime: { $date: '2012-03-01T00:00:00.000Z' } }] },
+      ['Vermogen, Adviseren (sinds 01-03-2012)'],
+    ],
     ['knowledge', '10010000', ['Consumptief krediet', 'Pensioen']],
     ['knowledge', ['Zorg', 'Vermogen'], ['Zorg', 'Vermogen']],
     ['shareholders', { name: 'Beheer B.V.', share: 100 }, ['Beheer B.V., 100%']],

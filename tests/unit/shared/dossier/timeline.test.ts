@@ -3,7 +3,7 @@ import type { DossierField } from '../../../../src/shared/domain/dossiers/dossie
 import { careerOf } from '../../../../src/shared/dossier/career';
 import { readDossier } from '../../../../src/shared/dossier/dossier-model';
 import { wholeText } from '../../../../src/shared/dossier/dossier-text';
-import { pointsOf } from '../../../../src/shared/dossier/points';
+import { type DossierPoint, pointsOf } from '../../../../src/shared/dossier/points';
 import { filterTimeline } from '../../../../src/shared/dossier/timeline';
 import { trendOf } from '../../../../src/shared/dossier/trend';
 
@@ -58,6 +58,48 @@ describe('the timeline of a dossier', () => {
     expect(entries.map(([, label, mark]) => [label, mark])).toEqual([['Balans', 'added']]);
   });
 
+  it('says the year of a figure, that a newer one came, and nothing of one that is the same', () => {
+    expect(
+      timelineWith({
+        fteOptimalSimple: field(
+          [{ total: 3.6, year: 2025 }, '2026-05-01', null],
+          [{ total: 3.6, year: 2024 }, '2025-05-01', '2026-05-01'],
+          [{ total: 3.2, year: 2024 }, '2024-05-01', '2025-05-01'],
+        ),
+      }),
+    ).toEqual([
+      ['2026-05-01', 'FTE', 'added', null, '3,6 (2025)'],
+      ['2025-05-01', 'FTE', 'edited', '3,2 (2024)', '3,6 (2024)'],
+    ]);
+  });
+
+  it('shows alike figures and answers of different fields each under its own label', () => {
+    const answer = field(['ja', '2026-09-18', null], ['nee', '2020-01-01', '2026-09-18']);
+    const jobs = field(
+      [{ total: 3, year: 2025 }, '2026-05-01', null],
+      [{ total: 3, year: 2024 }, '2025-05-01', '2026-05-01'],
+    );
+    const labels = (fields: Readonly<Record<string, DossierField>>) => timelineWith(fields).map(([, label]) => label);
+    expect(labels({ memberAdfiz: answer, memberNVGA: answer })).toEqual(['Lid van Adfiz', 'Lid van NVGA']);
+    expect(labels({ fteOptimalSimple: jobs, fteSimple: jobs })).toEqual(['FTE', 'FTE jaarverslag']);
+  });
+
+  it('says the year of a part that is a point of its own', () => {
+    const part = { ...pointsOf([]).find(({ name }) => name === 'workingCapital') } as DossierPoint;
+    const keyFigures = field(
+      [{ year: 2025, workingCapital: 100 }, '2026-05-01', null, 0],
+      [{ year: 2024, workingCapital: 250 }, '2026-05-01', null, 1],
+      [{ year: 2024, workingCapital: 200 }, '2025-05-01', '2026-05-01', 0],
+      [{ year: 2022, workingCapital: 50 }, '2025-05-01', '2026-05-01', 2],
+    );
+    const { timeline, sections } = readDossier({ fields: { keyFigures } }, [part], { withheld: [], today });
+    expect(timeline.map(({ mark, before, after }) => [mark, before, after])).toEqual([
+      ['added', null, '2025: € 100 Groen'],
+      ['edited', '2024: € 200 Groen', '2024: € 250 Groen'],
+    ]);
+    expect(sections[0]?.fields[0]?.lines.map(({ label }) => label)).toEqual(['2025', '2024']);
+  });
+
   it('is narrowed by group and by period', () => {
     const { timeline } = read({
       phone: field(['2', '2026-10-14', null], ['1', '2020-01-01', '2026-10-14']),
@@ -74,7 +116,7 @@ describe('the timeline of a dossier', () => {
 describe('the course of a figure', () => {
   it('is that of the last thirteen months, from the versions', () => {
     const fields = { ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-02-10', '2026-10-06']) };
-    const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, today);
+    const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, { today });
     expect(trend[0]).toEqual({ at: '2026-02', value: 7.1 });
     expect(trend.at(-1)).toEqual({ at: '2026-11', value: 7.4 });
     expect(trend).toHaveLength(10);
@@ -88,7 +130,7 @@ describe('the course of a figure', () => {
         [{ year: 2023 }, '2024-05-01', null, 2],
       ),
     };
-    expect(trendOf({ fields }, { field: 'keyFigures', part: 'currentRatio' }, today)).toEqual([
+    expect(trendOf({ fields }, { field: 'keyFigures', part: 'currentRatio' }, { today })).toEqual([
       { at: '2024', value: 1.3 },
       { at: '2025', value: 1.4 },
     ]);
@@ -124,7 +166,13 @@ describe('the career of a person', () => {
       ),
     };
     expect(
-      careerOf({ fields }, today).map(({ office, role, from, to, isCurrent }) => [office, role, from, to, isCurrent]),
+      careerOf({ fields }, { today }).map(({ office, role, from, to, isCurrent }) => [
+        office,
+        role,
+        from,
+        to,
+        isCurrent,
+      ]),
     ).toEqual([
       ['Kantoor 99000002', 'bestuurder', '07-11-2023', '', true],
       ['Kantoor 99000001', 'adviseur', '12-03-2018', '06-11-2023', false],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DossierField, Version } from '../../../../src/shared/domain/dossiers/dossier';
-import { type Held, heldOf, holdsOn, versionsOf } from '../../../../src/shared/dossier/versions';
+import {
+  currentOf,
+  type Held,
+  heldOf,
+  holdsOn,
+  itemVersions,
+  versionsOf,
+} from '../../../../src/shared/dossier/versions';
 
 const held = (value: unknown, from: string | null, to: string | null, index: number | null = 0): Held => ({
   ...{ value, from, to, index },
@@ -75,6 +82,46 @@ describe('the versions of a field', () => {
   });
 });
 
+describe('versions that follow one another', () => {
+  const days = (...versions: readonly Held[]) =>
+    versionsOf(field(...versions), null).map(({ from, to, index }) => [from, to, index]);
+
+  it('are one while the value is the same, in whichever place and order of its parts', () => {
+    expect(
+      days(
+        held('a', '2020-01-01', '2021-01-01', 0),
+        held('a', '2021-01-01', '2022-01-01', 1),
+        held('a', '2022-01-01', null, 2),
+      ),
+    ).toEqual([['2020-01-01', null, 2]]);
+    expect(
+      days(
+        held({ a: 1, b: { c: 2, d: 3 } }, '2020-01-01', '2021-01-01'),
+        held({ b: { d: 3, c: 2 }, a: 1 }, '2021-01-01', null),
+      ),
+    ).toEqual([['2020-01-01', null, 0]]);
+    expect(
+      days(held('a', '2020-01-01', '2021-01-01'), held('a', '2021-01-01', '2021-01-01'), held('a', '2021-01-01', null)),
+    ).toEqual([['2020-01-01', null, 0]]);
+  });
+
+  it('of two alike each continue one, that in the same place first', () => {
+    expect(
+      days(
+        held('a', '2019-01-01', '2021-01-01', 1),
+        held('a', '2020-01-01', '2021-01-01', 0),
+        held('a', '2021-01-01', null, 0),
+        held('a', '2021-01-01', null, 1),
+        held('a', '2021-01-01', null, 2),
+      ),
+    ).toEqual([
+      ['2020-01-01', null, 0],
+      ['2019-01-01', null, 1],
+      ['2021-01-01', null, 2],
+    ]);
+  });
+});
+
 describe('the versions of a part of a field', () => {
   const part = (name: unknown, other = 'x') => ({ name, other });
   const found = (...versions: readonly Held[]) =>
@@ -90,7 +137,7 @@ describe('the versions of a part of a field', () => {
     expect(found(...[...versions].reverse())).toEqual([['a', '2020-01-01', null]]);
   });
 
-  it('are two when the part was another, after days without it, and in another place', () => {
+  it('are two when the part was another and after days without it, and one when it moved to another place', () => {
     expect(found(held(part('a'), '2020-01-01', '2021-01-01'), held(part('b'), '2021-01-01', null))).toEqual([
       ['b', '2021-01-01', null],
       ['a', '2020-01-01', '2021-01-01'],
@@ -100,8 +147,7 @@ describe('the versions of a part of a field', () => {
       ['a', '2020-01-01', '2021-01-01'],
     ]);
     expect(found(held(part('a'), '2020-01-01', '2021-01-01', 0), held(part('a'), '2021-01-01', null, 1))).toEqual([
-      ['a', '2021-01-01', null],
-      ['a', '2020-01-01', '2021-01-01'],
+      ['a', '2020-01-01', null],
     ]);
     // Neither ended, and of neither the beginning is known: they hold beside one another.
     expect(found(held(part('a'), null, null), held(part('a'), null, null))).toHaveLength(2);
@@ -126,6 +172,75 @@ describe('the versions of a part of a field', () => {
 
   it('are the values themselves where those have no parts', () => {
     expect(found(held('whole', '2020-01-01', null))).toEqual([['whole', '2020-01-01', null]]);
+  });
+});
+
+describe('the versions of a part that says of which year it is', () => {
+  const figure = (year: number | string, solvency: unknown) => ({ year, solvency });
+  const found = (...versions: readonly Held[]) =>
+    versionsOf(field(...versions), 'solvency').map(({ value, whole, from, to }) => [value, whole?.year, from, to]);
+
+  it('keep their year, and are two for two years with the same figure', () => {
+    expect(
+      found(
+        held(figure(2025, 12), '2026-05-01', null, 0),
+        held(figure(2024, 12), '2025-05-01', '2026-05-01', 0),
+        held(figure(2024, 12), '2026-05-01', null, 1),
+        held(figure(2023, null), '2025-05-01', null, 2),
+      ),
+    ).toEqual([
+      [12, 2025, '2026-05-01', null],
+      [12, 2024, '2025-05-01', null],
+    ]);
+  });
+});
+
+describe('versions of a list', () => {
+  const list = (value: unknown, from: string, to: string | null) => held(value, from, to, 0);
+  const found = (kind: string, ...versions: readonly Held[]) =>
+    itemVersions(versions, kind).map(({ value, from, to, index }) => [value, from, to, index]);
+  const [before, after] = [list(['a', 'b'], '2020-01-01', '2021-01-01'), list(['b', 'c'], '2021-01-01', null)];
+
+  it('are those of each of its values', () => {
+    expect(found('list', before, after)).toEqual([
+      ['b', '2020-01-01', null, 0],
+      ['c', '2021-01-01', null, 1],
+      ['a', '2020-01-01', '2021-01-01', 0],
+    ]);
+    expect(found('email', list('a', '2020-01-01', '2021-01-01'), list(['a'], '2021-01-01', null))).toEqual([
+      ['a', '2020-01-01', null, 0],
+    ]);
+  });
+
+  it('stay whole where the kind knows no lists, and as they are where there is none', () => {
+    expect(itemVersions([after, before], 'string')).toEqual([after, before]);
+    const single = [list('a', '2020-01-01', null)];
+    expect(itemVersions(single, 'list')).toBe(single);
+  });
+});
+
+describe('what holds when a dossier is read', () => {
+  const at = (period: string | null, ...versions: readonly Held[]) =>
+    currentOf(versions, { today: '2026-11-10', period }).map(({ value }) => value);
+
+  it('is the newest of the month that is open, also where that is dated ahead of the clock', () => {
+    const only = held('since the 20th', '2026-11-20', null);
+    expect(at('2026-11', only)).toEqual(['since the 20th']);
+    expect(at('2026-11', only, held('before', '2020-01-01', '2026-11-20'))).toEqual(['since the 20th']);
+    expect(at('2026-12', held('since the 31st', '2026-12-31', null))).toEqual(['since the 31st']);
+    expect(at('2026-12', held('since ever', null, null), only)).toEqual(['since ever', 'since the 20th']);
+  });
+
+  it('is what holds today without a month, with an earlier one, and of what a later month brings', () => {
+    const [now, next] = [held('now', '2020-01-01', '2026-12-20'), held('next', '2026-12-20', null)];
+    for (const period of [null, '2026-10', '2026-11']) expect(at(period, now, next)).toEqual(['now']);
+    expect(at('2026-11', next)).toEqual([]);
+  });
+
+  it('is not taken away by an end that is ahead of the clock', () => {
+    expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'))).toEqual(['ends']);
+    const passing = held('passing', '2026-11-12', '2026-11-15');
+    expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'), passing)).toEqual(['ends']);
   });
 });
 

@@ -12,6 +12,7 @@ describe('a dossier without its history', () => {
     fields: {
       name: field(version('Nieuw', '2026-01-01', null), version('Oud', '2020-01-01', '2026-01-01')),
       phone: field(version('030-1', '2020-01-01', '2021-01-01')),
+      rating: field(version('8', '2026-11-20', null), version('7', '2020-01-01', '2026-11-20')),
       functions: field(version('directeur', '2010-01-01', '2015-01-01')),
     },
     history: [{ field: 'name', date: '2026-01-01' }],
@@ -22,6 +23,8 @@ describe('a dossier without its history', () => {
     const { fields, history } = withoutHistory(whole, '2026-10-25');
     expect(history).toEqual([]);
     expect(fields.name?.versions.map(({ value }) => value)).toEqual(['Nieuw']);
+    // What the month that is open brings, and what holds until then.
+    expect(fields.rating?.versions.map(({ value }) => value)).toEqual(['8', '7']);
     expect(fields.phone).toEqual({ versions: [], broken: false });
     expect(fields.functions).toEqual(whole.fields.functions);
   });

@@ -1,4 +1,5 @@
 import type { FlowRow } from '../../../../shared/domain/lists/month-flow';
+import { formatCount } from '../../../../shared/format/format-number';
 import classes from '../points/point-card.module.css';
 
 const happened: Readonly<Record<FlowRow['kind'], string>> = {
@@ -22,7 +23,7 @@ export function FlowCard({ row, others }: { readonly row: FlowRow; readonly othe
       <b className={classes.name}>{row.name}</b>
       <span className={classes.place}>{citiesWords(row)}</span>
       <span>{happened[row.kind]}</span>
-      {others > 0 && <span className={classes.place}>{`en nog ${others} op deze plek`}</span>}
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );
 }

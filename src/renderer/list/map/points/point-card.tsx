@@ -2,6 +2,7 @@ import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { ListPoints, RowsAt } from '../../../../shared/domain/lists/list-points';
 import { formatCell } from '../../../../shared/format/format-cell';
+import { formatCount } from '../../../../shared/format/format-number';
 import { sentenceOf } from '../../../bridge/bridge';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
@@ -35,7 +36,7 @@ export function PointCard({ points, point, others }: PointCardProps) {
         {colours !== null && <Value colours={colours} found={found} />}
         {fte !== undefined && <span>{figureIn(fte, found)}</span>}
       </span>
-      {others > 0 && <span className={classes.place}>{`en nog ${others} op deze plek`}</span>}
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );
 }

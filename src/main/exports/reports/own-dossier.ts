@@ -1,0 +1,74 @@
+import { isOpen } from '../../../shared/access/option-access';
+import type { Options } from '../../../shared/domain/account/session';
+import { type Clock, todayBy } from '../../../shared/domain/clock';
+import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { readDossier } from '../../../shared/dossier/dossier-model';
+import { dossierRows } from '../../../shared/dossier/dossier-rows';
+import { personPoints } from '../../../shared/dossier/person-points';
+import { type DossierPoint, pointsOf, type SectionName } from '../../../shared/dossier/points';
+import { withoutHistory } from '../../../shared/dossier/without-history';
+import { formatIsoDate } from '../../../shared/format/format-date';
+import type { DossierService } from '../../dossiers/dossier-service';
+import type { ListService } from '../../lists/service/list-service';
+import type { DossierJob } from '../queue/export-calls';
+
+export type OwnDossierParts = {
+  readonly dossiers: Pick<DossierService, 'kept'>;
+  readonly lists: Pick<ListService, 'office'>;
+  readonly clock: Clock;
+};
+
+/** Which dossier, and which part of it. */
+export type OwnDossierQuery = {
+  readonly ref: DossierRef;
+  readonly mutations: Mutations | null;
+  /** The month whose words and rights it follows; null where there is none. */
+  readonly month: MonthRef | null;
+};
+
+/** What a workbook of a dossier holds, whatever file it goes to. */
+export type DossierContent = Pick<DossierJob, 'subject' | 'choice' | 'rows' | 'fetchedAt'>;
+
+/** The info points of a dossier, and what the subscription leaves out. The list need not know an office: a dossier outlives its row. */
+async function pointsFor(
+  { ref: { kind, id }, month }: OwnDossierQuery,
+  lists: OwnDossierParts['lists'],
+): Promise<{ readonly points: readonly DossierPoint[]; readonly withheld: readonly string[] }> {
+  if (kind === 'person') return { points: personPoints, withheld: [] };
+  const row = month === null ? null : await lists.office(month, id, ['kvk']).catch(() => null);
+  return { points: pointsOf(row?.words ?? []), withheld: row?.withheld ?? [] };
+}
+
+/**
+ * A dossier as it is kept on this computer, as rows of a workbook (docs/product.md#dossier-workbook).
+ * @returns null where none is kept, or the subscription leaves it out
+ */
+export async function ownDossier(
+  { dossiers, lists, clock }: OwnDossierParts,
+  query: OwnDossierQuery,
+  options: Options,
+): Promise<DossierContent | null> {
+  const { ref, mutations, month } = query;
+  const kept = await dossiers.kept(ref);
+  if (kept === null) return null;
+  const today = todayBy(clock);
+  const dossier = isOpen(options, 'parts', 'history') ? kept : withoutHistory(kept, today);
+  const { points, withheld } = await pointsFor(query, lists);
+  const { sections } = readDossier(dossier, points, { withheld, today, period: month?.period ?? null });
+  const isWanted = (name: SectionName): boolean => {
+    const own = name === 'profiling' || name === 'location' ? 'base' : name;
+    return mutations === null || mutations.groups.length === 0 || mutations.groups.includes(own);
+  };
+  const choice =
+    mutations === null
+      ? 'Alle gegevens en hun versies'
+      : `Gewijzigd van ${formatIsoDate(mutations.from)} t/m ${formatIsoDate(mutations.to)}`;
+  const rows = dossierRows(
+    sections.filter(({ name }) => isWanted(name)),
+    mutations,
+  );
+  const subject = { label: ref.kind === 'office' ? 'KvK' : 'Persoon', number: ref.id };
+  return { subject, choice, rows, fetchedAt: dossier.fetchedAt };
+}

@@ -1,0 +1,77 @@
+import type { Activated } from './activation';
+
+/**
+ * A mailed link that is opened in a new tab of the browser has no access to the program; an open window of it has. They find one
+ * another by a channel that only pages of this address share (docs/product.md#mailed-login).
+ */
+const channelName = 'adviesatlas.activatie';
+
+/** A tab asks who can activate a link; windows answer; the tab chooses the first, which does it and says how it ended. */
+type Message =
+  | { readonly is: 'asked'; readonly token: string }
+  | { readonly is: 'able'; readonly token: string; readonly window: string }
+  | { readonly is: 'chosen'; readonly token: string; readonly window: string }
+  | { readonly is: 'ended'; readonly token: string; readonly outcome: Activated };
+
+const kinds: readonly unknown[] = ['asked', 'able', 'chosen', 'ended'] satisfies readonly Message['is'][];
+
+/** Only pages of our own share the channel; what is no message of theirs is left alone. */
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' && data !== null && 'is' in data && kinds.includes(data.is) && 'token' in data;
+
+function openChannel(receive: (message: Message) => void): BroadcastChannel {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) receive(data);
+  };
+  return channel;
+}
+
+/** Activates links for tabs without access, as a window that has it. @returns stops it */
+export function activateForOthers(activate: (token: string) => Promise<Activated>): () => void {
+  const own = crypto.randomUUID();
+  const channel = openChannel((message) => {
+    const { is, token } = message;
+    if (is === 'asked') channel.postMessage({ is: 'able', token, window: own } satisfies Message);
+    if (is !== 'chosen' || message.window !== own) return;
+    void activate(token).then((outcome) => {
+      // The window may have closed its channel meanwhile; then the tab asks again.
+      if (channel.onmessage !== null) channel.postMessage({ is: 'ended', token, outcome } satisfies Message);
+    });
+  });
+  return () => {
+    channel.onmessage = null;
+    channel.close();
+  };
+}
+
+/** How long windows have to answer, in milliseconds: they do so at once, or there is none. */
+const patience = 1500;
+
+export type ElsewhereOutcome = Activated | { readonly kind: 'noWindow' };
+
+/**
+ * Has an open window activate a link.
+ * @param onOutcome how it ended; `noWindow` when no window answered in time
+ * @returns stops listening
+ */
+export function activateElsewhere(token: string, onOutcome: (outcome: ElsewhereOutcome) => void): () => void {
+  let isChosen = false;
+  const channel = openChannel((message) => {
+    if (message.token !== token) return;
+    if (message.is === 'able' && !isChosen) {
+      isChosen = true;
+      channel.postMessage({ is: 'chosen', token, window: message.window } satisfies Message);
+    }
+    if (message.is === 'ended') onOutcome(message.outcome);
+  });
+  channel.postMessage({ is: 'asked', token } satisfies Message);
+  const timer = setTimeout(() => {
+    if (!isChosen) onOutcome({ kind: 'noWindow' });
+  }, patience);
+  return () => {
+    clearTimeout(timer);
+    channel.onmessage = null;
+    channel.close();
+  };
+}

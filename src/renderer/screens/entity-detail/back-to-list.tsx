@@ -1,0 +1,33 @@
+import { hasList } from '../../../shared/access/permissions';
+import { isOtherLocation } from '../../../shared/dossier/location-section';
+import { useApplication } from '../../core/application-store';
+import { BackButton } from '../../core/navigation/back-button';
+import { goBackTo } from '../../core/navigation/go-back';
+import { lastScreen } from '../../core/navigation/last-screen';
+import { paths } from '../../core/navigation/routes';
+
+/** Whether a dossier is that of a location, and the subscription has the list of them. */
+function useIsFromLocations(id: string): boolean {
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  return isOtherLocation(id) && options !== null && hasList(options, 'locations');
+}
+
+const showLocations = (): void => lastScreen.getState().choose('locations');
+
+/** Leads from a dossier to the list: that of the locations from the dossier of a location. */
+export function useBackToList(id: string): () => void {
+  const isFromLocations = useIsFromLocations(id);
+  return () => {
+    if (isFromLocations) showLocations();
+    goBackTo(paths.entityList);
+  };
+}
+
+/** The button that leads from a dossier to the list. */
+export function BackToList({ id }: { readonly id: string }) {
+  return useIsFromLocations(id) ? (
+    <BackButton to={paths.entityList} label="Terug naar de vestigingen" onBack={showLocations} />
+  ) : (
+    <BackButton to={paths.entityList} />
+  );
+}

@@ -1,0 +1,58 @@
+import { notAvailable, notInSubscription } from '../format/format-cell';
+import { headingOf, type ShownSection } from './dossier-model';
+import { linesOf, type ShownField, unreadable } from './shown-field';
+import { linesText } from './shown-value';
+import { currentOf, type Held } from './versions';
+
+/** A value of a dossier as a row of a workbook, with the days between which it held, `YYYY-MM-DD`; null where they are unknown. */
+export type DossierRow = {
+  readonly group: string;
+  readonly label: string;
+  readonly value: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** Days of a period, both included. */
+export type RowPeriod = { readonly from: string; readonly to: string };
+
+const words = { empty: notAvailable, withheld: notInSubscription, broken: unreadable } as const;
+
+const isIn = (day: string | null, { from, to }: RowPeriod): boolean => day !== null && day >= from && day <= to;
+
+/** A field: a row for each version, what holds first; a row that says why where nothing holds. */
+function rowsOfField(group: string, field: ShownField): readonly DossierRow[] {
+  const { label } = field.point;
+  const row = (held: Held): DossierRow => {
+    const { from, to } = held;
+    return { group, label, value: linesText(linesOf(field, held)), from, to };
+  };
+  const current = new Set(currentOf(field.held, field.at));
+  const ended = field.held.filter((held) => !current.has(held)).map(row);
+  if (current.size > 0) return [...[...current].map(row), ...ended];
+  const state = field.state === 'filled' ? 'empty' : field.state;
+  return [{ group, label, value: words[state], from: null, to: null }, ...ended];
+}
+
+/**
+ * A dossier as rows, group by group, every field with all its versions (docs/product.md#dossier-workbook).
+ * @param period only the fields that changed in it, with the versions that began or ended in it; null for all
+ */
+export const dossierRows = (sections: readonly ShownSection[], period: RowPeriod | null): readonly DossierRow[] =>
+  sections.flatMap((section) =>
+    section.fields.flatMap((field) => {
+      const rows = rowsOfField(headingOf(section), field);
+      if (period === null) return rows;
+      const isChanged = field.history.changes.some(({ day }) => isIn(day, period));
+      return isChanged ? rows.filter(({ from, to }) => isIn(from, period) || isIn(to, period)) : [];
+    }),
+  );
+
+/** Labels and widths of the columns of these rows. */
+export const dossierColumns = [
+  { name: 'group', label: 'Groep', width: 26 },
+  { name: 'label', label: 'Gegeven', width: 34 },
+  { name: 'value', label: 'Waarde', width: 90 },
+  { name: 'from', label: 'Sinds', width: 12 },
+  { name: 'to', label: 'Tot', width: 12 },
+] as const satisfies readonly { readonly name: keyof DossierRow; readonly label: string; readonly width: number }[];

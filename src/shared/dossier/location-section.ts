@@ -1,0 +1,112 @@
+import type { Dossier, DossierField } from '../domain/dossiers/dossier';
+import type { Cell } from '../domain/lists/column';
+import { formatDate } from '../format/format-date';
+import type { DossierModel, ShownSection } from './dossier-model';
+import { type DossierPoint, sectionLabel } from './points';
+import { isRecord, type Json, partOf } from './read-json';
+import { shownField } from './shown-field';
+import { currentOf, type ReadingDay, versionsOf } from './versions';
+
+/** Whether an id is that of another location than the main one, which is the office itself (docs/product.md#location-dossier). */
+export const isOtherLocation = (id: string): boolean => /^\d{8}_\w+$/.test(id) && !/_0+$/.test(id);
+
+/** Said of what a dossier of a location shows of its office. */
+export const ofOffice = 'van het kantoor';
+
+/** What is known of a location, by the name of its point; a part that is unknown is absent. */
+export type LocationValues = Readonly<Record<string, unknown>>;
+
+export type LocationSources = ReadingDay & {
+  readonly id: string;
+  /** The row of the list of locations; null where month or subscription do not have it. */
+  readonly row: Readonly<Record<string, Cell>> | null;
+  readonly dossier: Pick<Dossier, 'fields'>;
+};
+
+const correction = 'Geef de wijziging door aan de Kamer van Koophandel; daarna staat zij in de volgende maand.';
+
+const point = (name: string, label: string, kind: string, explanation: string): DossierPoint => ({
+  name,
+  field: name,
+  subField: null,
+  kind,
+  group: 'contact',
+  label,
+  explanation,
+  whenChanged: correction,
+});
+
+/** The fields of a location, in the order in which they are shown. */
+const points: readonly DossierPoint[] = [
+  point('location', 'Vestiging', 'string', 'De vestiging waarover dit dossier gaat.'),
+  point('locationName', 'Naam vestiging', 'string', 'De naam waaronder de vestiging bekend is.'),
+  point('branchNumber', 'Vestigingsnummer', 'string', 'Het nummer van twaalf cijfers van de vestiging.'),
+  point('address', 'Bezoekadres', 'address', 'Het bezoekadres van de vestiging.'),
+  point('phone', 'Telefoon', 'tel', 'Het telefoonnummer van de vestiging.'),
+  point('municipality', 'Gemeente', 'string', 'De gemeente van de vestiging.'),
+  point('province', 'Provincie', 'string', 'De provincie van de vestiging.'),
+  point('dateOpened', 'Geopend', 'string', 'De datum waarop de vestiging is geopend.'),
+];
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The location among the locations that the dossier of the office names; null where it names none of that number. */
+function branchOf({ id, dossier, ...on }: LocationSources): Json | null {
+  const number = id.slice(9);
+  const branches = currentOf(versionsOf(dossier.fields.branches, null), on).flatMap(({ value }) =>
+    Array.isArray(value) ? value : [value],
+  );
+  return branches.find((each): each is Json => isRecord(each) && String(partOf(each, 'regIndex')) === number) ?? null;
+}
+
+/** What list and dossier know of a location; null where neither knows it. */
+export function locationValues(sources: LocationSources): LocationValues | null {
+  const { row } = sources;
+  const branch = branchOf(sources);
+  if (row === null && branch === null) return null;
+  const opened = row?.dateOpened;
+  const part = (name: string): unknown => (branch === null ? undefined : partOf(branch, name));
+  return {
+    locationName: text(row?.locationName) ?? part('name'),
+    branchNumber: text(row?.branchNumber) ?? part('branchNumber'),
+    address:
+      row === null
+        ? part('address')
+        : { street: row.street, postcode: row.postcode, city: row.city, country: row.country ?? null },
+    phone: row?.locationPhone,
+    municipality: row?.municipality,
+    province: row?.province,
+    dateOpened: typeof opened === 'number' ? formatDate(opened) : undefined,
+  };
+}
+
+/** What a location is called: its own name, else its number. */
+export const locationName = (id: string, values: LocationValues | null): string =>
+  text(values?.locationName) ?? `Vestiging ${id}`;
+
+const fieldOf = (value: unknown): DossierField => ({
+  broken: false,
+  versions: value === undefined || value === null ? [] : [{ value, start: null, end: null, index: 0 }],
+});
+
+/** The dossier of a location: what is its own in a section of its own, then what is its office's, which says so. */
+export function ofLocation(model: DossierModel, sources: LocationSources): DossierModel {
+  const values = { ...locationValues(sources), location: sources.id };
+  const dossier = {
+    fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fieldOf(value)])),
+  };
+  const context = { dossier, withheld: [], today: sources.today, isActive: model.isActive };
+  const own: ShownSection = {
+    name: 'location',
+    label: sectionLabel('location'),
+    of: null,
+    fields: points.map((each) => shownField(each, context)),
+  };
+  // Which location the dossier of the office is about is the main one.
+  const others = model.sections.map(({ fields, ...section }) => ({
+    ...section,
+    of: ofOffice,
+    fields: fields.filter((field) => field.point.name !== 'location'),
+  }));
+  return { ...model, sections: [own, ...others] };
+}

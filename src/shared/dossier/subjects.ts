@@ -1,0 +1,116 @@
+import { isRecord, type Json, partOf } from './read-json';
+
+/** The info point of a value, as far as it decides what a value is about; an unknown kind leaves that to the shape of the value. */
+export type SubjectPoint = { readonly name: string; readonly kind: string };
+
+/** What a value is about, by the name of each key that says so, the surest first. */
+export type Subject = Readonly<Record<string, string>>;
+
+/** The year of a figure, as a number or as four digits; null for a value without one. */
+export function yearOf(value: unknown): number | null {
+  const given = isRecord(value) ? partOf(value, 'year') : null;
+  const year = typeof given === 'string' && /^\d{4}$/.test(given) ? Number(given) : given;
+  return typeof year === 'number' && Number.isInteger(year) && year >= 1900 && year < 2200 ? year : null;
+}
+
+/** A part that is a text or a number, as text; empty for any other. */
+function keyAt(value: Json, name: string): string {
+  const part = partOf(value, name);
+  return typeof part === 'number' ? String(part) : typeof part === 'string' ? part.trim() : '';
+}
+
+const joined = (value: Json, names: readonly string[]): string =>
+  names
+    .map((name) => keyAt(value, name))
+    .filter((key) => key !== '')
+    .join(' ');
+
+/** All of some parts as one key; empty where one of them is missing. */
+const together = (value: Json, names: readonly string[]): string =>
+  names.every((name) => keyAt(value, name) !== '') ? joined(value, names) : '';
+
+/** What any object says that it is about, whatever its kind. */
+const shapeKeys = (value: Json): Subject => ({
+  year: String(yearOf(value) ?? ''),
+  personId: keyAt(value, 'personId'),
+  branchNumber: keyAt(value, 'branchNumber'),
+  // A person at an office is someone; a post without a person is what someone does there.
+  post: keyAt(value, 'lastName') === '' ? together(value, ['kvk', 'function']) : '',
+  service: Object.hasOwn(value, 'services') ? keyAt(value, 'name') : '',
+});
+
+const personKeys = (value: Json): Subject => ({
+  // The number beside a person is that of an office, and of several persons the same.
+  kvk: keyAt(value, 'lastName') === '' ? keyAt(value, 'kvk') : '',
+  person: joined(value, ['initials', 'lastNameInfixes', 'lastName']) || keyAt(value, 'name'),
+});
+
+const nameKeys = (value: Json): Subject => ({
+  kvk: keyAt(value, 'kvk'),
+  name: keyAt(value, 'code') || keyAt(value, 'name') || keyAt(value, 'description'),
+});
+
+/** What an object of a kind with several values is about, beside what its shape says. */
+const kindKeys: Readonly<Record<string, (value: Json) => Subject>> = {
+  person: personKeys,
+  persons: personKeys,
+  personsage: personKeys,
+  personsdate: personKeys,
+  shareholders: personKeys,
+  linkedInPersons: (value) => ({
+    url: keyAt(value, 'linkedInUrl'),
+    email: keyAt(value, 'email'),
+    person: joined(value, ['firstName', 'lastName']),
+  }),
+  branches: (value) => ({ place: together(value, ['kvk', 'regIndex']), name: keyAt(value, 'name') }),
+  licenses: (value) => ({ service: keyAt(value, 'name') }),
+  conjointproduct: nameKeys,
+  list: nameKeys,
+  sbi: nameKeys,
+};
+
+/** Kinds of which a plain text names one of several things, and the key that it is. */
+const textKeys: Readonly<Record<string, string>> = {
+  person: 'person',
+  persons: 'person',
+  personsage: 'person',
+  personsdate: 'person',
+  shareholders: 'person',
+  linkedInPersons: 'person',
+  branches: 'name',
+  licenses: 'service',
+  conjointproduct: 'name',
+  list: 'name',
+  sbi: 'name',
+  httplist: 'name',
+  emaillist: 'name',
+  knowledge: 'name',
+};
+
+/** The names of the office itself: one may be written differently and is then the same one in its place. */
+const ownNames: ReadonlySet<string> = new Set(['tradenames']);
+/** Competences as digits are one value (docs/product.md#competences). */
+const digits = /^[01]{8}$/;
+
+const filled = (keys: Subject): Subject => Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== ''));
+
+/** What a value is about (docs/product.md#field-history); nothing for a value that does not say so. */
+export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject {
+  if (isRecord(value)) return filled({ ...shapeKeys(value), ...kindKeys[kind]?.(value) });
+  const key = Object.hasOwn(textKeys, kind) && !ownNames.has(name) ? textKeys[kind] : undefined;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return key === undefined || text === '' || (kind === 'knowledge' && digits.test(text)) ? {} : { [key]: text };
+}
+
+/** What an object says that it is about, whatever its kind. */
+export const subjectOfShape = (value: Json): Subject => filled(shapeKeys(value));
+
+/** Whether two values are about the same; null where they have no key in common. */
+export function isSameSubject(one: Subject, other: Subject): boolean | null {
+  const key = Object.keys(one).find((name) => Object.hasOwn(other, name));
+  return key === undefined ? null : one[key] === other[key];
+}
+
+/** Kinds whose value may be a list of values, each with a history of its own. */
+export const isListKind = (kind: string): boolean =>
+  Object.hasOwn(textKeys, kind) || kind === 'http' || kind === 'email' || kind === 'conjoint';
