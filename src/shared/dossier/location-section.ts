@@ -95,7 +95,8 @@ export function ofLocation(model: DossierModel, sources: LocationSources): Dossi
   const dossier = {
     fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fieldOf(value)])),
   };
-  const context = { dossier, withheld: [], today: sources.today, isActive: model.isActive };
+  const nothing = { withheld: [], withheldFields: new Set<string>() };
+  const context = { dossier, ...nothing, today: sources.today, isActive: model.isActive };
   const own: ShownSection = {
     name: 'location',
     label: sectionLabel('location'),

@@ -38,7 +38,7 @@ export function loginSentence(
   hasProxy = false,
 ): string {
   const said = loginSentences[status];
-  if (fault !== null && isUnreachable(fault))
+  if (fault !== null && fault !== 'PROVIDER_SENT_PAGE' && isUnreachable(fault))
     return [said, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
   const advice = fault === 'PROVIDER_SENT_PAGE' ? pageInsteadOfData : loginAdvice[status];
   return advice === undefined ? said : `${said} ${advice}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remainingWords } from '../../../src/renderer/core/exports/export-message';
+import { remainingWords } from '../../../src/renderer/core/exports/export-pace';
 import {
   type ArrangedColumn,
   arrange,

@@ -20,7 +20,7 @@ const screens = 'renderer/screens/';
  * (docs/product.md#fixed-sentences).
  */
 const sentences: Readonly<Record<string, string>> = {
-  'Uw sessie wordt geactiveerd.': `${screens}activate/activate-screen.tsx`,
+  'Uw sessie wordt geactiveerd.': `${screens}activate/activation-panel.tsx`,
   'Aanmelden bij Adviesatlas': registration,
   "'wachtwoord vergeten'": registration,
   'U moet een wachtwoord opgeven.': errors,
