@@ -47,10 +47,10 @@ export function loginSentence(
 /** Why a mailed login has not ended yet, and that the window goes on asking (docs/product.md#mailed-login). */
 export function mailWaitSentence(fault: ErrorCode): string {
   const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
-  if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
   if (fault === 'PROVIDER_SENT_PAGE') {
     return `Er komt een webpagina in plaats van een antwoord van uw aanbieder. Misschien vraagt uw netwerk om in te loggen. ${goesOn}`;
   }
+  if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
   return `${loginSentences.SERVERNOTREADY} ${goesOn}`;
 }
 
