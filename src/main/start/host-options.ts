@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
 import { type AddressFault, addressFault } from '../../shared/format/service-address';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { defaultDataFolder } from '../files/data-folder';
@@ -78,7 +79,8 @@ const providerFaults: Readonly<Record<AddressFault, string>> = {
 };
 
 /** The base address of a provider; https, or http on this computer. @throws OptionError */
-export function readProvider(text: string): URL {
+export function readProvider(written: string): URL {
+  const text = withoutInvisibleSigns(written).trim();
   const fault = addressFault('provider', text);
   if (fault !== null || !URL.canParse(text)) throw new OptionError(providerFaults[fault ?? 'unclear']);
   return new URL(text.endsWith('/') ? text : `${text}/`);

@@ -117,6 +117,7 @@ describe('the options of a host', () => {
     const read = (provider: string) => readHostOptions(['--provider', provider], {}).providerUrl?.href;
     expect(read('https://aanbieder.example/app')).toBe('https://aanbieder.example/app/');
     expect(read('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/');
+    expect(read(' https://aanbieder\u200b.example\ufeff')).toBe('https://aanbieder.example/');
     expect(() => read('http://aanbieder.example')).toThrow(/https/);
     expect(() => read('aanbieder')).toThrow(/is niet begrepen. Geef er een als https:/);
     expect(() => read('https://aanbieder.example/?sleutel=geheim')).toThrow(/zonder vraagteken/);

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Settings } from '../../../shared/domain/program/settings';
+import { withoutInvisibleSigns } from '../../../shared/format/invisible-signs';
 import { addressFault, addressSentences } from '../../../shared/format/service-address';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
@@ -58,7 +59,7 @@ function AddressField({ address: { name, label, description, example } }: { read
   const [typed, setTyped] = useState<string>(value);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
-    const text = typed.trim();
+    const text = withoutInvisibleSigns(typed).trim();
     if (text === value) return setProblem(null);
     const fault = text === '' ? null : faultOf(name, text);
     if (fault !== null) return setProblem(fault);
