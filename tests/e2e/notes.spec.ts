@@ -35,7 +35,7 @@ async function openNotes(program: Started): Promise<void> {
 test('a note is written, searched, changed, deleted and brought back', async ({ program }) => {
   await openNotes(program);
   await expect(button('Toevoegen')).toBeDisabled();
-  await composer().fill('Bel kantoor 99000017 over de <b>offerte</b>');
+  await composer().fill('Bel kantoor KvK 99000017 over de <b>offerte</b>');
   await page.keyboard.press('Control+Enter');
   await expect(note('Bel kantoor')).toContainText('over de <b>offerte</b>');
   await expect(composer()).toHaveValue('');
