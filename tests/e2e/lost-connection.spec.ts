@@ -105,6 +105,7 @@ test('a program that comes back with another key says what to do, and the text c
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
   await expect(page.getByText(/^1 - \d+ van 800$/)).toBeVisible();
   await openNotes();
+  await expect(composer()).toHaveValue('Nog niet verzonden');
   await program.kill();
   program = await startProgramAt(provider.address, folder, { port, windowKey: 'a'.repeat(40) });
   await expect(bar('Adviesatlas is opnieuw gestart')).toContainText('open het adres dat bij het starten is getoond');
