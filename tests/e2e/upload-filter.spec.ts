@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
 import { test } from './program-fixture';
 import { giveCommand, openList } from './screens';
@@ -95,4 +96,46 @@ test('a list of one’s own shows its offices also after the persons, and the ke
   await page.getByRole('button', { name: 'Ja, verwijder' }).click();
   await expect(remove).toBeHidden();
   await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+});
+
+test('what is found of a file is shown, and can be changed before anything is read of it', async ({
+  page,
+  program,
+}) => {
+  await openList(page, program.address);
+  await giveCommand(page, 'KvK-lijsten en uploaden');
+  const form = page.getByRole('form', { name: 'Nieuwe KvK-lijst' });
+  const choose = (name: string, buffer: Buffer) =>
+    form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose(
+    'crm.csv',
+    Buffer.from('Relatienr,Relatie,KvK-nummer\n1000001,"Klant, een",99041278\n1000002,Zoë,99034882'),
+  );
+  const found = form.getByText('UTF-8, gescheiden door komma, KvK-nummers uit “KvK-nummer”, kop op regel 1');
+  await found.click();
+  const preview = form.getByRole('region', { name: 'Eerste regels zoals ze gelezen worden' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('Klant, een');
+  await expect(form).toContainText('nummers gelezen2');
+  await screenIsSound(page, 'how a file is read');
+  await form.getByLabel('Kolom met KvK-nummers').click();
+  await page.getByRole('option', { name: '2. Relatie' }).click();
+  await expect(form.getByRole('list', { name: 'Regels zonder KvK-nummer' })).toContainText('Klant, een');
+  await expect(form.getByRole('button', { name: 'Toevoegen en filteren' })).toBeDisabled();
+
+  const workbook = new ExcelJS.Workbook();
+  workbook.addWorksheet('Keuzes', { state: 'hidden' }).addRow(['12345678']);
+  workbook.addWorksheet('Klanten').addRows([['KvK'], [99_041_278], [99_034_882]]);
+  const sheet = workbook.getWorksheet('Klanten');
+  if (sheet !== undefined) sheet.getRow(3).hidden = true;
+  // The name of a file proves nothing.
+  await choose('klanten.csv', Buffer.from(await workbook.xlsx.writeBuffer()));
+  await expect(form).toContainText('nummer gelezen1');
+  await expect(form.getByText('Blad “Klanten”')).toBeVisible();
+  const hidden = form.getByLabel('Ook 1 verborgen rij lezen');
+  await hidden.click();
+  await expect(hidden).toBeChecked();
+  await expect(hidden).toBeFocused();
+  await expect(form).toContainText('nummers gelezen2');
+  await choose('leeg.csv', Buffer.from(''));
+  await expect(form.getByText('Dit bestand is leeg.')).toBeVisible();
 });

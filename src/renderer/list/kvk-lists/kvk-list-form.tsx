@@ -148,17 +148,15 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
       />
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <ReadingDoubts list={list} />
-      {report !== null && text.trim() !== '' && (
-        <>
-          <ReadingChoices
-            list={list}
-            report={report}
-            onLayout={setLayout}
-            onFile={(choice) => void choose(list.file?.file ?? null, choice)}
-          />
-          <KvkListSummary report={report} onReadAll={readAll} />
-        </>
+      {text.trim() !== '' && (
+        <ReadingChoices
+          list={list}
+          report={report}
+          onLayout={setLayout}
+          onFile={(choice) => void choose(list.file?.file ?? null, choice)}
+        />
       )}
+      {report !== null && text.trim() !== '' && <KvkListSummary report={report} onReadAll={readAll} />}
       {report !== null && report.changes !== null && text.trim() !== '' && <KvkListChanges changes={report.changes} />}
       <FormButtons
         takesFocus={takesFocus}

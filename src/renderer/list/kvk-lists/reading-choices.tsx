@@ -1,4 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
+import { useRef } from 'react';
 import type { KvkListReport } from '../../../shared/domain/lists/kvk-list';
 import {
   type Delimiter,
@@ -15,7 +16,8 @@ import type { ListSource } from './read-list-file';
 
 type ReadingChoicesProps = {
   readonly list: ListSource;
-  readonly report: KvkListReport;
+  /** Null while the list is read again. */
+  readonly report: KvkListReport | null;
   readonly onLayout: (layout: LayoutChoice) => void;
   readonly onFile: (choice: FileChoice) => void;
 };
@@ -24,7 +26,12 @@ type ReadingChoicesProps = {
 const headLines = 12;
 
 /** How a file or pasted cells are read, what that gives, and another choice (docs/product.md#table-files). */
-export function ReadingChoices({ list, report, onLayout, onFile }: ReadingChoicesProps) {
+export function ReadingChoices({ list, report: newest, onLayout, onFile }: ReadingChoicesProps) {
+  // What was chosen is read again: until then the choices stay where they are, and keep the focus.
+  const last = useRef(newest);
+  if (newest !== null) last.current = newest;
+  const report = last.current;
+  if (report === null) return null;
   const { layout, preview } = report;
   if (list.file === null && preview.columns.length < 2) return null;
   const { file } = list;

@@ -67,7 +67,6 @@ export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: Cho
   if (chosen === null) return null;
   const readAgain = async (choice: FileChoice): Promise<void> => {
     if (chosen.file === null) return;
-    onChoose(null, null);
     const read = await readListFile(chosen.file.file, choice);
     if ('sentence' in read) onChoose(null, read.sentence);
     else onChoose(read, null);
@@ -80,17 +79,13 @@ export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: Cho
         </p>
       )}
       <ReadingDoubts list={chosen} />
-      {report !== null && (
-        <>
-          <ReadingChoices
-            list={chosen}
-            report={report}
-            onLayout={(layout) => onChoose({ ...chosen, layout }, null)}
-            onFile={(choice) => void readAgain(choice)}
-          />
-          <KvkListSummary report={report} onReadAll={onReadAll} />
-        </>
-      )}
+      <ReadingChoices
+        list={chosen}
+        report={report}
+        onLayout={(layout) => onChoose({ ...chosen, layout }, null)}
+        onFile={(choice) => void readAgain(choice)}
+      />
+      {report !== null && <KvkListSummary report={report} onReadAll={onReadAll} />}
     </>
   );
 }
