@@ -25,6 +25,8 @@ const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
 };
 
 /** The same where the settings name a proxy, which is between this computer and every provider. */
+const certificateRefused =
+  'Het certificaat waarmee uw netwerk of uw aanbieder zich meldt, wordt op deze computer niet vertrouwd. Vraag uw beheerder het certificaat van uw organisatie te installeren.';
 const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
 
 /**
@@ -38,6 +40,7 @@ export function loginSentence(
   hasProxy = false,
 ): string {
   const said = loginSentences[status];
+  if (fault === 'CERTIFICATE_REFUSED') return `${said} ${certificateRefused}`;
   if (fault !== null && fault !== 'PROVIDER_SENT_PAGE' && isUnreachable(fault))
     return [said, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
   const advice = fault === 'PROVIDER_SENT_PAGE' ? pageInsteadOfData : loginAdvice[status];
@@ -65,8 +68,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding en voeg het bestand opnieuw toe.',
   ATTACHMENT_TOO_LARGE: 'Een bijlage mag ten hoogste 25 MB groot zijn. Verklein het bestand of splits het.',
   CANCELLED: 'U hebt dit geannuleerd.',
-  CERTIFICATE_REFUSED:
-    'Het certificaat waarmee uw netwerk of uw aanbieder zich meldt, wordt op deze computer niet vertrouwd. Vraag uw beheerder het certificaat van uw organisatie te installeren.',
+  CERTIFICATE_REFUSED: certificateRefused,
   CHANGED_ELSEWHERE: 'Dit is intussen in een ander venster gewijzigd. Kijk wat er nu staat, en bewaar het dan opnieuw.',
   CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
   CONNECTION_ENDED:

@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +11,7 @@ import { writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { testCertificate } from '../../unit/main/test-certificate';
 import { causeFault, removeFolder, startDemo } from './program';
 
 const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
@@ -22,26 +25,30 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
+type Start = {
+  readonly account?: string;
+  readonly data?: string;
+  readonly provider?: string;
+  readonly trusted?: string;
+};
+
+/** @param trusted a file with the certificates of the system; those of this computer unless it is given */
 const start = (
   args: readonly string[],
-  account = 'analist@demo.example',
-  data = 'data',
+  { account = 'analist@demo.example', data = 'data', provider = demo.address, trusted }: Start = {},
 ): ChildProcessWithoutNullStreams =>
-  spawn(
-    process.execPath,
-    [entry, ...args, '--provider', demo.address, '--data', join(folder, data), '--email', account],
-    {
-      env: {
-        ...process.env,
-        ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
-        ADVIESATLAS_PASSWORD: 'demo',
-        ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
-      },
+  spawn(process.execPath, [entry, ...args, '--provider', provider, '--data', join(folder, data), '--email', account], {
+    env: {
+      ...process.env,
+      ...(trusted === undefined ? {} : { SSL_CERT_FILE: trusted }),
+      ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
+      ADVIESATLAS_PASSWORD: 'demo',
+      ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
     },
-  );
+  });
 
-async function run(args: readonly string[], account?: string) {
-  const child = start(args, account);
+async function run(args: readonly string[], how?: Start) {
+  const child = start(args, how);
   let [out, said] = ['', ''];
   child.stdout.on('data', (text) => {
     out += String(text);
@@ -90,7 +97,7 @@ describe('the exit code of the command line', () => {
     const reported = await run(['query', '--month', '2020-01', '--progress', 'json']);
     expect(reported).toMatchObject({ code: 1, out: '' });
     expect(objects(reported.said).at(-1)).toMatchObject({ event: 'failed', code: 'MONTH_NOT_KEPT', exitCode: 1 });
-    expect(await run(['query'], 'basis@demo.example')).toMatchObject({ code: 1, out: '' });
+    expect(await run(['query'], { account: 'basis@demo.example' })).toMatchObject({ code: 1, out: '' });
   });
 
   it.each([
@@ -116,7 +123,7 @@ describe('the exit code of the command line', () => {
 
   it('is 130 when it was interrupted, and it says so', async () => {
     await causeFault(demo.address, { kind: 'trickle', ms: 20_000, times: 1, path: endpoints.entityList.path });
-    const child = start(['query', '--progress', 'json'], 'analist@demo.example', 'anders');
+    const child = start(['query', '--progress', 'json'], { data: 'anders' });
     let said = '';
     child.stderr.on('data', (text) => {
       const isFirst = !said.includes('fetching');
@@ -197,5 +204,24 @@ describe('another month on the command line', () => {
     for (const { changedOn } of changes) expect(String(changedOn) >= '2026-11-01').toBe(true);
     const printed = objects((await run(['query', ...since, '--format', 'ndjson'])).out);
     expect(new Set(changes.map(({ kvk }) => kvk))).toEqual(new Set(printed.map(({ kvk }) => kvk)));
+  });
+});
+
+describe('a provider over https', () => {
+  it('is trusted by the certificates of the system, and a refused one is named', async () => {
+    const server = createServer(testCertificate, (_question, response) => response.end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const provider = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const trusted = join(folder, 'system.pem');
+    writeFileSync(trusted, testCertificate.cert);
+    try {
+      const refused = await run(['query'], { provider, data: 'refused' });
+      expect(refused.said).toMatch(/certificaat .* wordt op deze computer niet vertrouwd/);
+      const answered = await run(['query'], { provider, data: 'trusted', trusted });
+      // It was let in, and what it answers is no login.
+      expect(answered.said).toMatch(/inloggen is mislukt/);
+    } finally {
+      server.close();
+    }
   });
 });
