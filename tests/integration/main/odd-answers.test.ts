@@ -348,6 +348,68 @@ describe('a provider with another ETag for the same list at every answer', () =>
   });
 });
 
+describe('a provider of two nodes that give the same list another ETag', () => {
+  beforeEach(async () => {
+    await start();
+    provider.marksByNode();
+    await program.logIn('analist@demo.example');
+  });
+  afterEach(stop);
+
+  it('finishes a month at the first attempt, and has nothing new', async () => {
+    const { current, refresh } = await program.settled();
+    expect([current?.period, refresh]).toEqual(['2026-10', { phase: 'idle' }]);
+    expect(current?.awaits).toBeUndefined();
+    // Once for the list, and once for whether it is still the same.
+    expect(provider.asked('advisers')).toBe(2);
+    const from = program.events.length;
+    for (let times = 0; times < 3; times++) expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
+    expect(announced(from)).toEqual([]);
+    await publish();
+    expect((await ask()).current?.period).toBe('2026-11');
+  });
+
+  it('does not bring what was turned back from, and brings the next', async () => {
+    await program.settled();
+    await publish();
+    expect((await ask()).current?.period).toBe('2026-11');
+    await program.get('month.turnBack');
+    const from = program.events.length;
+    for (let times = 0; times < 3; times++) {
+      expect((await ask()).refresh).toMatchObject({ phase: 'turnedBack', period: '2026-11' });
+    }
+    expect(announced(from)).toEqual([]);
+    await publish();
+    expect((await ask()).current?.period).toBe('2026-12');
+  });
+
+  it('is not asked every time for a month that was refused, and brings it once it has been mended', async () => {
+    await program.settled();
+    await publish();
+    provider.spoil('persons', (answer) => ({ ...answer, period: '2025-10' }));
+    const { refresh } = await ask();
+    expect(refresh).toMatchObject({ phase: 'refused' });
+    const from = program.events.length;
+    for (let times = 0; times < 3; times++) expect((await ask()).refresh).toEqual(refresh);
+    expect(announced(from)).toEqual([]);
+    provider.mend();
+    // By the node whose ETag of the offices was refused there is nothing new; the other has its lists compared.
+    await ask();
+    expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
+  });
+});
+
+describe('lists behind a byte-order mark', () => {
+  afterEach(stop);
+
+  it.each(['gzip', 'x-gzip', 'GZIP'])('that come as %s are read', async (encoding) => {
+    await start();
+    provider.packsAs(encoding);
+    await program.logIn('analist@demo.example');
+    expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
+  });
+});
+
 describe.each(['W/"2026"', '"2026-gzip"', '2026 zonder tekens'])('an ETag like %s', (etag) => {
   beforeEach(async () => {
     await start();

@@ -198,6 +198,7 @@ function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly 
     etag: summary?.etag ?? '',
     at: job.storedAt,
     doubts,
+    marks: Object.fromEntries(lists.map((each) => [each.summary.list, each.summary.etag])),
   };
   new MonthFolder(job.location).refuse(refusal);
   return refusal;
