@@ -12,7 +12,7 @@ import { NumberHistogram } from './number-histogram';
 import { isForScreen, type PanelFocus, usePanelFocus } from './use-panel-focus';
 import { useSettledRefusal } from './use-settled-refusal';
 import 'dayjs/locale/nl';
-import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { type Column, type FilterKind, storageOf } from '../../../shared/domain/lists/column';
 import type { Histogram } from '../../../shared/domain/lists/list';
 import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/date-filter';
 import { useAnswer } from '../../core/use-answer';
@@ -89,6 +89,9 @@ function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
 }
 
 /** Keys that leave the field for the grid; every other key belongs to the text. */
+/** Kinds that look for the typed text anywhere in a value. */
+const containing: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'phone']);
+
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
 
 /** Whether an arrow has no text left to move through; the next filter cell is where it goes then. */
@@ -203,9 +206,7 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
       data-active={text !== '' || undefined}
       data-invalid={isRefused || undefined}
     >
-      {(filterKind === 'infix' || filterKind === 'phone') && text !== '' && (
-        <IconSearch size={14} stroke={1.8} aria-hidden />
-      )}
+      {containing.has(filterKind) && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
       <input
         ref={focus.input}
         className={classes.input}

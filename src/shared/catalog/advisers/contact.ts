@@ -65,7 +65,7 @@ export const contactColumns: readonly Column[] = defineColumns(
   {
     postalStreet: { number: 107, label: 'Postadres', kind: 'text', width: 180, field: 'addressPostal' },
     postalPostcode: { number: 108, label: 'Postcode postadres', kind: 'postcode', width: 150, field: 'addressPostal' },
-    postalCity: { number: 110, label: 'Plaats postadres', kind: 'text', field: 'addressPostal' },
+    postalCity: { number: 110, label: 'Plaats postadres', kind: 'text', filterKind: 'place', field: 'addressPostal' },
     addressNumber: { number: 111, label: 'Huisnummer', kind: 'number', width: 110, field: 'addressLookup' },
     region: { number: 112, label: 'Regio', kind: 'choice', width: 110, field: 'addressLookup' },
     urbanity: { number: 113, label: 'Stedelijkheid', kind: 'choice', width: 170, field: 'addressLookup' },
