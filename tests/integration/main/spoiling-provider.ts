@@ -36,6 +36,8 @@ export type SpoilingProvider = {
   readonly marksByNode: () => void;
   /** Every list comes behind a byte-order mark, under this name for gzip. */
   readonly packsAs: (encoding: string) => void;
+  /** From now on every list is refused with 503, and this header; null ends it. */
+  readonly asksToWait: (retryAfter: string | null) => void;
   /** The login announces the data of this day, whatever the lists are of. */
   readonly announces: (upToDate: string) => void;
   /** How often a list was asked for, also with what is known of it. */
@@ -62,6 +64,7 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
   let constant: string | null = null;
   let byNode = false;
   let packing: string | null = null;
+  let retryAfter: string | null = null;
   const questions = new Map<string, number>();
   const lists = new Set(monthListNames.map(pathOf));
 
@@ -72,6 +75,10 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     const { 'if-none-match': asked, ...headers } = question.headers;
     const node = byNode && lists.has(path) ? `-node${(questions.get(path) ?? 0) % 2}"` : null;
     const known = node === null ? asked : knownBy(node, asked);
+    if (retryAfter !== null && lists.has(path)) {
+      answer.writeHead(503, { 'retry-after': retryAfter }).end();
+      return;
+    }
     if (spoilt !== undefined && known === spoilt.mark && !isDeaf) {
       answer.writeHead(304, { etag: spoilt.mark }).end();
       return;
@@ -149,6 +156,9 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     },
     packsAs: (encoding) => {
       packing = encoding;
+    },
+    asksToWait: (header) => {
+      retryAfter = header;
     },
     marksAnew: () => {
       isDeaf = true;
