@@ -39,19 +39,20 @@ export function loginSentence(
   hasProxy = false,
 ): string {
   const said = loginSentences[status];
+  if (fault === 'PROVIDER_SENT_PAGE') return `${said} ${pageInsteadOfData}`;
   if (fault !== null && isUnreachable(fault))
     return [said, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
-  const advice = fault === 'PROVIDER_SENT_PAGE' ? pageInsteadOfData : loginAdvice[status];
+  const advice = loginAdvice[status];
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
 /** Why a mailed login has not ended yet, and that the window goes on asking (docs/product.md#mailed-login). */
 export function mailWaitSentence(fault: ErrorCode): string {
   const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
-  if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
   if (fault === 'PROVIDER_SENT_PAGE') {
     return `Er komt een webpagina in plaats van een antwoord van uw aanbieder. Misschien vraagt uw netwerk om in te loggen. ${goesOn}`;
   }
+  if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
   return `${loginSentences.SERVERNOTREADY} ${goesOn}`;
 }
 
