@@ -19,7 +19,12 @@ const milliseconds = z.number().int().min(0).max(600_000);
 
 /** What can be made to go wrong with the next calls of a path. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('status'), status: z.number().int().min(400).max(599), ...common }),
+  z.object({
+    kind: z.literal('status'),
+    status: z.number().int().min(400).max(599),
+    retryAfter: z.string().default('1'),
+    ...common,
+  }),
   /** A page of HTML instead of JSON. */
   z.object({ kind: z.literal('html'), ...common }),
   /** The token counts as expired. */
@@ -122,7 +127,7 @@ export function addFaults(server: FastifyInstance, faults: Faults, tokens: Token
     if (fault === null) return;
     switch (fault.kind) {
       case 'status':
-        if (fault.status === 503) reply.header('retry-after', '1');
+        if (fault.status === 503) reply.header('retry-after', fault.retryAfter);
         return reply
           .code(fault.status)
           .send({ ok: false, reason: fault.status === 503 ? 'SERVERNOTREADY' : 'SERVERERROR' });

@@ -1,31 +1,73 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
 import { ListScreen, LoginScreen } from './screens';
 
 test.use({ demo: { offices: 800 } });
+
+type Provider = { readonly address: string };
+
+const causeFault = (provider: Provider, fault: object) =>
+  fetch(`${provider.address}/demo/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ times: 100, ...fault }),
+  });
+const endFaults = (provider: Provider) => fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
+const askToWait = (provider: Provider, seconds: number) =>
+  causeFault(provider, { kind: 'status', status: 503, retryAfter: String(seconds) });
+const waitSentence = (page: Page) => page.getByText(/De aanbieder vraagt te wachten tot .*\d\d:\d\d\./);
 
 test('while the persons are loading one can go to the advisers, and what is still to come says so until it is there', async ({
   page,
   program,
   provider,
 }) => {
-  await fetch(`${provider.address}/demo/fault`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'html', path: '/api/personlist', times: 100 }),
-  });
+  await askToWait(provider, 300);
   const persons = new URL(program.address);
   persons.pathname = '/personlist';
   await page.goto(persons.href);
   await new LoginScreen(page).logIn('analist@demo.example');
+  await expect(waitSentence(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nu opnieuw' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(page.getByText('U hebt het ophalen geannuleerd')).toBeVisible();
+  await endFaults(provider);
+  await causeFault(provider, { kind: 'html', path: '/api/personlist' });
+  await page.getByRole('button', { name: 'Gegevens ophalen' }).click();
   await expect(page.getByRole('heading', { name: /is mislukt/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Alvast naar de Adviseurslijst' }).click();
   await new ListScreen(page).isUsable();
   await expect(page.getByText('De adviseurs staan op deze computer, de andere lijsten nog niet.')).toBeVisible();
   await page.getByText('Vestigingen', { exact: true }).click();
   await expect(page.getByText(/Deze lijst wordt nog opgehaald/)).toBeVisible();
-  await fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
+  await endFaults(provider);
   await page.getByRole('alert').getByRole('button', { name: 'Opnieuw proberen' }).first().click();
   await new ListScreen(page, 'Vestigingen').isUsable();
   await expect(page.getByText(/Deze lijst wordt nog opgehaald/)).toBeHidden();
+});
+
+test('a provider that asks to wait can be asked at once, and for longer ends the refresh with that time', async ({
+  page,
+  program,
+  provider,
+}) => {
+  const fetchAgain = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Zoek kantoor of opdracht' }).fill('gegevens opnieuw');
+    await page.getByRole('option', { name: 'Gegevens opnieuw ophalen' }).click();
+  };
+  await page.goto(program.address);
+  // In whichever display mode it was left.
+  await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible();
+  await askToWait(provider, 300);
+  await fetchAgain();
+  const bar = page.getByRole('region', { name: 'Ophalen van gegevens' });
+  await expect(bar).toContainText(/De aanbieder vraagt te wachten tot \d\d:\d\d\. U kunt doorwerken\./);
+  await endFaults(provider);
+  await bar.getByRole('button', { name: 'Nu opnieuw' }).click();
+  await expect(bar).toBeHidden({ timeout: 30_000 });
+  await askToWait(provider, 1200);
+  await fetchAgain();
+  await expect(page.getByRole('alert').filter({ has: waitSentence(page) })).toContainText('Het ophalen van');
+  await endFaults(provider);
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type MonthRef, monthRefOf, type RefreshState } from '../../shared/domain/months/month';
 import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/doubt-sentences';
-import { errorSentences, loginSentence } from '../../shared/texts/error-sentences';
+import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
@@ -144,6 +144,9 @@ export async function openMonth(
   const { current } = months.view();
   if (refresh.phase === 'refused') {
     report({ event: 'note', title: errorSentences.MONTH_REFUSED, lines: refresh.doubts.map(doubtSentence) });
+  }
+  if (refresh.phase === 'failed' && refresh.waitsUntil !== undefined) {
+    report({ event: 'note', title: waitSentence(refresh.waitsUntil, refresh.at), lines: [] });
   }
   if (current === null) throw new Fault(faultOf(refresh));
   if (current.leftOut.length > 0) {

@@ -1,6 +1,7 @@
 import type { Events } from '../../shared/bridge/contract';
 import type { MonthState } from '../../shared/domain/months/month';
 import type { ErrorCode } from '../../shared/domain/result';
+import { waitSentence } from '../../shared/texts/error-sentences';
 import { OptionError } from '../start/host-options';
 
 /** Exit codes of the command line (docs/product.md#commands). 130 is the code of shells for an interrupted program. */
@@ -71,6 +72,10 @@ function eventOf<N extends keyof Events>(name: N, payload: Events[N]): CliEvent 
 
 function monthEvent({ refresh }: MonthState): CliEvent | null {
   if (refresh.phase !== 'running') return null;
+  const { waitsUntil } = refresh.progress;
+  if (waitsUntil !== undefined) {
+    return { event: 'note', title: waitSentence(waitsUntil, refresh.startedAt), lines: [] };
+  }
   return { event: 'month', phase: 'fetching', period: refresh.progress.period, part: refresh.progress.part };
 }
 

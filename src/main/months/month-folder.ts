@@ -162,7 +162,9 @@ export class MonthFolder {
     const { ref, etag, before } = pointer;
     const month = this.read(before);
     const { doubts } = this.read(ref);
-    this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts }, [before.generation]);
+    const lists = Object.entries(this.summary(ref)?.lists ?? {});
+    const marks = Object.fromEntries(lists.map(([list, { mark }]) => [list, mark]));
+    this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts, marks }, [before.generation]);
     this.point({ ref: before, etag: this.listTag(before, 'advisers'), before: null });
     return month;
   }

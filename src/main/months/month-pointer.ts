@@ -19,6 +19,7 @@ const refusalSchema = z.object({
   etag: z.string(),
   at: z.string(),
   doubts: z.array(doubtSchema),
+  marks: z.record(z.string(), z.string()).optional(),
   beside: z.array(z.string().nullable()).optional(),
 }) satisfies z.ZodType<StoredRefusal>;
 const lookSchema = z.object({
@@ -42,6 +43,8 @@ export type Refusal = {
   /** ISO time by the clock service. */
   readonly at: string;
   readonly doubts: readonly MonthDoubt[];
+  /** The marks of its lists, by the name of the list (`list-mark.ts`). Absent in earlier notes. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
 };
 
 /** A refusal as it is stored. */

@@ -140,27 +140,47 @@ export function faultOfStatus(status: number): Fault {
   return new Fault(code, String(status));
 }
 
-/** The longest that an attempt is put off because the provider asks for it, in milliseconds. */
+/** The longest that a call is put off because the provider asks for it, in milliseconds. */
 const longestWait = 30_000;
 
-/** Milliseconds of a `Retry-After`, in seconds or as a date by the clock of the answer; null when it says neither. */
-function retryAfter({ 'retry-after': header, date }: Dispatcher.ResponseData['headers']): number | null {
-  if (typeof header !== 'string' || header.trim() === '') return null;
-  const seconds = Number(header);
-  const now = Date.parse(String(date ?? ''));
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return wait >= 0 ? Math.min(wait, longestWait) : null;
+/** What is longer is as good as never, in milliseconds. */
+const longestAsked = 365 * 24 * 60 * 60_000;
+
+/**
+ * Milliseconds of a `Retry-After`, in seconds or as a date by the clock of the answer, else by that of this computer; null when it says
+ * neither.
+ */
+function retryAfter({ 'retry-after': header, date, age }: Dispatcher.ResponseData['headers']): number | null {
+  const said = String((Array.isArray(header) ? header[0] : header) ?? '').trim();
+  if (/^\d+(?:\.\d+)?$/.test(said)) return Math.min(Number(said) * 1000, longestAsked);
+  if (!/^[a-z]{3,9},? .*\d\d:\d\d/i.test(said)) return null;
+  const answered = Date.parse(String(date ?? '')) + Math.max(0, Number(age) || 0) * 1000;
+  const wait = Date.parse(said) - (Number.isNaN(answered) ? Date.now() : answered);
+  return wait >= 0 ? Math.min(wait, longestAsked) : null;
 }
 
-/** A fault that another attempt may mend, with the wait that the provider asked for. */
+/** A fault that another attempt may mend. */
 export class TransientFault extends Fault {
+  /** How long a call waits for it, in milliseconds; null where the provider did not ask for a wait. */
+  readonly waitMs: number | null;
+
+  /** @param askedMs the wait that the provider asked for, however long */
   constructor(
     fault: Fault,
-    readonly waitMs: number | null,
+    readonly askedMs: number | null,
   ) {
     super(fault.code, fault.detail);
+    this.waitMs = askedMs === null ? null : Math.min(askedMs, longestWait);
   }
 }
+
+/** How work obeys a provider that asks for a longer wait than other calls keep (docs/product.md#attempts). */
+export type WaitRules = {
+  /** In milliseconds; a longer one ends the work at once. */
+  readonly longest: number;
+  /** Called with the wait that the provider asks for, also where the work ends for it. */
+  readonly onWait: (milliseconds: number) => void;
+};
 
 /** Bytes of a refusal of the provider, which is short. */
 const largestRefusal = 64 * 1024;
@@ -219,7 +239,15 @@ export async function expectStatus(
  */
 export async function withRetries<T>(
   work: () => Promise<T>,
-  { signal, onAttempt }: { signal?: AbortSignal | undefined; onAttempt?: (attempt: number) => void } = {},
+  {
+    signal,
+    onAttempt,
+    wait,
+  }: {
+    readonly signal?: AbortSignal | undefined;
+    readonly onAttempt?: (attempt: number) => void;
+    readonly wait?: WaitRules;
+  } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     onAttempt?.(attempt);
@@ -229,9 +257,12 @@ export async function withRetries<T>(
       const passing =
         error instanceof TransientFault ||
         (error instanceof Fault && isUnreachable(error.code) && error.code !== 'PROVIDER_SENT_PAGE');
-      if (!passing || attempt >= attemptsAllowed || signal?.aborted) throw error;
-      const asked = error instanceof TransientFault ? error.waitMs : null;
-      await sleep(asked ?? 500 * attempt, undefined, signal === undefined ? {} : { signal }).catch(() => {
+      if (!passing || signal?.aborted) throw error;
+      const asked = error instanceof TransientFault ? error.askedMs : null;
+      if (asked !== null) wait?.onWait(asked);
+      if (attempt >= attemptsAllowed || (wait !== undefined && asked !== null && asked > wait.longest)) throw error;
+      const kept = asked === null ? 500 * attempt : Math.min(asked, wait?.longest ?? longestWait);
+      await sleep(kept, undefined, signal === undefined ? {} : { signal }).catch(() => {
         throw new Fault('CANCELLED');
       });
     }

@@ -61,7 +61,10 @@ export async function findNewer(question: NewerQuestion): Promise<Newer> {
   if (here !== null && (isNamed || holdsSame(mark, known))) {
     return { newer: isNamed ? await newerPress(question, here) : await newerOther(question, here, mark) };
   }
-  const isRefused = refusal !== null && holdsSame(refusal.etag, mark) && readMark(refusal.etag).etag === sent;
+  const isRefused =
+    refusal !== null &&
+    holdsSame(refusal.etag, mark) &&
+    (readMark(refusal.etag).etag === sent || (await isStillRefused(question, refusal)));
   // An account without a list of its subscription fetches all lists in any case, unless they were refused.
   return isRefused ? { refusal } : { newer: 'month' };
 }
@@ -163,6 +166,21 @@ async function newerOther(question: NewerQuestion, { marks }: Here, offices: str
     log('month.compared', error);
   }
   return newer;
+}
+
+/**
+ * Whether the lists beside the same offices are those of the refused month, where its offices have another ETag: each node of a provider
+ * may give its own. What does not answer says nothing of another month, and a newer press does not bring back what was turned back from.
+ */
+async function isStillRefused(question: NewerQuestion, { marks = {}, doubts }: Refusal): Promise<boolean> {
+  for (const list of question.access.lists) {
+    if (list === 'advisers' || (list === 'press' && doubts.length === 0)) continue;
+    const known = marks[list];
+    if (known === undefined) return false;
+    const mark = await markOfList(question, list, known);
+    if (mark !== null && !isSaid(mark, known) && !holdsSame(mark, known)) return false;
+  }
+  return true;
 }
 
 /** The mark of a list as the provider has it now; null when it does not answer, which says nothing about the month. */

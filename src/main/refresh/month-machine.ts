@@ -41,6 +41,9 @@ type Work =
       readonly at: string;
       readonly steps: readonly RefreshStep[];
       readonly progress: RefreshProgress;
+      /** What it was begun with, to begin again. */
+      readonly accepted: readonly string[];
+      readonly isWanted: boolean;
     };
 
 /** How the last piece of work ended that the user should know of. */
@@ -76,6 +79,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | turned back | accepted, of that step              | fetching                      | fetch                          |
  * | fetching | failed                                 | idle, failed or cancelled     | note the failure               |
  * | asking   | cancelled                              | idle                          | stop                           |
+ * | fetching, while the provider asks to wait | wanted, `force` | fetching         | stop, fetch with the same      |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
  * | open     | switched, to a month that is here      | open, with the month          | announce                       |
  * | open     | switched, back from a month            | open, refused or turned back  | announce, clean up             |
@@ -122,6 +126,8 @@ export type MonthEvent =
       readonly detail: string;
       readonly attempts: number;
       readonly at: string;
+      /** ISO time until which the provider asks to wait; absent where it does not. */
+      readonly waitsUntil?: string;
     }
   | { readonly type: 'cancelled' }
   /** `refusal` names the month that the user went back from. */
@@ -207,6 +213,10 @@ function want(state: Open, { force, at }: EventOf<'wanted'>): MonthStep {
     const next = fetch(state, at, true);
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
+  if (force && state.work?.kind === 'fetching' && state.work.progress.waitsUntil !== undefined) {
+    const next = fetch(state, at, state.work.isWanted, state.work.accepted);
+    return { ...next, effects: [...stopOf(state), ...next.effects] };
+  }
   if (state.work !== null) return stay(state);
   // What was refused is asked about first: it need not come twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
@@ -224,7 +234,7 @@ function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly st
     ...state,
     last: id,
     ending: idle,
-    work: { kind: 'fetching', id, at, steps: stepsOf(access.lists), progress: notBegun },
+    work: { kind: 'fetching', id, at, steps: stepsOf(access.lists), progress: notBegun, accepted, isWanted },
   };
   return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted, isWanted }] };
 }
@@ -332,7 +342,8 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
 
 const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
 
-function endingOf(state: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
+function endingOf(state: Open, work: Work, event: EventOf<'failed'>): Ending {
+  const { code, detail, attempts, at } = event;
   // What was there stays, and is asked about again the next time.
   const { ending } = state;
   if (work.kind === 'press') return ending;
@@ -342,5 +353,9 @@ function endingOf(state: Open, work: Work, { code, detail, attempts, at }: Event
   if (isUnreachable(code) && work.kind === 'asking') {
     return ending.phase === 'turnedBack' || ending.phase === 'refused' ? ending : idle;
   }
-  return { phase: 'failed', period, code, detail, at, attempts };
+  const noted = work.kind === 'fetching' ? work.progress.waitsUntil : undefined;
+  const waitsUntil = event.waitsUntil ?? noted;
+  const failed = { phase: 'failed', period, code, detail, at, attempts } as const;
+  // A wait that has passed is none any more.
+  return waitsUntil === undefined || waitsUntil <= at ? failed : { ...failed, waitsUntil };
 }

@@ -10,6 +10,7 @@ import { Fault, failureOf } from '../../shared/domain/result';
 import { Machine } from '../../shared/machines/machine';
 import type { StoredMonth } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
+import { TransientFault } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
 import { MachineWorks } from '../wire/machine-works';
 import { type FetchParts, fetchMonth } from './fetch-month';
@@ -25,7 +26,7 @@ import {
   transition,
   viewOf,
 } from './month-machine';
-import type { RefreshNote } from './refresh-calls';
+import { type RefreshNote, shownWait } from './refresh-calls';
 
 export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
@@ -216,6 +217,11 @@ export class MonthService {
     return this.parts.clock.now().toISOString();
   }
 
+  /** ISO time so many milliseconds from now. */
+  private after(milliseconds: number): string {
+    return new Date(this.parts.clock.now().getTime() + milliseconds).toISOString();
+  }
+
   private dispatch(event: MonthEvent): void {
     this.machine.dispatch(event);
     for (const check of this.waiting) check();
@@ -284,7 +290,9 @@ export class MonthService {
       } catch (error) {
         const { code, detail } = signal.aborted ? new Fault('CANCELLED') : failureOf(error);
         if (code === 'INTERNAL') this.parts.log('month', error);
-        this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now() });
+        const asked = error instanceof TransientFault ? error.askedMs : null;
+        const wait = asked === null || asked < shownWait ? {} : { waitsUntil: this.after(asked) };
+        this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now(), ...wait });
       }
     };
     void this.works.run(work, guarded);
@@ -320,7 +328,8 @@ export class MonthService {
     onAttempts: (attempts: number) => void,
   ): Promise<void> {
     const folder = new MonthFolder(access.location);
-    const onNote = ({ steps, progress, early }: RefreshNote) => {
+    const onNote = ({ steps, progress: noted, early, waitMs }: RefreshNote) => {
+      const progress = waitMs === null ? noted : { ...noted, waitsUntil: this.after(waitMs) };
       onAttempts(progress.attempt);
       if (early !== null) {
         // The window draws its first list now.

@@ -54,11 +54,16 @@ export type ListSummary = ListCounts & {
 /** How far a list is, and the period that it says it is of. */
 export type ReadNote = Partial<RefreshStep> & { readonly period?: string | null };
 
+/** A shorter wait that the provider asks for is over before a user has read of it, in milliseconds. */
+export const shownWait = 3000;
+
 export type RefreshNote = {
   readonly steps: readonly RefreshStep[];
   readonly progress: RefreshProgress;
   /** The offices alone, where they have just become the current month; the other lists are still to come. */
   readonly early: Month | null;
+  /** How long the provider asks to wait from now on, in milliseconds; null while it does not. */
+  readonly waitMs: number | null;
 };
 /** A month that is now current, or why it is not believed; `isSame`: the lists hold the same as those of the month that is here. */
 export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal } | { readonly isSame: true };

@@ -13,3 +13,10 @@ export const RetryButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
     Opnieuw proberen
   </Button>
 );
+
+/** Asks at once a provider that asked to wait. */
+export const AskNowButton = ({ size }: { readonly size: 'xs' | 'md' }) => (
+  <Button {...(size === 'xs' ? { variant: 'subtle' } : {})} size={size} onClick={() => void refreshMonth(true)}>
+    Nu opnieuw
+  </Button>
+);

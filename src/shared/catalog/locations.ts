@@ -18,7 +18,7 @@ export const locationColumns: readonly Column[] = defineColumns(
     },
     street: { number: 3, label: 'Straat', kind: 'text', width: 180, standard: true },
     postcode: { number: 4, label: 'Postcode', kind: 'postcode', standard: true },
-    city: { number: 5, label: 'Plaats', kind: 'text', width: 150, standard: true },
+    city: { number: 5, label: 'Plaats', kind: 'text', filterKind: 'place', width: 150, standard: true },
     country: { number: 6, label: 'Land', kind: 'choice', width: 120 },
     latitude: { number: 7, label: 'Breedtegraad', kind: 'number', width: 120, decimals: 5, example: '51-52' },
     longitude: { number: 8, label: 'Lengtegraad', kind: 'number', width: 120, decimals: 5, example: '4-6' },

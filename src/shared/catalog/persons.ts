@@ -21,7 +21,7 @@ export const personColumns: readonly Column[] = defineColumns(
     gender: { number: 6, label: 'Geslacht', kind: 'choice', width: 100, standard: true },
     birthDate: { number: 7, label: 'Geboortedatum', kind: 'date', filterKind: 'birthDate', width: 130, standard: true },
     companies: { number: 11, label: 'Bedrijven', kind: 'list', filterKind: 'infix', width: 320, standard: true },
-    kvks: { number: 13, label: 'KvK-nummers', kind: 'list', filterKind: 'infix', width: 180 },
+    kvks: { number: 13, label: 'KvK-nummers', kind: 'list', filterKind: 'kvkNumbers', width: 180 },
     functions: { number: 14, label: 'Functies', kind: 'list', width: 200, standard: true },
     changedPerson: { group: 'Mutaties', number: 15, label: 'Gewijzigd', kind: 'dates' },
   },

@@ -11,7 +11,7 @@ export const pressColumns: readonly Column[] = defineColumns(
     ownCategory: { number: 2, label: 'Rubriek', kind: 'choice', standard: true },
     excerpt: { number: 4, label: 'Samenvatting', kind: 'text', width: 420, standard: true },
     src: { number: 5, label: 'Bron', kind: 'choice', standard: true },
-    kvks: { number: 6, label: 'KvK-nummers', kind: 'list', filterKind: 'infix', width: 180 },
+    kvks: { number: 6, label: 'KvK-nummers', kind: 'list', filterKind: 'kvkNumbers', width: 180 },
     names: { number: 7, label: 'Kantoren', kind: 'list', filterKind: 'infix', width: 260, standard: true },
     articleUrl: { number: 8, label: 'Adres', kind: 'url', width: 240, field: 'url' },
   },

@@ -1,4 +1,4 @@
-import type { Column } from '../domain/lists/column';
+import type { Column, FilterKind } from '../domain/lists/column';
 import { filterKinds } from './filter-kinds';
 
 /** A filter in Dutch: what it is about, and the words after it (bold on a chip). */
@@ -28,6 +28,9 @@ export function hintOf(
   return hint.length * pixelsPerLetter + aroundText <= width ? hint : shortHint;
 }
 
+/** Kinds of which the typed text says what it means. */
+const plainKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'prefix']);
+
 /** Signs that a filter of another kind reads as more than themselves. */
 const signs = /^[-+*<>=~&|]/;
 
@@ -37,6 +40,6 @@ const signs = /^[-+*<>=~&|]/;
  */
 export function readingUnderField(column: Column, text: string): string | null {
   const { filterKind } = column;
-  const isPlain = (filterKind === 'infix' || filterKind === 'prefix') && !signs.test(text.trim());
+  const isPlain = plainKinds.has(filterKind) && !signs.test(text.trim());
   return isPlain || text.trim() === '' ? null : describeFilter(column, text).words;
 }

@@ -1,3 +1,4 @@
+import { readTypedDigits } from '../kvk-lists/typed-digits';
 import { type FilterRules, parsed, refused } from './filter';
 import { describePrefix } from './prefix-filter';
 
@@ -7,7 +8,7 @@ import { describePrefix } from './prefix-filter';
  */
 export const digitsFilter: FilterRules = {
   read: (text) => {
-    const typed = text.replace(/[\s.]/g, '');
+    const typed = readTypedDigits(text) ?? '';
     if (!/^\d{1,12}$/.test(typed)) return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.');
     const padded = typed.length === 7 ? `0${typed}` : null;
     const test = (value: string) => value.startsWith(typed) || value === padded;

@@ -5,15 +5,18 @@ import { dateFilter } from './date-filter';
 import { digitsFilter } from './digits-filter';
 import { type FilterRules, withHyphens } from './filter';
 import { infixFilter } from './infix-filter';
+import { kvkNumbersFilter } from './kvk-numbers-filter';
 import { kvkPresenceFilter } from './kvk-presence-filter';
 import { listFilter } from './list-filter';
 import { numberFilter } from './number-filter';
 import { phoneFilter } from './phone-filter';
+import { placeFilter } from './place-filter';
 import { postcodeFilter } from './postcode-filter';
 import { prefixFilter } from './prefix-filter';
 import { presenceFilter } from './presence-filter';
 import { topLabelFilter } from './top-label-filter';
 import { typedListFilter } from './typed-list-filter';
+import { webFilter } from './web-filter';
 import { yesNoFilter } from './yes-no-filter';
 
 /** Rules to which `-` is a sign: of a number, of a range, or of what is not there. */
@@ -27,6 +30,9 @@ const withSigns = (rules: FilterRules): FilterRules => ({
 /** Every kind of filter; the kind of a column decides which of them it has. */
 export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   infix: infixFilter,
+  place: placeFilter,
+  web: webFilter,
+  kvkNumbers: kvkNumbersFilter,
   prefix: prefixFilter,
   digits: digitsFilter,
   presence: withSigns(presenceFilter),

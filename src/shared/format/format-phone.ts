@@ -12,7 +12,7 @@ const service = /^0(?:800|90[069])(?:\d{4}|\d{7})$/;
 export const phoneDigits = (text: string): string =>
   text
     .replace(/[^\d+]/g, '')
-    .replace(/^(?:\+|00)31(?:0)?/, '0')
+    .replace(/^(?:(?:\+|00)310?|310?(?=\d{9}$))/, '0')
     .replaceAll('+', '');
 
 /** The digits of a whole Dutch number; null for what is none. */

@@ -2,6 +2,8 @@ import { distanceRange, type Near } from '../domain/lists/list';
 import type { GeoPoint } from '../domain/register/geo-point';
 import { readKvk } from '../domain/register/kvk';
 import { readTypedNumber } from '../format/format-number';
+import { withoutInvisibleSigns } from '../format/invisible-signs';
+import { readTypedDigits } from '../kvk-lists/typed-digits';
 import { isInCountryBox } from './country-box';
 
 const postcodePattern = /^([1-9]\d{3})\s*([a-z]{2})?$/i;
@@ -19,9 +21,9 @@ export function centreAt({ latitude, longitude }: GeoPoint): Near['centre'] | nu
   return isInCountryBox(place) ? { kind: 'point', ...place } : null;
 }
 
-/** A postcode (`3511`, `3511 ab`), a KvK number of seven or eight digits, or a place as it is shown; null for anything else. */
+/** A postcode (`3511`, `3511 ab`), a KvK number of seven or eight digits in any notation, or a place as it is shown; null for anything else. */
 export function readCentre(text: string): Near['centre'] | null {
-  const typed = text.trim();
+  const typed = withoutInvisibleSigns(text).trim();
   const postcode = postcodePattern.exec(typed);
   if (postcode !== null) {
     const [, digits = '', letters = ''] = postcode;
@@ -29,7 +31,7 @@ export function readCentre(text: string): Near['centre'] | null {
   }
   const [, north = '', east = ''] = pointPattern.exec(typed) ?? [];
   if (east !== '') return centreAt({ latitude: degrees(north), longitude: degrees(east) });
-  const kvk = readKvk(typed);
+  const kvk = readKvk(readTypedDigits(typed) ?? '');
   return kvk === null ? null : { kind: 'office', kvk };
 }
 

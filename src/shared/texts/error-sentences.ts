@@ -1,5 +1,6 @@
 import type { LoginStatus } from '../domain/account/session';
 import { type ErrorCode, isUnreachable } from '../domain/result';
+import { formatMoment } from '../format/format-date';
 import { repeatedSentences } from './repeated-sentences';
 
 const { askForAccess, checkConnection, inSomeMinutes, noAccess, pageInsteadOfData } = repeatedSentences;
@@ -41,9 +42,10 @@ export function loginSentence(
 ): string {
   const said = loginSentences[status];
   if (fault === 'CERTIFICATE_REFUSED') return `${said} ${certificateRefused}`;
-  if (fault !== null && fault !== 'PROVIDER_SENT_PAGE' && isUnreachable(fault))
+  if (fault === 'PROVIDER_SENT_PAGE') return `${said} ${pageInsteadOfData}`;
+  if (fault !== null && isUnreachable(fault))
     return [said, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
-  const advice = fault === 'PROVIDER_SENT_PAGE' ? pageInsteadOfData : loginAdvice[status];
+  const advice = loginAdvice[status];
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
@@ -155,3 +157,23 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   UPDATE_OFFLINE:
     'Er is geen verbinding om een nieuwe versie op te halen. U werkt door met deze versie. Kijk opnieuw zodra u verbinding hebt.',
 };
+
+/** Until which minute the provider asks to wait; the day is named where it is another one. @param from ISO time from which the wait counts */
+export function waitSentence(until: string, from: string): string {
+  // In that minute the wait is over.
+  const moment = formatMoment(new Date(Math.ceil(Date.parse(until) / 60_000) * 60_000).toISOString());
+  const [day, time = ''] = moment.split(' ');
+  return `De aanbieder vraagt te wachten tot ${formatMoment(from).startsWith(`${day} `) ? time : moment}.`;
+}
+
+/** Why fetching a month failed, and what to do or until when to wait. */
+export const refreshFailureSentence = ({
+  code,
+  at,
+  waitsUntil,
+}: {
+  readonly code: ErrorCode;
+  readonly at: string;
+  readonly waitsUntil?: string | undefined;
+}): string =>
+  waitsUntil === undefined ? errorSentences[code] : `${loginSentences.SERVERNOTREADY} ${waitSentence(waitsUntil, at)}`;

@@ -18,6 +18,10 @@ export type HelpedGroup = { readonly title: string; readonly fields: readonly He
 /** What one types for each kind of filter. */
 export const filterRules: Readonly<Record<FilterKind, string>> = {
   infix: 'Typ een deel van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
+  place:
+    'Typ een deel van de naam. Den Haag en ’s-Gravenhage vinden elkaar, en zo ook Den Bosch en ’s-Hertogenbosch en de Friese en Nederlandse namen.',
+  web: 'Typ een deel van het adres, met of zonder https:// en www.; wat u typte, staat vet in de lijst.',
+  kvkNumbers: 'Typ een deel van een KvK-nummer, met of zonder spaties en punten; wat u typte, staat vet in de lijst.',
   prefix: 'Typ het begin van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
   digits: 'Typ de eerste cijfers, zonder andere tekens.',
   presence: 'Typ de eerste cijfers, een - voor kantoren zonder nummer, of een * voor kantoren met een nummer.',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
@@ -345,6 +345,134 @@ describe('a provider with another ETag for the same list at every answer', () =>
     const { current: later } = await ask();
     expect(later).toMatchObject({ period: current?.period });
     expect(later?.generation).not.toBe(current?.generation);
+  });
+});
+
+describe('a provider of two nodes that give the same list another ETag', () => {
+  beforeEach(async () => {
+    await start();
+    provider.marksByNode();
+    await program.logIn('analist@demo.example');
+  });
+  afterEach(stop);
+
+  it('finishes a month at the first attempt, and has nothing new', async () => {
+    const { current, refresh } = await program.settled();
+    expect([current?.period, refresh]).toEqual(['2026-10', { phase: 'idle' }]);
+    expect(current?.awaits).toBeUndefined();
+    // Once for the list, and once for whether it is still the same.
+    expect(provider.asked('advisers')).toBe(2);
+    const from = program.events.length;
+    for (let times = 0; times < 3; times++) expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
+    expect(announced(from)).toEqual([]);
+    await publish();
+    expect((await ask()).current?.period).toBe('2026-11');
+  });
+
+  it('does not bring what was turned back from, and brings the next', async () => {
+    await program.settled();
+    await publish();
+    expect((await ask()).current?.period).toBe('2026-11');
+    await program.get('month.turnBack');
+    const from = program.events.length;
+    for (let times = 0; times < 3; times++) {
+      expect((await ask()).refresh).toMatchObject({ phase: 'turnedBack', period: '2026-11' });
+    }
+    expect(announced(from)).toEqual([]);
+    await publish();
+    expect((await ask()).current?.period).toBe('2026-12');
+  });
+
+  it('is not asked every time for a month that was refused, and brings it once it has been mended', async () => {
+    await program.settled();
+    await publish();
+    provider.spoil('persons', (answer) => ({ ...answer, period: '2025-10' }));
+    const { refresh } = await ask();
+    expect(refresh).toMatchObject({ phase: 'refused' });
+    const from = program.events.length;
+    for (let times = 0; times < 3; times++) expect((await ask()).refresh).toEqual(refresh);
+    expect(announced(from)).toEqual([]);
+    provider.mend();
+    // By the node whose ETag of the offices was refused there is nothing new; the other has its lists compared.
+    await ask();
+    expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
+  });
+});
+
+describe('a provider that asks to wait', () => {
+  beforeEach(async () => start());
+  afterEach(stop);
+
+  const view = async () => (await program.get('application.start')).month;
+  /** The refresh that waits. */
+  const waiting = () =>
+    vi.waitFor(
+      async () => {
+        const { refresh } = await view();
+        if (refresh.phase !== 'running' || refresh.progress.waitsUntil === undefined) throw new Error(refresh.phase);
+        return refresh;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  const secondsFrom = (from: string, until = '') => (Date.parse(until) - Date.parse(from)) / 1000;
+
+  it.each([
+    ['seconds', () => '600'],
+    ['a date', () => new Date(Date.now() + 400_000).toUTCString()],
+  ])('by %s is obeyed up to ten minutes, says until when, and can be cancelled', async (_how, header) => {
+    provider.asksToWait(header());
+    await program.logIn('analist@demo.example');
+    const { startedAt, progress } = await waiting();
+    expect(progress.attempt).toBe(1);
+    expect(secondsFrom(startedAt, progress.waitsUntil)).toBeGreaterThan(380);
+    expect(secondsFrom(startedAt, progress.waitsUntil)).toBeLessThan(620);
+    const asked = provider.asked('advisers');
+    // The background does not ask earlier.
+    await program.get('month.refresh', { force: false });
+    expect(await waiting()).toMatchObject({ startedAt });
+    await program.get('month.cancelRefresh');
+    expect(await program.settled()).toMatchObject({ refresh: { phase: 'cancelled' } });
+    expect(provider.asked('advisers')).toBe(asked);
+  });
+
+  it('is asked at once when the user wants it, and asks to wait again or gives the month', async () => {
+    provider.asksToWait('300');
+    await program.logIn('analist@demo.example');
+    await waiting();
+    const asked = provider.asked('advisers');
+    await program.get('month.refresh', { force: true });
+    await vi.waitFor(() => expect(provider.asked('advisers')).toBe(asked + 1), { timeout: 10_000 });
+    await waiting();
+    provider.asksToWait(null);
+    await program.get('month.refresh', { force: true });
+    expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
+  });
+
+  it('for longer ends the attempt at once, and says until when', async () => {
+    provider.asksToWait('3600');
+    await program.logIn('analist@demo.example');
+    const { refresh } = await program.settled();
+    if (refresh.phase !== 'failed') throw new Error(refresh.phase);
+    expect(refresh).toMatchObject({ code: 'PROVIDER_NOT_READY', attempts: 1 });
+    expect(secondsFrom(refresh.at, refresh.waitsUntil)).toBeGreaterThan(3590);
+    expect(provider.asked('advisers')).toBe(1);
+    provider.asksToWait(null);
+    expect(await fetchAgain()).toMatchObject({ current: { period: '2026-10' } });
+    provider.asksToWait('3600');
+    const asked = (await ask()).refresh;
+    if (asked.phase !== 'failed') throw new Error(asked.phase);
+    expect(secondsFrom(asked.at, asked.waitsUntil)).toBeGreaterThan(3590);
+  });
+});
+
+describe('lists behind a byte-order mark', () => {
+  afterEach(stop);
+
+  it.each(['gzip', 'x-gzip', 'GZIP'])('that come as %s are read', async (encoding) => {
+    await start();
+    provider.packsAs(encoding);
+    await program.logIn('analist@demo.example');
+    expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
   });
 });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
@@ -31,6 +32,12 @@ export type SpoilingProvider = {
   readonly marksAll: (etag: string) => void;
   /** Adds something new to the ETag of every answer, and so never answers 304. */
   readonly marksAnew: () => void;
+  /** Two nodes answer in turn about every list, each with ETags of its own, and 304 to those alone. */
+  readonly marksByNode: () => void;
+  /** Every list comes behind a byte-order mark, under this name for gzip. */
+  readonly packsAs: (encoding: string) => void;
+  /** From now on every list is refused with 503, and this header; null ends it. */
+  readonly asksToWait: (retryAfter: string | null) => void;
   /** The login announces the data of this day, whatever the lists are of. */
   readonly announces: (upToDate: string) => void;
   /** How often a list was asked for, also with what is known of it. */
@@ -42,6 +49,10 @@ export type SpoilingProvider = {
   readonly close: () => Promise<void>;
 };
 
+/** The ETag that a question names, as the list has it; undefined when it is not one of this node. */
+const knownBy = (node: string, asked: string | undefined): string | undefined =>
+  asked?.endsWith(node) ? asked.replace(node, '"') : undefined;
+
 export async function openSpoilingProvider(demo: string): Promise<SpoilingProvider> {
   const spoils = new Map<string, { readonly spoil: Spoil; readonly mark: string }>();
   const sent = new Map<string, number>();
@@ -51,6 +62,9 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
   let named = (etag: string | undefined): string | undefined => etag;
   let upToDate: string | null = null;
   let constant: string | null = null;
+  let byNode = false;
+  let packing: string | null = null;
+  let retryAfter: string | null = null;
   const questions = new Map<string, number>();
   const lists = new Set(monthListNames.map(pathOf));
 
@@ -58,7 +72,13 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     const path = question.url?.split('?', 1)[0] ?? '/';
     const spoilt = spoils.get(path);
     questions.set(path, (questions.get(path) ?? 0) + 1);
-    const { 'if-none-match': known, ...headers } = question.headers;
+    const { 'if-none-match': asked, ...headers } = question.headers;
+    const node = byNode && lists.has(path) ? `-node${(questions.get(path) ?? 0) % 2}"` : null;
+    const known = node === null ? asked : knownBy(node, asked);
+    if (retryAfter !== null && lists.has(path)) {
+      answer.writeHead(503, { 'retry-after': retryAfter }).end();
+      return;
+    }
     if (spoilt !== undefined && known === spoilt.mark && !isDeaf) {
       answer.writeHead(304, { etag: spoilt.mark }).end();
       return;
@@ -89,9 +109,17 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
       answer.end(JSON.stringify({ ...login, upToDate }));
       return;
     }
+    if (packing !== null && response.statusCode === 200 && lists.has(path)) {
+      const { 'content-length': _length, ...others } = response.headers;
+      const parts: Buffer[] = [Buffer.from('\ufeff')];
+      const plain = response.headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response;
+      for await (const part of plain) parts.push(part as Buffer);
+      answer.writeHead(200, { ...others, 'content-encoding': packing }).end(gzipSync(Buffer.concat(parts)));
+      return;
+    }
     if (spoilt === undefined || response.statusCode !== 200) {
       const { etag: own, ...others } = response.headers;
-      const etag = lists.has(path) ? named(own) : own;
+      const etag = node !== null ? own?.replace(/"$/, node) : lists.has(path) ? named(own) : own;
       answer.writeHead(response.statusCode ?? 502, etag === undefined ? others : { ...others, etag });
       await pipeline(response, answer);
       return;
@@ -122,6 +150,15 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     marksAll: (etag) => {
       constant = etag;
       named = () => etag;
+    },
+    marksByNode: () => {
+      byNode = true;
+    },
+    packsAs: (encoding) => {
+      packing = encoding;
+    },
+    asksToWait: (header) => {
+      retryAfter = header;
     },
     marksAnew: () => {
       isDeaf = true;

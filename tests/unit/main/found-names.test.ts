@@ -8,6 +8,26 @@ const offices = [
   { kvk: '99000002', name: 'Adviesgroep Kwikstaart', tradenames: [], city: 'Gouda', active: 'ja' },
   { kvk: '99000003', name: 'Advies op maat', tradenames: ['Merelnest'], city: 'Assen', active: 'ja' },
 ];
+const reached = [
+  {
+    kvk: '99041278',
+    name: 'Kievit',
+    city: 'Den Haag',
+    postcode: '3981DE',
+    phone: '071-0493962',
+    url: 'https://www.kievit.example',
+    mail: null,
+  },
+  {
+    kvk: '99041279',
+    name: 'J.Jansen',
+    city: "'s-Hertogenbosch",
+    postcode: '3981DF',
+    phone: '071-0493963',
+    url: null,
+    mail: 'info@jansen.example',
+  },
+];
 const people = [
   { id: '1', lastName: 'Merel', initials: 'A.', infix: 'de', companies: ['Kwikstaart'] },
   { id: '2', lastName: 'Otten', initials: 'B.', infix: '', companies: ['Merel Advies', 'Otten'] },
@@ -32,6 +52,28 @@ describe('names of a month', () => {
     expect(await found('9904127')).toEqual(['Merel Advies']);
     expect(await found('9900000')).toEqual(['Adviesgroep Kwikstaart', 'Advies op maat']);
     expect(await found('12')).toEqual([]);
+  });
+
+  it.each([
+    ['9904 1278', 'Kievit'],
+    ['KvK 9904.1278', 'Kievit'],
+    ['0710493962', 'Kievit'],
+    ['+31 71 049 39 62', 'Kievit'],
+    ['071-0493962', 'Kievit'],
+    ['3981DE', 'Kievit'],
+    ['3981 de', 'Kievit'],
+    ['kievit.example', 'Kievit'],
+    ['https://kievit.example/', 'Kievit'],
+    ["'s-gravenhage", 'Kievit'],
+    ['kievit gravenhage', 'Kievit'],
+    ['den haag', 'Kievit'],
+    ['den bosch', 'J.Jansen'],
+    ['INFO@jansen.example', 'J.Jansen'],
+    ['J.Jansen', 'J.Jansen'],
+  ])('are found by what is written in another way: %s', async (text, name) => {
+    const list = monthOf({ advisers: reached, persons: [] })('advisers');
+    const { found: names } = await findNames(() => list, 'advisers', search(text));
+    expect(names.map((each) => each.name)).toEqual([name]);
   });
 
   it('of persons are found by any name, or an office of theirs', async () => {

@@ -366,3 +366,40 @@ describe('newer articles of the press', () => {
     expect(transition(turned.state, brought(2)).state).toMatchObject({ current: month('c') });
   });
 });
+
+describe('a fetch whose provider asks to wait', () => {
+  const until = '2026-11-20T10:00:00.000Z';
+  const waits = (work: number): MonthEvent => ({
+    type: 'progressed',
+    work,
+    steps: [],
+    progress: { ...notBegun, waitsUntil: until },
+  });
+
+  it('begins again with the same when the user wants it, and not for the background', () => {
+    const waiting = play(opened(null), wanted, waits(1)).state;
+    expect(viewOf(waiting).refresh).toMatchObject({ phase: 'running', progress: { waitsUntil: until } });
+    expect(transition(waiting, wanted)).toEqual({ state: waiting, effects: [] });
+    const { state, effects } = transition(waiting, wantedByForce);
+    expect(effects).toMatchObject([
+      { type: 'stop', work: 1 },
+      { type: 'fetch', work: 2, isWanted: false, accepted: [] },
+    ]);
+    expect(transition(state, failed(1, 'CANCELLED'))).toEqual({ state, effects: [] });
+    const accepted = play(opened(), wanted, refused(1), { type: 'accepted', refusal: at, at }, waits(2)).state;
+    expect(transition(accepted, wantedByForce).effects).toMatchObject([
+      { type: 'stop', work: 2 },
+      { type: 'fetch', work: 3, isWanted: true, accepted: [expect.any(String)] },
+    ]);
+  });
+
+  it('says until when once it has failed, unless that time has come', () => {
+    const ending = (...events: readonly MonthEvent[]) => viewOf(play(opened(null), wanted, ...events).state).refresh;
+    const fails = failed(1, 'PROVIDER_NOT_READY');
+    expect(ending(waits(1), fails)).toMatchObject({ phase: 'failed', waitsUntil: until });
+    expect(ending(waits(1), { ...fails, at: until } as MonthEvent)).not.toHaveProperty('waitsUntil');
+    expect(ending(fails)).not.toHaveProperty('waitsUntil');
+    const asked = play(opened(), wanted, { ...fails, waitsUntil: until } as MonthEvent).state;
+    expect(viewOf(asked).refresh).toMatchObject({ phase: 'failed', waitsUntil: until });
+  });
+});

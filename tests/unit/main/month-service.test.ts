@@ -193,7 +193,7 @@ describe('a refresh', () => {
     await settle();
     expect(fetches).toHaveLength(1);
     expect(fetches[0]?.input).toMatchObject({ access: full, current: second });
-    fetches[0]?.input.onNote({ steps: [], progress: notBegun, early: null });
+    fetches[0]?.input.onNote({ steps: [], progress: notBegun, early: null, waitMs: null });
     const third = bring(full);
     fetches[0]?.end();
     expect(await service.settled()).toEqual({ phase: 'idle' });
@@ -323,7 +323,7 @@ describe('a refresh', () => {
     service.open(full);
     await service.refresh(false);
     await settle();
-    fetches[0]?.input.onNote({ steps: [], progress: { ...notBegun, attempt: 3 }, early: null });
+    fetches[0]?.input.onNote({ steps: [], progress: { ...notBegun, attempt: 3 }, early: null, waitMs: null });
     fetches[0]?.fail(new Fault('PROVIDER_NOT_READY', '500'));
     expect(await service.settled()).toMatchObject({
       phase: 'failed',

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TransientFault, withRetries } from '../../../src/main/provider/http';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
-import { failureOf } from '../../../src/shared/domain/result';
+import { Fault, failureOf } from '../../../src/shared/domain/result';
 import { testCertificate } from './test-certificate';
 
 type Answer = (question: IncomingMessage, response: ServerResponse) => void;
@@ -165,5 +166,54 @@ describe('a certificate', () => {
   it('that is trusted by no one is named', async () => {
     const port = await open(createSecureServer(testCertificate, (_question, response) => response.end('{}')));
     expect(await codeOf(client(new URL(`https://localhost:${port}/`)))).toBe('CERTIFICATE_REFUSED');
+  });
+});
+
+describe('a provider that asks to wait', () => {
+  const day = 'Fri, 20 Nov 2026 09:00:00 GMT';
+  const asked = async (headers: Record<string, string>): Promise<readonly [number | null, number | null]> => {
+    say(503, '', headers);
+    const fault = await client()
+      .list('advisers', { token: 't' })
+      .catch((error: unknown) => error);
+    if (!(fault instanceof TransientFault)) throw fault;
+    return [fault.askedMs, fault.waitMs];
+  };
+
+  it.each<[string, Record<string, string>, number | null]>([
+    ['seconds', { 'retry-after': '20' }, 20_000],
+    ['many seconds', { 'retry-after': ' 600 ' }, 600_000],
+    ['seconds without end', { 'retry-after': '9'.repeat(40) }, 365 * 86_400_000],
+    ['a date', { 'retry-after': 'Fri, 20 Nov 2026 09:05:00 GMT', date: day }, 300_000],
+    ['a date in a cache', { 'retry-after': 'Fri, 20 Nov 2026 09:05:00 GMT', date: day, age: '60' }, 240_000],
+    ['a date of before', { 'retry-after': 'Fri, 20 Nov 2026 08:00:00 GMT', date: day }, null],
+    ['something else', { 'retry-after': 'later' }, null],
+    ['less than nothing', { 'retry-after': '-5' }, null],
+    ['nothing', {}, null],
+  ])('says so in %s, and other calls wait 30 seconds for it at most', async (_how, headers, expected) => {
+    expect(await asked(headers)).toEqual([expected, expected === null ? null : Math.min(expected, 30_000)]);
+  });
+
+  it('is obeyed as long as the work allows, which is cancelled at once', async () => {
+    const waits: number[] = [];
+    const begun = new AbortController();
+    let calls = 0;
+    const work = (askedMs: number) => async () => {
+      calls += 1;
+      throw new TransientFault(new Fault('PROVIDER_NOT_READY', '503'), askedMs);
+    };
+    const onWait = (milliseconds: number) => {
+      waits.push(milliseconds);
+      queueMicrotask(() => begun.abort());
+    };
+    const wait = { longest: 600_000, onWait };
+    await expect(withRetries(work(600_000), { signal: begun.signal, wait })).rejects.toMatchObject({
+      code: 'CANCELLED',
+    });
+    expect([calls, waits]).toEqual([1, [600_000]]);
+    await expect(withRetries(work(600_001), { wait })).rejects.toMatchObject({ code: 'PROVIDER_NOT_READY' });
+    expect([calls, waits]).toEqual([2, [600_000, 600_001]]);
+    await expect(withRetries(work(0), { wait })).rejects.toMatchObject({ code: 'PROVIDER_NOT_READY' });
+    expect([calls, waits.length]).toEqual([5, 5]);
   });
 });

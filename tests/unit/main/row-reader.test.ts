@@ -51,6 +51,15 @@ function read(text: string, sizes: readonly number[] = [7]) {
 }
 
 describe('a list answer that arrives in pieces', () => {
+  it.each([1, 2, 3, 4, 100])('of %i bytes is read behind a byte-order mark, with a head or bare', (size) => {
+    const list = [['a', 1], ['b']];
+    const head = { period: '2026-10', columns: [0, 2] };
+    expect(read(`\ufeff${JSON.stringify({ ...head, rows: list })}`, [size])).toEqual({ head, rows: list });
+    expect(read(`\ufeff${JSON.stringify(list)}`, [size])).toEqual({ head: null, rows: list });
+    expect(() => read('\ufeff\ufeff[]', [size])).toThrow('PROVIDER_ANSWER_INVALID');
+    expect(() => read('\ufeff', [size])).toThrow('PROVIDER_ANSWER_INVALID');
+  });
+
   it('gives the rows that JSON.parse gives, with a head or bare, however it is cut', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(

@@ -3,6 +3,7 @@ import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-
 import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
 import type { RefreshStep } from '../../../src/shared/domain/months/month';
 import { formatBytes, formatCount } from '../../../src/shared/format/format-number';
+import { errorSentences, refreshFailureSentence, waitSentence } from '../../../src/shared/texts/error-sentences';
 
 const step = (change: Partial<RefreshStep>): RefreshStep => ({
   name: 'advisers',
@@ -67,5 +68,18 @@ describe('a month that failed', () => {
         '20-10-2026 09:14, foutcode 503, 3 pogingen (PROVIDER_NOT_READY)',
       ].join('\n'),
     );
+  });
+});
+
+describe('a provider that asks to wait', () => {
+  it('is quoted with the minute in which the wait is over, and the day where it is another', () => {
+    const at = '2026-11-20T13:20:00.000Z';
+    expect(waitSentence('2026-11-20T13:31:10.000Z', at)).toBe('De aanbieder vraagt te wachten tot 14:32.');
+    expect(waitSentence('2026-11-20T13:32:00.000Z', at)).toBe('De aanbieder vraagt te wachten tot 14:32.');
+    expect(waitSentence('2026-11-21T08:00:00.000Z', at)).toBe('De aanbieder vraagt te wachten tot 21-11-2026 09:00.');
+    expect(refreshFailureSentence({ code: 'PROVIDER_NOT_READY', at, waitsUntil: '2026-11-20T14:20:00.000Z' })).toBe(
+      'De server kan op dit moment uw verzoek niet afhandelen. De aanbieder vraagt te wachten tot 15:20.',
+    );
+    expect(refreshFailureSentence({ code: 'DISK_FULL', at })).toBe(errorSentences.DISK_FULL);
   });
 });

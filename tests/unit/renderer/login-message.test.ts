@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredentials, messageOf } from '../../../src/renderer/screens/login/login-message';
-import { loginSentences } from '../../../src/shared/texts/error-sentences';
+import { loginSentences, mailWaitSentence } from '../../../src/shared/texts/error-sentences';
 
 describe('the sentences of the login', () => {
   it('are shown at their own field, and say what to do next', () => {
@@ -61,5 +61,16 @@ describe('what is wrong before anything is sent', () => {
 
   it('is not a space around an address', () => {
     expect(checkCredentials({ email: ' a@b.nl ', password: 'x' })).toBeNull();
+  });
+});
+
+describe('a mailed login that has not ended yet', () => {
+  it.each([
+    ['PROVIDER_SENT_PAGE', /^Er komt een webpagina .*Misschien vraagt uw netwerk om in te loggen\./],
+    ['PROVIDER_UNREACHABLE', /^De aanbieder is nu niet bereikbaar\. Controleer uw verbinding\./],
+    ['PROVIDER_NOT_READY', /^De server kan op dit moment uw verzoek niet afhandelen\./],
+  ] as const)('says of %s what is so, and that it goes on', (fault, sentence) => {
+    expect(mailWaitSentence(fault)).toMatch(sentence);
+    expect(mailWaitSentence(fault)).toContain('Dit venster blijft het proberen');
   });
 });

@@ -23,6 +23,9 @@ const meant = (kind: FilterKind, typed: string): string | undefined => {
 
 const kinds: readonly FilterKind[] = [
   'infix',
+  'place',
+  'web',
+  'kvkNumbers',
   'prefix',
   'digits',
   'presence',
@@ -137,7 +140,7 @@ describe('what a text that is not understood most likely means', () => {
     ['birthDate', '1970-12-245', undefined],
     ['birthDate', '1970-123-24', undefined],
     ['birthDate', '31-2-1970', undefined],
-    ['digits', 'KvK 99041278', '99041278'],
+    ['digits', 'nummer 99041278', '99041278'],
     ['yesNo', 'yes', 'ja'],
     ['yesNo', ' True', 'ja'],
     ['yesNo', '1', 'ja'],

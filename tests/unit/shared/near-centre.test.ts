@@ -13,7 +13,11 @@ describe('the centre of a distance', () => {
   it.each([
     ['3511', { kind: 'postcode', postcode: '3511' }],
     [' 3511 ab ', { kind: 'postcode', postcode: '3511AB' }],
+    ['3511\u00a0AB\u200b', { kind: 'postcode', postcode: '3511AB' }],
     ['99041278', { kind: 'office', kvk: '99041278' }],
+    ['9904 1278', { kind: 'office', kvk: '99041278' }],
+    ['KvK 99041278', { kind: 'office', kvk: '99041278' }],
+    ['9900001.0', { kind: 'office', kvk: '09900001' }],
     ['52,0907° N, 5,1214° O', { kind: 'point', latitude: 52.0907, longitude: 5.1214 }],
     ['52.0907 n 5.1214 o', { kind: 'point', latitude: 52.0907, longitude: 5.1214 }],
     ['48,8566° N, 2,3522° O', null],

@@ -2,8 +2,24 @@ import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
 import { readTopLabel } from '../../../shared/domain/register/classes';
 import { Fault } from '../../../shared/domain/result';
 import { fold } from '../../../shared/format/fold';
+import { placeMatcher } from '../../../shared/geo/place-aliases';
 import { codeCount } from '../../columns/stored-column';
 import type { ListEngine } from '../engine/list-engine';
+
+/** Columns whose values have other names too, as `Fryslân` and `'s-Gravenhage` have. */
+const placeColumns: ReadonlySet<string> = new Set([
+  'city',
+  'postalCity',
+  'municipality',
+  'province',
+  'provinceOfPlace',
+  'qualityProvince',
+]);
+
+const containing =
+  (needle: string) =>
+  (folded: string): boolean =>
+    folded.includes(needle);
 
 /**
  * How often each value of a text or multi-valued column occurs under the filters of the other columns.
@@ -26,12 +42,13 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
 
   const each = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
   const counts = column.column.filterKind === 'topLabel' ? withNarrower(stored.dictionary, each) : each;
-  const needle = fold(query.search.trim());
+  const search = query.search.trim();
+  const isFound = placeColumns.has(query.column) ? placeMatcher(search) : containing(fold(search));
   const folded = column.folded();
   const values: { value: string; count: number }[] = [];
   for (let index = stored.storage === 'text' ? 1 : 0; index < stored.dictionary.length; index++) {
     const count = counts[index] ?? 0;
-    if (count > 0 && (needle === '' || folded[index]?.includes(needle))) {
+    if (count > 0 && (search === '' || isFound(folded[index] ?? ''))) {
       values.push({ value: stored.dictionary[index] ?? '', count });
     }
   }

@@ -1,8 +1,11 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
+import { fold } from '../../../shared/format/fold';
+import { spelledNames } from '../../../shared/geo/place-aliases';
 import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
+import { numberTests } from './number-search';
 import { type SearchedColumn, WordIndex, wordsOf } from './word-index';
 
 /** What is searched in the list of offices, and in that of persons. */
@@ -30,7 +33,8 @@ function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>
   for (const [name, weight] of Object.entries(columns)) {
     if (list.isWithheld(name)) continue;
     const { column, via } = list.columnOnce(name);
-    yield { weight, stored: column.stored, via };
+    const otherNames = name === 'city' ? (text: string) => spelledNames(fold(text)) : undefined;
+    yield { weight, stored: column.stored, via, otherNames };
   }
 }
 
@@ -53,9 +57,9 @@ function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly 
 const first = (cell: Cell): string => string(Array.isArray(cell) ? cell[0] : cell);
 const string = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
-/** Offices by name, trade name, place or KvK number; active ones before the others. */
+/** Offices by name, trade name, place, or a number or address of theirs; active ones before the others. */
 function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, limit }: NameSearch): FoundNames {
-  const scores = /^\d+$/.test(text.trim()) ? numbered(list, text.trim()) : index.scores(wordsOf(text));
+  const scores = scoresByNumber(list, text) ?? index.scores(wordsOf(text));
   if (!list.isWithheld('active')) {
     const active = list.cells('active');
     for (let row = 0; row < scores.length; row++) {
@@ -77,16 +81,23 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
 /** More than any score of words. */
 const activeFirst = 4096;
 
-function numbered(list: ListEngine, digits: string): Uint16Array {
-  const kvk = list.cells('kvk');
-  // A number of seven digits lacks its zero.
-  const starts = digits.length === 7 ? [digits, `0${digits}`] : [digits];
+/** A score of 1 for offices of which the typed text is a number or an address; null where it reads as none of these. */
+function scoresByNumber(list: ListEngine, text: string): Uint16Array | null {
+  const tests = numberTests(text);
+  if (tests.length === 0) return null;
   const scores = new Uint16Array(list.total);
-  for (let row = 0; row < scores.length; row++) {
-    const number = string(kvk(row));
-    if (starts.some((start) => number.startsWith(start))) scores[row] = 1;
+  for (const { columns, test } of tests) {
+    for (const name of columns) {
+      if (list.isWithheld(name)) continue;
+      const cells = list.cells(name);
+      for (let row = 0; row < scores.length; row++) {
+        const cell = cells(row);
+        if (scores[row] === 0 && typeof cell === 'string' && test(fold(cell))) scores[row] = 1;
+      }
+    }
   }
-  return scores;
+  // A name may look like an address: `J.Jansen`.
+  return scores.some((score) => score > 0) || /^\d+$/.test(text.trim()) ? scores : null;
 }
 
 /** Persons by any of their names, or an office of theirs. */

@@ -63,6 +63,8 @@ export type SearchedColumn = {
   readonly weight: 1 | 2 | 3;
   readonly stored: StoredColumn;
   readonly via: Int32Array | null;
+  /** What a text is called as well, where its words are found by those too. */
+  readonly otherNames?: ((text: string) => readonly string[]) | undefined;
 };
 
 /** How well a word fits what was typed; a typing error counts least. */
@@ -110,13 +112,16 @@ export class WordIndex {
   static *of(rows: number, columns: Iterable<SearchedColumn>): Generator<undefined, WordIndex> {
     const index = new WordIndex(rows);
     const known = new Map<string, number>();
-    for (const { weight, stored, via } of columns) {
+    for (const { weight, stored, via, otherNames } of columns) {
       if (stored.storage !== 'text' && stored.storage !== 'items') continue;
       const { dictionary, codes } = stored;
       const words: number[] = [];
       const ends = new Uint32Array(dictionary.length);
       for (const [at, text] of dictionary.entries()) {
         for (const word of wordsOf(text)) words.push(index.numberOf(known, word));
+        for (const name of otherNames?.(text) ?? []) {
+          for (const word of wordsOf(name)) words.push(index.numberOf(known, word));
+        }
         ends[at] = words.length;
         if (at % textsAtOnce === 0) yield;
       }

@@ -78,6 +78,7 @@ export async function refreshMonth(
   const lists = await withRetries(() => download(job, { progress, offices, signal, check }), {
     signal,
     onAttempt: (attempt) => progress.attempt(attempt),
+    wait: { longest: longestWait, onWait: (milliseconds) => progress.wait(milliseconds) },
   });
   const summaries = lists.map(({ summary }) => summary);
   const doubts = doubtsOf(summaries, { present: job.present, announced: job.period });
@@ -98,6 +99,9 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<rea
   for (const { summary } of readers) await checkUnchanged(provider, summary, { token, signal: way.signal });
   return readers;
 }
+
+/** The longest that a refresh waits because the provider asks for it, in milliseconds (docs/product.md#attempts). */
+const longestWait = 10 * 60_000;
 
 /** Milliseconds in which the program handles the first offices and asks for rest. */
 const hearing = 20;
@@ -198,6 +202,7 @@ function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly 
     etag: summary?.etag ?? '',
     at: job.storedAt,
     doubts,
+    marks: Object.fromEntries(lists.map((each) => [each.summary.list, each.summary.etag])),
   };
   new MonthFolder(job.location).refuse(refusal);
   return refusal;

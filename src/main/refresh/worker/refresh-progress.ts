@@ -1,6 +1,6 @@
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { type Month, notBegun, type RefreshStep, type RefreshStepName } from '../../../shared/domain/months/month';
-import type { RefreshNote } from '../refresh-calls';
+import { type RefreshNote, shownWait } from '../refresh-calls';
 import { advance } from './overall-progress';
 
 const noteInterval = 200;
@@ -15,6 +15,8 @@ export type RefreshProgress = {
   readonly ofPeriod: (period: string) => void;
   /** The offices can be read already. */
   readonly early: (month: Month) => void;
+  /** The provider asks to wait, in milliseconds, until the next attempt. */
+  readonly wait: (milliseconds: number) => void;
 };
 
 /** The steps of a refresh that has not begun. */
@@ -31,11 +33,11 @@ export function createProgress(lists: readonly MonthListName[], report: (note: R
   let attempt = 1;
   let period: string | null = null;
   let sentAt = 0;
-  const send = (early: Month | null = null) => {
+  const send = ({ early = null, waitMs = null }: Partial<Pick<RefreshNote, 'early' | 'waitMs'>> = {}) => {
     sentAt = performance.now();
     const all = [...steps.values()];
     progress = advance(progress, all, { attempt, period });
-    report({ steps: all, progress, early });
+    report({ steps: all, progress, early, waitMs });
   };
   const change = (name: RefreshStepName, state: RefreshStep['state'], part: Partial<RefreshStep>) => {
     steps.set(name, { ...blank, ...steps.get(name), ...part, name, state });
@@ -61,6 +63,9 @@ export function createProgress(lists: readonly MonthListName[], report: (note: R
     ofPeriod: (said) => {
       period = said;
     },
-    early: send,
+    early: (month) => send({ early: month }),
+    wait: (milliseconds) => {
+      if (milliseconds >= shownWait) send({ waitMs: milliseconds });
+    },
   };
 }

@@ -53,6 +53,8 @@ export class RowReader {
   /** A chunk behind the bytes before it that could not be read to the end of what they are part of. */
   private work = Buffer.alloc(0);
   private carried = 0;
+  /** A byte-order mark may come before the list, in pieces. */
+  private isBegun = false;
   /** What comes before the place that is read: the opening, a row, or a comma. */
   private before: 'open' | 'row' | 'comma' = 'open';
 
@@ -70,13 +72,20 @@ export class RowReader {
   take(chunk: Uint8Array): void {
     this.bytes += chunk.length;
     if (this.bytes > this.mostBytes) throw tooLarge('bytes');
-    const bytes = this.behindCarried(chunk);
+    const all = this.behindCarried(chunk);
+    const opening = this.isBegun ? 0 : openingOf(all);
+    if (opening === null) {
+      this.carried = all.length;
+      return;
+    }
+    this.isBegun = true;
+    const bytes = all.subarray(opening);
     let at = 0;
     if (this.phase === 'head') at = this.readHead(bytes);
     if (this.phase === 'rows') at = this.readRows(bytes, at);
     // A row that goes on is read from its beginning with every chunk, and what is no row must be whole at its end.
     if (bytes.length - at > largestList.row) throw tooLarge('row');
-    this.work.copyWithin(0, at, bytes.length);
+    this.work.copyWithin(0, opening + at, all.length);
     this.carried = bytes.length - at;
   }
 
@@ -166,6 +175,15 @@ export class RowReader {
       at = end;
     }
   }
+}
+
+const byteOrderMark = Buffer.from('\ufeff');
+
+/** How many bytes come before a list as its byte-order mark; null while they may be the beginning of one. */
+function openingOf(bytes: Buffer): number | null {
+  const start = bytes.subarray(0, byteOrderMark.length);
+  if (!start.equals(byteOrderMark.subarray(0, start.length))) return 0;
+  return start.length < byteOrderMark.length ? null : start.length;
 }
 
 /** The head before the rows; null when it is not all there, and may come behind them. */

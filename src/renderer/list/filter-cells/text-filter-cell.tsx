@@ -13,7 +13,7 @@ import { NumberHistogram } from './number-histogram';
 import { type PanelFocus, usePanelFocus } from './use-panel-focus';
 import { useSettledRefusal } from './use-settled-refusal';
 import 'dayjs/locale/nl';
-import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { type Column, type FilterKind, storageOf } from '../../../shared/domain/lists/column';
 import type { Histogram } from '../../../shared/domain/lists/list';
 import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/date-filter';
 import { useAnswer } from '../../core/use-answer';
@@ -88,6 +88,9 @@ function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
     </div>
   );
 }
+
+/** Kinds that look for the typed text anywhere in a value. */
+const containing: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'phone']);
 
 /** A text, number, date or postcode filter: the typed text filters at once, and its interpretation is shown under it. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
@@ -190,9 +193,7 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
       data-active={text !== '' || undefined}
       data-invalid={isRefused || undefined}
     >
-      {(filterKind === 'infix' || filterKind === 'phone') && text !== '' && (
-        <IconSearch size={14} stroke={1.8} aria-hidden />
-      )}
+      {containing.has(filterKind) && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
       <input
         ref={focus.input}
         className={classes.input}

@@ -1,6 +1,6 @@
 import type { RefreshState } from '../../../shared/domain/months/month';
 import { formatMoment } from '../../../shared/format/format-date';
-import { errorSentences } from '../../../shared/texts/error-sentences';
+import { refreshFailureSentence } from '../../../shared/texts/error-sentences';
 import { fetchedMonth } from '../../../shared/texts/list-sentences';
 
 type Failed = RefreshState & { readonly phase: 'failed' };
@@ -15,6 +15,6 @@ export function describeFailure({ at, code, detail, attempts }: Failed): string 
 export const failureReport = (failed: Failed, version: string): string =>
   [
     `Adviesatlas ${version}: het laden van ${fetchedMonth(failed.period)} is mislukt.`,
-    errorSentences[failed.code],
+    refreshFailureSentence(failed),
     `${describeFailure(failed)} (${failed.code})`,
   ].join('\n');

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCloudDownload, IconCloudOff } from '@tabler/icon
 import type { ReactNode } from 'react';
 import type { RefreshState } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { errorSentences } from '../../../shared/texts/error-sentences';
+import { refreshFailureSentence } from '../../../shared/texts/error-sentences';
 import { fetchedMonth } from '../../../shared/texts/list-sentences';
 import { useApplication } from '../../core/application-store';
 import { refreshMonth } from '../../core/month-calls';
@@ -67,7 +67,7 @@ function Failed({ refresh }: { readonly refresh: RefreshState & { readonly phase
       tone="failed"
       announce
       title={`Het laden van ${fetchedMonth(refresh.period)} is mislukt`}
-      text={errorSentences[refresh.code]}
+      text={refreshFailureSentence(refresh)}
       actions={
         <>
           <RetryButton size="md" />

@@ -9,7 +9,9 @@ import {
 } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
+import { waitSentence } from '../../../shared/texts/error-sentences';
 import { cancelRefresh } from '../../core/month-calls';
+import { AskNowButton } from '../../core/retry-button';
 import { BusyRing, ProgressLine } from '../../ui/panels/waiting';
 import { describeStep, partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
@@ -72,11 +74,12 @@ function Amount({ progress: { bytes, bytesExpected, isEstimate } }: { readonly p
 }
 
 function Totals({ progress }: { readonly progress: RefreshProgress }) {
-  const { part, attempt } = progress;
+  const { part, attempt, waitsUntil } = progress;
+  const remaining = useRemaining(part);
   const ahead = [
     attempt > 1 ? `poging ${attempt} van ${attemptsAllowed}` : null,
     formatPercentage(Math.floor(part * 100)),
-    useRemaining(part),
+    waitsUntil === undefined ? remaining : null,
   ];
   return (
     <div className={`figures ${classes.totals}`}>
@@ -89,7 +92,8 @@ function Totals({ progress }: { readonly progress: RefreshProgress }) {
 /** A month on its way to a computer that holds none yet. */
 export function RunningLoad({ refresh }: RunningProps) {
   const title = refresh.period === null ? 'Gegevens ophalen' : `Gegevens van ${formatPeriod(refresh.period)} ophalen`;
-  const { progress } = refresh;
+  const { progress, startedAt } = refresh;
+  const { waitsUntil } = progress;
   return (
     <div className={classes.content}>
       <h1>{title}</h1>
@@ -98,9 +102,11 @@ export function RunningLoad({ refresh }: RunningProps) {
       </p>
       <ProgressLine label={title} part={progress.part} />
       <Totals progress={progress} />
+      {waitsUntil !== undefined && <p role="status">{waitSentence(waitsUntil, startedAt)}</p>}
       <StepTable steps={refresh.steps} />
       <div className={classes.actions}>
         <ToOffices awaited />
+        {waitsUntil !== undefined && <AskNowButton size="md" />}
         <Button size="md" onClick={() => void cancelRefresh()}>
           Annuleren
         </Button>

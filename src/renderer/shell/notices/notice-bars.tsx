@@ -5,7 +5,7 @@ import type { RefreshState } from '../../../shared/domain/months/month';
 import type { Notice } from '../../../shared/domain/program/notice';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatPercentage } from '../../../shared/format/format-number';
-import { errorSentences } from '../../../shared/texts/error-sentences';
+import { refreshFailureSentence, waitSentence } from '../../../shared/texts/error-sentences';
 import { fetchedMonth } from '../../../shared/texts/list-sentences';
 import { noticeSentences } from '../../../shared/texts/notice-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
@@ -13,7 +13,7 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { cancelRefresh } from '../../core/month-calls';
 import { AcceptButton, DoubtList } from '../../core/month-doubts';
-import { RetryButton } from '../../core/retry-button';
+import { AskNowButton, RetryButton } from '../../core/retry-button';
 import { askUpdate } from '../../core/update-calls';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ProgressLine } from '../../ui/panels/waiting';
@@ -36,21 +36,22 @@ type RunningBarProps = {
 function RunningBar({ refresh, awaits }: RunningBarProps) {
   const late = useDelayed(true);
   if (!late) return null;
-  const { part } = refresh.progress;
-  const { period } = refresh;
+  const { part, waitsUntil } = refresh.progress;
+  const { period, startedAt } = refresh;
   const title =
     period === null ? 'De gegevens worden opgehaald…' : `${capitalized(formatPeriod(period))} wordt opgehaald…`;
   return (
     <section className={classes.bar} aria-label="Ophalen van gegevens">
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
-        <strong>{title}</strong>{' '}
+        <strong>{title}</strong> {waitsUntil !== undefined && `${waitSentence(waitsUntil, startedAt)} `}
         {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : repeatedSentences.workOn}
       </span>
       <div className={classes.progress}>
         <ProgressLine label={title} part={part} />
       </div>
       <span className={`figures ${classes.percent}`}>{formatPercentage(Math.floor(part * 100))}</span>
+      {waitsUntil !== undefined && <AskNowButton size="xs" />}
       <Button variant="subtle" size="xs" onClick={() => void cancelRefresh()}>
         Annuleren
       </Button>
@@ -71,7 +72,7 @@ function FailedBar({ refresh, kept, awaits }: FailedBarProps) {
     <div className={`${classes.bar} ${classes.failed}`} role="alert">
       <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
-        <strong>Het ophalen van {fetchedMonth(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
+        <strong>Het ophalen van {fetchedMonth(refresh.period)} is mislukt.</strong> {refreshFailureSentence(refresh)}
         {/* Of an empty list its own sentence says that the older month stays. */}
         {refresh.code !== 'MONTH_EMPTY' &&
           !awaits &&

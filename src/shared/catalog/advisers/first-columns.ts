@@ -25,7 +25,15 @@ const mostAsked = defineColumns(
       field: 'ratingRiFD',
       signed: true,
     },
-    city: { group: 'Contact', number: 6, label: 'Plaats', kind: 'text', width: 150, field: 'address' },
+    city: {
+      group: 'Contact',
+      number: 6,
+      label: 'Plaats',
+      kind: 'text',
+      filterKind: 'place',
+      width: 150,
+      field: 'address',
+    },
     fte: { group: 'Cijfers', number: 9, label: 'FTE', kind: 'number', decimals: 1, field: 'fteOptimalSimple' },
     currentRatio: {
       group: 'Cijfers',

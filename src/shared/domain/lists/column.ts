@@ -1,6 +1,9 @@
 /** How typed text is read as a filter (docs/product.md#filters; one file each in `filters/`). */
 export type FilterKind =
   | 'infix'
+  | 'place'
+  | 'web'
+  | 'kvkNumbers'
   | 'prefix'
   | 'digits'
   | 'presence'
@@ -148,7 +151,7 @@ export const columnKinds = {
   code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },
   phone: { filterKind: 'phone', width: 128, reportStyle: 'text', storage: 'text' },
   email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text' },
-  url: { filterKind: 'infix', width: 200, reportStyle: 'text', storage: 'text' },
+  url: { filterKind: 'web', width: 200, reportStyle: 'text', storage: 'text' },
   postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text' },
 } as const satisfies Readonly<Record<string, KindDefaults>>;
 

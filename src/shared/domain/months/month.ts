@@ -57,6 +57,8 @@ export type RefreshProgress = {
   readonly attempt: number;
   /** The month that comes, as its offices say; null until they have said it. */
   readonly period: string | null;
+  /** ISO time until which the provider asks to wait; absent while it does not. */
+  readonly waitsUntil?: string | undefined;
 };
 
 export const notBegun: RefreshProgress = {
@@ -87,6 +89,8 @@ export type RefreshState =
       readonly detail: string;
       readonly at: string;
       readonly attempts: number;
+      /** ISO time until which the provider asks to wait; absent where it does not. */
+      readonly waitsUntil?: string | undefined;
     }
   | { readonly phase: 'cancelled'; readonly period: string | null }
   /** It came, and is not believed without the user's word; `at` names the refusal. */

@@ -1,0 +1,223 @@
+import { fold } from '../format/fold';
+
+/**
+ * Places with more than one name: the official one, then those that people write as well. Only names that no other place has
+ * officially, so that a name never finds the place of another.
+ */
+export const namesOfOnePlace: readonly (readonly string[])[] = `
+'s-Gravenhage = Den Haag, The Hague
+'s-Hertogenbosch = Den Bosch
+Bad Nieuweschans = Nieuweschans
+Brielle = Den Briel
+Bunschoten-Spakenburg = Spakenburg
+Hardinxveld-Giessendam = Giessendam
+Hoogvliet Rotterdam = Hoogvliet
+Maastricht = Mestreech
+Pernis Rotterdam = Pernis
+Vlissingen = Flushing
+Westerhaar-Vriezenveensewijk = Westerhaar
+Alde Leie = Oude Leije
+Aldeboarn = Oldeboorn
+Aldtsjerk = Oudkerk
+Aldwâld = Oudwoude
+Augsbuert-Lytsewâld = Augsbuurt-Lutjewoude
+Augustinusga = Stynsgea
+Bakkeveen = Bakkefean
+Beetsterzwaag = Beetstersweach
+Berltsum = Berlikum
+Bitgum = Beetgum
+Bitgummole = Beetgumermolen
+Blije = Blija
+Boarnwert = Bornwerd
+Boazum = Bozum
+Boelenslaan = Boelensloane
+Bolsward = Boalsert
+Boornbergum = Boarnburgum
+Britswert = Britswerd
+Broeksterwâld = Broeksterwoude
+Buitenpost = Bûtenpost
+Burdaard = Birdaard
+Burgum = Bergum
+Damwâld = Damwoude
+De Falom = De Valom
+De Knipe = De Knijpe
+De Trieme = Triemen
+De Westereen = Zwaagwesteinde
+Dearsum = Deersum
+Drachtstercompagnie = Drachtster Kompenije
+Driezum = Driesum
+Drogeham = Droegeham
+Dronryp = Dronrijp
+Eagum = Aegum
+Eanjum = Anjum
+Earnewâld = Eernewoude
+Easterlittens = Oosterlittens
+Eastermar = Oostermeer
+Easternijtsjerk = Oosternijkerk
+Easterwierrum = Oosterwierum
+Echtenerbrug = Ychtenbrêge
+Feankleaster = Veenklooster
+Feanwâlden = Veenwouden
+Feinsum = Finkum
+Ferwert = Ferwerd
+Franeker = Frjentsjer
+Frieschepalen = Fryske Peallen
+Garyp = Garijp
+Gerkesklooster = Gerkeskleaster
+Gorredijk = De Gordyk
+Grou = Grouw
+Gytsjerk = Giekerk
+Hantumerútbuorren = Hantumeruitburen
+Hantumhuzen = Hantumhuizen
+Harlingen = Harns
+Haskerhorne = Haskerhoarne
+Heeg = Heech
+Heerenveen = It Hearrenfean
+Hegebeintum = Hogebeintum
+Hemelum = Himmelum
+Hempens = Himpens
+Hemrik = De Himrik
+Hindeloopen = Hylpen
+Holwert = Holwerd
+Hurdegaryp = Hardegarijp
+Húns = Huins
+Idaerd = Idaard
+IJlst = Drylts
+Ingelum = Engelum
+Ingwierrum = Engwierum
+It Heidenskip = Heidenschap
+Jannum = Janum
+Jirnsum = Irnsum
+Jistrum = Eestrum
+Jonkerslân = Jonkersland
+Jorwert = Jorwerd
+Joure = De Jouwer
+Jubbega = Jobbegea
+Katlijk = Ketlik
+Koarnjum = Kornjum, Cornjum
+Kollumersweach = Kollumerzwaag
+Kootstertille = Koatstertille
+Langezwaag = Langsweagen
+Langweer = Langwar
+Leeuwarden = Ljouwert
+Leons = Lions
+Lippenhuizen = Lippenhuzen
+Ljussens = Lioessens
+Luinjeberd = Lúnbert
+Lytsewierrum = Lutkewierum
+Menaam = Menaldum
+Minnertsga = Minnertsgea
+Mitselwier = Metslawier
+Moarre = Morra
+Molkwerum = Molkwar
+Munnekezijl = Muntsjesyl
+Mûnein = Molenend
+Nieuwehorne = Nijhoarne
+Nij Altoenae = Nieuw Altoenae
+Nijemirdum = Nijemardum
+Nijewier = Niawier
+Noardburgum = Noordbergum
+Oentsjerk = Oenkerk
+Oppenhuizen = Toppenhuzen
+Oudehaske = Aldehaske
+Oudehorne = Aldhoarne
+Oudemirdum = Aldemardum
+Oudeschoot = Aldskoat
+Peazens = Paesens
+Raerd = Rauwerd
+Readtsjerk = Roodkerk
+Reahûs = Roodhuis
+Reduzum = Roordahuizum
+Rinsumageast = Rinsumageest
+Rottevalle = De Rottefalle
+Ryptsjerk = Rijperkerk
+Scharnegoutum = Skearnegoutum
+Schiermonnikoog = Skiermûntseach
+Sexbierum = Seisbierrum
+Sibrandabuorren = Sijbrandaburen
+Sibrandahûs = Sijbrandahuis
+Sint Nicolaasga = Sint Nyk
+Sintjohannesga = Sint Jansgea
+Skingen = Schingen
+Sneek = Snits
+Stavoren = Staveren, Starum
+Sumar = Suameer
+Surhuisterveen = Surhústerfean
+Surhuizum = Surhuzum
+Suwâld = Suawoude
+Sweagerbosk = Zwagerbosch
+Terherne = Terhorne
+Tersoal = Terzool
+Tjalleberd = Tsjalbert
+Twijzel = Twizel
+Twijzelerheide = Twizelerheide
+Tytsjerk = Tietjerk
+Tzum = Tsjom
+Tzummarum = Tsjummearum
+Ureterp = Oerterp
+Vlieland = Flylân
+Vrouwenparochie = Froubuorren
+Warten = Wartena
+Wergea = Warga
+Westergeast = Westergeest
+Witmarsum = Wytmarsum
+Wiuwert = Wieuwerd
+Wjelsryp = Welsrijp
+Wolvega = Wolvegea
+Workum = Warkum
+Woudsend = Wâldsein
+Wytgaard = Wijtgaard
+Wâlterswâld = Wouterswoude
+Wânswert = Wanswerd
+Fryslân = Friesland
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/ = |, /));
+
+/** One spelling of what is written in several ways: Sint, ij, aan de, het, and the signs and blanks between words. */
+const spelled = (folded: string): string =>
+  folded
+    .replace(/\ba ?\/ ?d\b|\bad\b|\baan den\b/g, 'aan de')
+    .replace(/\bst\b\.?/g, 'sint')
+    .replace(/\bhet\b/g, 't')
+    .replaceAll('ij', 'y')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+let groups: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** By every name of a place, spelled, all its names as they are spelled. */
+function groupsByName(): ReadonlyMap<string, readonly string[]> {
+  if (groups !== null) return groups;
+  const made = new Map<string, readonly string[]>();
+  for (const names of namesOfOnePlace) {
+    const all = names.map((name) => spelled(fold(name)));
+    for (const name of all) made.set(name, all);
+  }
+  groups = made;
+  return made;
+}
+
+/** All names of a place, each in one spelling, also of one that has a single name. @param folded the name, folded */
+export function spelledNames(folded: string): readonly string[] {
+  const own = spelled(folded);
+  return groupsByName().get(own) ?? [own];
+}
+
+/** A shorter text is looked for only as it is typed. */
+const shortest = 2;
+/** Letters from which the blanks between words may be missing. */
+const shortestJoined = 4;
+
+/** Whether a place has this text in one of its names, in any spelling (docs/product.md#place-filter). */
+export function placeMatcher(typed: string): (folded: string) => boolean {
+  const literal = fold(typed);
+  const needle = spelled(literal);
+  if (needle.length < shortest) return (folded) => folded.includes(literal);
+  const joined = needle.replaceAll(' ', '');
+  const isNamed = (name: string): boolean =>
+    ` ${name}`.includes(` ${needle}`) ||
+    (joined.length >= shortestJoined && name.replaceAll(' ', '').startsWith(joined));
+  return (folded) => folded.includes(literal) || spelledNames(folded).some(isNamed);
+}
