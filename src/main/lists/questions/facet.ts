@@ -9,7 +9,8 @@ import type { ListEngine } from '../engine/list-engine';
 /** Columns whose values have other names too, as `Fryslân` and `'s-Gravenhage` have. */
 const placeColumns: ReadonlySet<string> = new Set([
   'city',
-  'postalCity',
+  'addressPostal.city',
+  'addressLookup.city',
   'municipality',
   'province',
   'provinceOfPlace',

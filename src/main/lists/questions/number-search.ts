@@ -27,7 +27,7 @@ const present = (tests: readonly (NumberTest | null)[]): readonly NumberTest[] =
 export function numberTests(text: string): readonly NumberTest[] {
   const typed = withoutInvisibleSigns(text).trim();
   const of = (...columns: readonly string[]) => present(columns.map((column) => filterTest(column, typed)));
-  if (wholePostcode.test(typed)) return of('postcode', 'postalPostcode');
+  if (wholePostcode.test(typed)) return of('postcode', 'addressPostal.postcode');
   if (mail.test(typed)) return of('mail', 'mailCombined');
   if (web.test(typed)) return of('url', 'urlCombined');
   const phone = phoneDigits(typed);
