@@ -84,7 +84,8 @@ describe('names of places', () => {
     ['bergum', 'Burgum'],
     ['bergen nh', 'Bergen (NH)'],
   ])('are read in every column of places: %s is %s', (typed, value) => {
-    for (const column of ['city', 'addressPostal.city', 'addressLookup.city']) expect(finds(column, typed, value)).toBe(true);
+    for (const column of ['city', 'addressPostal.city', 'addressLookup.city'])
+      expect(finds(column, typed, value)).toBe(true);
     expect(finds('city', typed, value, 'locations')).toBe(true);
   });
 
