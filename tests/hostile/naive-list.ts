@@ -105,7 +105,10 @@ function readCell(column: Column, cell: unknown): Cell {
       if (['ja', 'j', '1', 'true', 'yes', 'y'].includes(word)) return 'ja';
       return ['nee', 'n', '0', 'false', 'no'].includes(word) ? 'nee' : null;
     }
-    case 'dates':
+    case 'dates': {
+      const days = readItems(cell).map(readDay);
+      return days.length === 0 ? null : days;
+    }
     case 'list': {
       const items = readItems(cell);
       return items.length === 0 ? null : items;
@@ -125,6 +128,12 @@ function readItems(cell: unknown): readonly string[] {
   const items = typeof cell === 'string' ? cell.split(',') : Array.isArray(cell) ? cell : [];
   if (!items.every((item) => typeof item === 'string' || typeof item === 'number')) return [];
   return items.map((item) => String(item).trim()).filter((item) => item !== '');
+}
+
+/** A day of several as `yyyy-mm-dd`; what is no day stays. */
+function readDay(item: string): string {
+  const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
+  return day === null ? item : String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
 function readText(cell: unknown): string {

@@ -205,6 +205,27 @@ export function spelledNames(folded: string): readonly string[] {
   return groupsByName().get(own) ?? [own];
 }
 
+/** The names of a place for a search: each with a blank before it, and each without blanks behind a new line. */
+type Searched = { readonly words: string; readonly joined: string };
+
+/** By folded name: a list has the same few thousand places at every key. */
+const searched = new Map<string, Searched>();
+/** Different names that are kept: more than the country has. */
+const mostKept = 20_000;
+
+function searchedNames(folded: string): Searched {
+  const known = searched.get(folded);
+  if (known !== undefined) return known;
+  const names = spelledNames(folded);
+  const made = {
+    words: names.map((name) => ` ${name}`).join('\n'),
+    joined: names.map((name) => `\n${name.replaceAll(' ', '')}`).join(''),
+  };
+  if (searched.size >= mostKept) searched.clear();
+  searched.set(folded, made);
+  return made;
+}
+
 /** A shorter text is looked for only as it is typed. */
 const shortest = 2;
 /** Letters from which the blanks between words may be missing. */
@@ -216,8 +237,10 @@ export function placeMatcher(typed: string): (folded: string) => boolean {
   const needle = spelled(literal);
   if (needle.length < shortest) return (folded) => folded.includes(literal);
   const joined = needle.replaceAll(' ', '');
-  const isNamed = (name: string): boolean =>
-    ` ${name}`.includes(` ${needle}`) ||
-    (joined.length >= shortestJoined && name.replaceAll(' ', '').startsWith(joined));
-  return (folded) => folded.includes(literal) || spelledNames(folded).some(isNamed);
+  const [atWord, atName] = [` ${needle}`, joined.length >= shortestJoined ? `\n${joined}` : null];
+  return (folded) => {
+    if (folded.includes(literal)) return true;
+    const names = searchedNames(folded);
+    return names.words.includes(atWord) || (atName !== null && names.joined.includes(atName));
+  };
 }
