@@ -36,7 +36,7 @@ const entriesOf = (section: SectionName, { point: { name, label }, history }: Sh
     after: shortest(texts.after),
   }));
 
-/** Kinds whose value does not say by itself what happened: 3,6 jobs or *ja* of one field are not those of another. */
+/** Kinds whose value alone does not say what happened: 3,6 jobs or *ja* of one field are not those of another. */
 const needTheirLabel: ReadonlySet<string> = new Set([
   'status',
   'fte',

@@ -207,6 +207,19 @@ describe('another month on the command line', () => {
   });
 });
 
+describe('a command that cannot be carried out', () => {
+  it('says of a refused session how to log in, and of a list that did not come that it is not there', async () => {
+    await causeFault(demo.address, { path: '/api/entitylist', kind: 'expired', times: 1 });
+    const refused = await run(['query'], { data: 'geweigerd' });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.said).toMatch(/aanvaardt deze inlog niet meer.*ADVIESATLAS_PASSWORD/);
+    await causeFault(demo.address, { path: '/api/personlist', kind: 'status', status: 404, times: 4 });
+    const absent = await run(['query', '--list', 'persons'], { data: 'zonder personen' });
+    expect(absent).toMatchObject({ code: 1, out: '' });
+    expect(absent.said).not.toContain('komt dan vanzelf');
+  });
+});
+
 describe('a provider over https', () => {
   it('is trusted by the certificates of the system, and a refused one is named', async () => {
     const server = createServer(testCertificate, (_question, response) => response.end('{}'));

@@ -19,7 +19,7 @@ export type Colours = {
   readonly column: Column;
   /** Every mark of the legend, in order. */
   readonly legend: readonly LegendMark[];
-  /** The mark of a value, or of a status that stands for its figures. */
+  /** The mark of a value, or of the status that its figures have. */
   readonly markOf: (value: unknown) => RowMark;
 };
 
