@@ -133,7 +133,7 @@ export async function openMonth(
   period: string | undefined,
   { report }: CliReporter,
 ): Promise<MonthRef> {
-  const { months } = application;
+  const { months, session } = application;
   const ready = (month: MonthRef): MonthRef => {
     report({ event: 'month', phase: 'ready', period: month.period, part: 1 });
     return monthRefOf(month);
@@ -141,6 +141,8 @@ export async function openMonth(
   if (period !== undefined) return ready(months.show(period));
   await months.refresh(false);
   const refresh = await months.settled();
+  // The provider ended the session when it was asked: the months are closed with it.
+  if (session.view().account === null) throw new Fault('SESSION_EXPIRED');
   const { current } = months.view();
   if (refresh.phase === 'refused') {
     report({ event: 'note', title: errorSentences.MONTH_REFUSED, lines: refresh.doubts.map(doubtSentence) });
