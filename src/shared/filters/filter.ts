@@ -11,6 +11,8 @@ export type TextTest = {
   readonly highlight?: string;
   /** The test is nothing but "contains this folded text", which a whole dictionary can be searched for at once. */
   readonly contains?: string;
+  /** It is that, or that one of the names of the place contains one of these (`searchedNames`). */
+  readonly names?: readonly string[];
 };
 
 export type ItemsTest = {

@@ -205,22 +205,21 @@ export function spelledNames(folded: string): readonly string[] {
   return groupsByName().get(own) ?? [own];
 }
 
-/** The names of a place for a search: each with a blank before it, and each without blanks behind a new line. */
-type Searched = { readonly words: string; readonly joined: string };
-
 /** By folded name: a list has the same few thousand places at every key. */
-const searched = new Map<string, Searched>();
+const searched = new Map<string, string>();
 /** Different names that are kept: more than the country has. */
 const mostKept = 20_000;
 
-function searchedNames(folded: string): Searched {
+/**
+ * The names of a place for a search, as one text: each with a blank before it, and then each without blanks behind a new line.
+ * @param folded one of them, folded
+ */
+export function searchedNames(folded: string): string {
   const known = searched.get(folded);
   if (known !== undefined) return known;
   const names = spelledNames(folded);
-  const made = {
-    words: names.map((name) => ` ${name}`).join('\n'),
-    joined: names.map((name) => `\n${name.replaceAll(' ', '')}`).join(''),
-  };
+  const joined = names.map((name) => `\n${name.replaceAll(' ', '')}`);
+  const made = names.map((name) => ` ${name}`).join('\n') + joined.join('');
   if (searched.size >= mostKept) searched.clear();
   searched.set(folded, made);
   return made;
@@ -231,16 +230,22 @@ const shortest = 2;
 /** Letters from which the blanks between words may be missing. */
 const shortestJoined = 4;
 
+/** What to look for in `searchedNames`, for what was typed; nothing where it is too short. */
+export function namesSought(typed: string): readonly string[] {
+  const needle = spelled(fold(typed));
+  if (needle.length < shortest) return [];
+  const joined = needle.replaceAll(' ', '');
+  return [` ${needle}`, ...(joined.length >= shortestJoined ? [`\n${joined}`] : [])];
+}
+
 /** Whether a place has this text in one of its names, in any spelling (docs/product.md#place-filter). */
 export function placeMatcher(typed: string): (folded: string) => boolean {
   const literal = fold(typed);
-  const needle = spelled(literal);
-  if (needle.length < shortest) return (folded) => folded.includes(literal);
-  const joined = needle.replaceAll(' ', '');
-  const [atWord, atName] = [` ${needle}`, joined.length >= shortestJoined ? `\n${joined}` : null];
+  const sought = namesSought(typed);
   return (folded) => {
     if (folded.includes(literal)) return true;
+    if (sought.length === 0) return false;
     const names = searchedNames(folded);
-    return names.words.includes(atWord) || (atName !== null && names.joined.includes(atName));
+    return sought.some((each) => names.includes(each));
   };
 }

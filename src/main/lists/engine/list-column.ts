@@ -1,6 +1,7 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { fold } from '../../../shared/format/fold';
 import { roundShown } from '../../../shared/format/format-number';
+import { searchedNames } from '../../../shared/geo/place-aliases';
 import { codeCount, type StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 
@@ -12,6 +13,8 @@ export type ListColumn = {
   readonly folded: () => readonly string[];
   /** The folded dictionary as one text, to search it whole. */
   readonly haystack: () => Haystack;
+  /** The same of all names of places, of a column of places. */
+  readonly names: () => Haystack;
   /** Sort rank of every row; equal values have equal ranks, and 0 is "no value". */
   readonly ranks: () => Ranks;
   /** Numbers as shown, which filters test. */
@@ -30,6 +33,7 @@ export function createListColumn(column: Column, stored: StoredColumn): ListColu
     stored,
     folded,
     haystack: once(() => createHaystack(folded())),
+    names: once(() => createHaystack(folded().map(searchedNames))),
     ranks: once(() => ranksOf(stored)),
     shown: once(() => shownNumbers(stored, column.decimals)),
   };

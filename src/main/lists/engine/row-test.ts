@@ -88,7 +88,10 @@ function passingTexts(column: ListColumn, test: FilterTest & { on: 'text' | 'ite
     for (let code = 1; code < folded.length; code++) pass[code] = wanted.has(folded[code] ?? '') ? 1 : 0;
     return pass;
   }
-  if (test.contains !== undefined && column.haystack().mark(test.contains, pass)) return pass;
+  if (test.contains !== undefined && column.haystack().mark(test.contains, pass)) {
+    for (const name of test.names ?? []) column.names().mark(name, pass);
+    return pass;
+  }
   const matches = test.test;
   for (let code = 1; code < folded.length; code++) pass[code] = matches(folded[code] ?? '') ? 1 : 0;
   return pass;
