@@ -62,7 +62,7 @@ function shownValue(column: Column, row: GridRow): ReactNode {
     const judgement = judge(column, number);
     if (judgement !== null) {
       const figure = number === null ? '–' : formatCell(column, value);
-      return <StatusMark status={judgement.status} figure={figure} reason={judgement.reason ?? undefined} />;
+      return StatusMark({ status: judgement.status, figure, reason: judgement.reason ?? undefined });
     }
   }
   if (isEmptyCell(value)) return empty;

@@ -27,12 +27,28 @@ type StatusMarkProps = ShapeProps & {
   readonly showReason?: boolean;
 };
 
-/** Shape, figure and word: a status is never shown by colour alone. */
+type Fixed = { readonly className: string; readonly shape: ReactNode; readonly word: ReactNode };
+
+const fixedOf = (status: Status): Fixed => ({
+  className: `${classes.mark} ${classes[status]}`,
+  shape: <StatusShape status={status} />,
+  word: <span>{status}</span>,
+});
+
+/** What each status always looks like, made once: of a cell that keeps its status only the figure is drawn again. */
+const fixed: Readonly<Record<Status, Fixed>> = {
+  Groen: fixedOf('Groen'),
+  Oranje: fixedOf('Oranje'),
+  Rood: fixedOf('Rood'),
+  Geel: fixedOf('Geel'),
+};
+
+/** Shape, figure and word: a status is never shown by colour alone. A function of its parts alone, so that cells can call it. */
 export const StatusMark = ({ status, figure, reason, showReason = false, size }: StatusMarkProps) => (
-  <span className={`${classes.mark} ${classes[status]}`} title={reason}>
-    <StatusShape status={status} size={size} />
+  <span className={fixed[status].className} title={reason}>
+    {size === undefined ? fixed[status].shape : <StatusShape status={status} size={size} />}
     {figure !== undefined && <span className={classes.figure}>{figure}</span>}
-    <span>{status}</span>
+    {fixed[status].word}
     {reason !== undefined && <span className={showReason ? classes.reason : 'visually-hidden'}>: {reason}</span>}
   </span>
 );
