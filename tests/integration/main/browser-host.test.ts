@@ -280,7 +280,7 @@ describe('the browser host', () => {
     page.close();
   });
 
-  it('lets go of a page that does not read its answers', async () => {
+  it('closes the connection of a page that does not read its answers', async () => {
     let asked = 0;
     answer = async () => {
       asked += 1;

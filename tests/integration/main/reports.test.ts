@@ -112,7 +112,7 @@ describe('the provider’s report of a list', () => {
   it('of one person is written here from the kept dossier where the provider cannot be reached', async () => {
     const query = { ...wholeList('persons'), mutations: { ...period, from: '2025-10-25', groups: [] } };
     const [id] = (await pageOf(query, ['id'])).ids;
-    if (id === undefined) throw new Error('nobody changed in the period');
+    if (id === undefined) throw new Error('no person changed in the period');
     await program.get('dossier.fetch', { kind: 'person', id });
     await causeFault(demo.address, { kind: 'reset', path: '/api/reportpersonxlsx', times: 20 });
     const rows = { kind: 'ids' as const, ids: [id] };

@@ -86,7 +86,7 @@ describe('an unwanted answer', () => {
     await expect.poll(connections).toBe(0);
   });
 
-  it('is let go when the connection is reset before or while it is', async () => {
+  it('is discarded when the connection is reset before or while it is', async () => {
     for (const isReset of [false, true]) {
       const response = await ask((request, answer) => {
         answer.write('[');
@@ -99,7 +99,7 @@ describe('an unwanted answer', () => {
     }
   });
 
-  it('is let go when its caller is to stop', async () => {
+  it('is discarded when its caller is to stop', async () => {
     const stop = new AbortController();
     const response = await ask((_request, answer) => answer.write('['), stop.signal);
     stop.abort();

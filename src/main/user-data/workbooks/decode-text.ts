@@ -49,7 +49,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes, { stream: bytes.length === sampled });
   const damaged = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
-  return damaged === 0 || whole > 2 * damaged || (whole > 0 && whole >= damaged);
+  return damaged === 0 || (whole > 0 && whole >= damaged);
 }
 
 const narrow: readonly Encoding[] = ['windows-1252', 'macintosh', 'cp850'];
