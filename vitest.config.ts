@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/chaos/**/*.test.ts',
       'tests/hostile/**/*.test.ts',
     ],
+    setupFiles: ['tests/property-seed.ts'],
     pool: 'forks',
     // Of two cores vitest leaves one idle, while many tests only wait for a process or a clock.
     maxWorkers: '100%',

@@ -1,8 +1,16 @@
 /** Adds what failed to the file in ADVIESATLAS_FAILED: `npm test` prints it again behind everything else. */
 import { appendFileSync } from 'node:fs';
 
-const sentenceOf = ({ message, stacks }) =>
-  [message.split('\n', 1)[0], ...(stacks ?? []).slice(0, 1).map(({ file, line }) => `${file}:${line}`)].join(' · ');
+const sentenceOf = ({ message, stacks, cause }) =>
+  [
+    message.split('\n', 1)[0],
+    ...(stacks ?? []).slice(0, 1).map(({ file, line }) => `${file}:${line}`),
+    // A check that many rounds share says in its cause what was not as expected.
+    ...(cause?.message === undefined
+      ? []
+      : [`because ${cause.message.slice(0, longestCause)} ${cause.diff ?? ''}`.trim()]),
+  ].join(' · ');
+const longestCause = 500;
 
 function linesOf(module) {
   const lines = module.errors().map((error) => `✗ ${module.relativeModuleId}: ${sentenceOf(error)}`);

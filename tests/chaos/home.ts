@@ -121,8 +121,11 @@ function expectNewest({ known }: Home, owner: Owner, folder: MonthFolder): void 
 const byAge = (one: MonthRef, other: MonthRef): number =>
   `${one.period}.${one.generation}` < `${other.period}.${other.generation}` ? -1 : 1;
 
-/** A copy of what is the user's own, cut off: it is removed when its account logs in, and does no harm until then. */
-const cutOffCopy = /user\.sqlite\.backup-.*\.partial/;
+/**
+ * What a kill leaves in the folder of an account, and the next login of that account removes: a copy of the user's own data that was
+ * cut off, and the journal by which SQLite takes an unfinished change back when it opens the file. Neither does harm until then.
+ */
+const untilLogin = /user\.sqlite\.backup-.*\.partial|\.sqlite-journal$/;
 const halfMonth = /\.sqlite\.[0-9a-f]{8}\.partial/;
 
 /**
@@ -134,13 +137,20 @@ export function expectNothingHalf({ data, exportFolder }: Home, open: string | n
   const half = [...filesIn(data), ...filesIn(exportFolder)].filter((name) => /partial|damaged|journal/.test(name));
   const mayBe = (name: string): boolean =>
     (isFetching && halfMonth.test(name)) ||
-    (cutOffCopy.test(name) && (open === null || !join(data, name).startsWith(open)));
+    (untilLogin.test(name) && (open === null || !join(data, name).startsWith(open)));
   expect(half.filter((name) => !mayBe(name))).toEqual([]);
 }
 
-/** After a normal end no program owns the folder, and nothing is noted as being made. */
-export function expectLeftInOrder(home: Home): void {
+/** The journals in the data folder: changes of accounts that SQLite has not taken back yet. */
+export const journalsIn = ({ data }: Home): readonly string[] => filesIn(data).filter((name) => /-journal$/.test(name));
+
+/**
+ * After a normal end no program owns the folder, nothing is noted as being made, and every change is complete.
+ * @param journals those that were there before the start: its account may not have logged in since
+ */
+export function expectLeftInOrder(home: Home, journals: readonly string[]): void {
   expectNothingHalf(home, null, false);
+  expect(journalsIn(home).filter((name) => !journals.includes(name))).toEqual([]);
   expect(filesIn(home.data).filter((name) => /window\.json$|unfinished.*\.json$/.test(name))).toEqual([]);
 }
 

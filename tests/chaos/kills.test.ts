@@ -13,6 +13,7 @@ import {
   expectLeftInOrder,
   expectOwnMonths,
   type Home,
+  journalsIn,
   keepLogs,
   lastLogged,
   newHome,
@@ -79,6 +80,7 @@ async function liveIn(home: Home, round: Round, number: number): Promise<void> {
   await provider.setReachable(round.reachable);
   const clock = provider.now() + round.clockOff * 3_600_000;
   const stored = storedSession(home);
+  const journals = journalsIn(home);
   expectKnownSession(home, stored);
   const start = { provider: provider.address, ...home, now: new Date(clock).toISOString() };
   const { child, address } = await startHost(start);
@@ -105,7 +107,7 @@ async function liveIn(home: Home, round: Round, number: number): Promise<void> {
     client.close();
     await killed(child);
   }
-  if (round.end === 'quit') expectLeftInOrder(home);
+  if (round.end === 'quit') expectLeftInOrder(home, journals);
   seen.months += expectOwnMonths(home, provider);
 }
 

@@ -1,4 +1,5 @@
 import { type MonthIndex, monthIndex } from './calendar';
+import { eventMonths } from './events';
 import {
   blockOf,
   blockRange,
@@ -93,12 +94,6 @@ export function groupAt(world: World, office: Identity, month: MonthIndex): Grou
   return group;
 }
 
-/** The month from which an office belongs to a group; null when it never does. */
-function groupMonthOf(world: World, office: Identity): number | null {
-  const household = households(world, blockOf(office.index)).get(office.index);
-  return household === undefined ? null : groupedFrom(household, office);
-}
-
 function groupedFrom(household: Household, office: Identity): number {
   const own = household.members.find((member) => member.office.index === office.index);
   return Math.max(household.formed, own?.from ?? Number.POSITIVE_INFINITY);
@@ -106,8 +101,12 @@ function groupedFrom(household: Household, office: Identity): number {
 
 type Months = { readonly from: MonthIndex; readonly to: MonthIndex };
 
-/** The month in which an office joins a group, when it is between two months (both included). */
+/** The months between two (both included) in which an office joins a group, or the head of its group takes another name. */
 export function groupMonths(world: World, office: Identity, { from, to }: Months): readonly MonthIndex[] {
-  const month = groupMonthOf(world, office);
-  return month !== null && month >= from && month <= to ? [month] : [];
+  const household = households(world, blockOf(office.index)).get(office.index);
+  if (household === undefined) return [];
+  const joined = groupedFrom(household, office);
+  return [joined, ...eventMonths(household.parent.key, 'name', to)].filter(
+    (month) => month >= Math.max(from, joined) && month <= to,
+  );
 }

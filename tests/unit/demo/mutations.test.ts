@@ -5,7 +5,7 @@ import { changeColumns, registeredGroupOf } from '../../../src/demo/data/office/
 import { OfficeMonth } from '../../../src/demo/data/office/office-month';
 import { registeredValues } from '../../../src/demo/data/office/office-values';
 import { type InfoGroup, infoGroups } from '../../../src/shared/domain/lists/column';
-import { type DemoOffice, demoOffices, drawWorlds } from './demo-offices';
+import { type DemoOffice, demoOffices, drawWorlds, type Sample } from './demo-offices';
 
 const columnOf = (group: InfoGroup) => changeColumns[group];
 const inMonth = (dates: readonly string[], month: MonthIndex) =>
@@ -35,12 +35,18 @@ const isRegistered = (name: string): boolean => {
   return registered.has(name);
 };
 
+/** In this month the head of a group takes another name, by which its members name their owner. */
+const renamedHead: Sample = { seed: 99_992, size: 500, period: '2027-05' };
+
 /** Worlds by chance, each with a month and the one before it; both tests of consecutive months look at the same ones. */
-const pairs = drawWorlds(
-  12,
-  500,
-  Array.from({ length: 25 }, (_, back) => periodOf(readPeriod('2027-06') - back)),
-).map((sample) => {
+const pairs = [
+  renamedHead,
+  ...drawWorlds(
+    12,
+    500,
+    Array.from({ length: 25 }, (_, back) => periodOf(readPeriod('2027-06') - back)),
+  ),
+].map((sample) => {
   const month = readPeriod(sample.period);
   const earlier = demoOffices({ ...sample, period: periodOf(month - 1) });
   return { ...sample, month, earlier, later: demoOffices(sample) };

@@ -14,13 +14,16 @@ const looks = [30, 300];
  */
 export function Dialog(props: ModalProps) {
   const root = useRef<HTMLDivElement>(null);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const { opened } = props;
   useEffect(() => {
     if (!opened) return;
+    // Opened again before the checks of its closing were made: they would move the focus out of it.
+    for (const timer of timers.current) clearTimeout(timer);
     // It may also end with what it is about, without being closed first.
     return () => {
       const closing = root.current;
-      for (const wait of looks) setTimeout(() => focusBack(closing), wait);
+      timers.current = looks.map((wait) => setTimeout(() => focusBack(closing), wait));
     };
   }, [opened]);
   return <Modal {...props} ref={root} returnFocus />;
