@@ -1,14 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const pure = globSync('tests/unit/{demo,main,shared}/**/*.test.ts');
+/** What one file replaces in a module, the next one in its process would find. */
+const mocked = pure.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: [
-      'tests/unit/**/*.test.{ts,tsx}',
-      'tests/integration/**/*.test.ts',
-      'tests/chaos/**/*.test.ts',
-      'tests/hostile/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pure,
+          exclude: mocked,
+          // These files keep nothing in modules: one process for all of them reads each module once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'window and desktop', include: ['tests/unit/{renderer,electron}/**/*.test.{ts,tsx}', ...mocked] },
+      },
+      { extends: true, test: { name: 'programs', include: ['tests/{integration,chaos,hostile}/**/*.test.ts'] } },
     ],
     setupFiles: ['tests/property-seed.ts'],
     pool: 'forks',

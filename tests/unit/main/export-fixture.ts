@@ -1,18 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { afterAll } from 'vitest';
 import type { CodedCells } from '../../../src/main/exports/formats/coded-cells';
 import type { ExportRows } from '../../../src/main/exports/formats/export-source';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import type { ExportRecipe } from '../../../src/shared/domain/exports/earlier-export';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { folderOfProcess } from './folder-of-process';
 
-const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-written-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfProcess('adviesatlas-written-');
 
 /** Rows as a file is made of them. */
 export function sourceOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): ExportRows {

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { openList } from '../../../src/main/lists/engine/list-engine';
@@ -10,10 +6,10 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
+import { folderOfProcess } from './folder-of-process';
 import { saidOf, storedIn } from './month-fixture';
 
-const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfProcess('adviesatlas-joins-');
 
 export type Row = Readonly<Record<string, ProviderCell>>;
 type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
