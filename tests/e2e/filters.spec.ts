@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openedIsSound } from './access';
 import { makeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
-import { type ListScreen, LoginScreen, openList } from './screens';
+import { filterButton, type ListScreen, LoginScreen, openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 test.beforeAll(async ({ browser, program }) => {
@@ -26,7 +26,7 @@ test('Top 40 keeps ranks 1 to 40, and says so', async ({ page, program }) => {
   await page.getByLabel('Naam', { exact: true }).fill('iedereen');
   await page.getByRole('button', { name: 'Peergroep maken' }).click();
   await list.bring('Top in peergroep');
-  await page.getByRole('button', { name: 'Filter Top in peergroep', exact: true }).click();
+  await filterButton(page, 'Top in peergroep').click();
   const panel = page.getByRole('dialog', { name: 'Filter Top in peergroep' });
   const top40 = panel.locator('label', { has: page.getByText('Top 40', { exact: true }) });
   const count = Number((await top40.innerText()).replace('Top 40', '').replaceAll(/\D/g, ''));
@@ -100,7 +100,7 @@ test('Enter takes the first value that a search finds, and one value can be chos
 }) => {
   const list = await freshList(program, page);
   await list.bring('Provincie');
-  await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
+  await filterButton(page, 'Provincie').click();
   const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
   await panel.getByLabel('Zoek in Provincie').pressSequentially('utr');
   await page.keyboard.press('Enter');
@@ -252,7 +252,7 @@ test('all values are ticked when each of them is, and half when one is left out'
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.choose('Provincie', 'Utrecht');
-  await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
+  await filterButton(page, 'Provincie').click();
   const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
   await expect(panel.getByRole('checkbox', { name: 'Alle waarden' })).toBeChecked();
   await list.filter('Plaats', '');

@@ -207,7 +207,7 @@ test('what is done with a KvK list leads back to its line, and Escape says no be
   await dialog.getByLabel('KvK-nummers').fill('99000002');
   await within('Bijwerken').click();
   await expect(within('Werk Tweede bij')).toBeFocused();
-  await dialog.getByRole('button', { name: '1 van Tweede niet in de adviseurslijst' }).click();
+  await dialog.getByRole('button', { name: '1 ontbreekt van Tweede' }).click();
   await within('Vraag de aanbieder waarom').focus();
   await page.keyboard.press('Enter');
   await expect(within('Vraag de aanbieder waarom')).toBeHidden();

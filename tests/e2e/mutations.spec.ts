@@ -33,7 +33,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await expect(list.grid.getByRole('gridcell', { name: /^Contact$/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Periode van de mutaties' }).click();
+  await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
   await expect(page.getByRole('button', { name: 'Sinds mijn vorige bezoek' })).toBeHidden();
   await page.getByRole('button', { name: 'Deze maand' }).click();
   await list.chipsSay('01-10 – 25-10 in Contact');

@@ -89,10 +89,9 @@ export class ListScreen {
   /** Chooses a value of a column in its list of values; where one can type too, a button of its own opens that. */
   async choose(label: string, value: string): Promise<void> {
     await this.bring(label);
-    const names = [`Filter ${label}`, `Kies uit ${label}`];
-    const [button, typed] = names.map((name) => this.page.getByRole('button', { name, exact: true }));
-    await (button as Locator).or(typed as Locator).click();
-    const panel = this.page.getByRole('dialog', { name: new RegExp(`^(?:Filter|Kies uit) ${label}$`) });
+    const typed = this.page.getByRole('button', { name: `Kies uit ${label}`, exact: true });
+    await filterButton(this.page, label).or(typed).click();
+    const panel = this.page.getByRole('dialog', { name: new RegExp(`^(?:Filter ${label}: .*|Kies uit ${label})$`) });
     await panel.getByLabel(`Zoek in ${label}`).fill(value);
     await panel.locator('label', { has: this.page.getByText(value, { exact: true }) }).click();
     await this.page.keyboard.press('Escape');
@@ -101,7 +100,7 @@ export class ListScreen {
 
   /** Chooses the two days of the mutations in the calendar, by their Dutch names. */
   async mutationsSince(from: string, to: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Periode van de mutaties' }).click();
+    await this.page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
     const calendar = this.page.getByRole('dialog').filter({ has: this.page.getByRole('table') });
     await expect(calendar.getByRole('table')).toBeVisible();
     for (const day of [from, to]) {
@@ -184,6 +183,10 @@ export async function tool(page: Page, name: string | RegExp): Promise<Locator> 
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
   return button;
 }
+
+/** The button of a column that is filtered by a choice; its name says what is chosen. */
+export const filterButton = (page: Page, label: string): Locator =>
+  page.getByRole('button', { name: `Filter ${label}: ` });
 
 /** Gives a command in the palette by its words, when it is the one that Enter gives. */
 export async function giveCommand(page: Page, words: string): Promise<void> {

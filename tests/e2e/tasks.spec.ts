@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
-import { type ListScreen, openList, takesKeys, tool } from './screens';
+import { filterButton, type ListScreen, openList, takesKeys, tool } from './screens';
 
 /*
  * What analysts do all day, counted. An action is a press of the mouse, or a text or key from the keyboard; tasks that are
@@ -43,7 +43,7 @@ async function freshList(program: Started, page: Page): Promise<ListScreen> {
 
 /** Opens the list of values of a column and takes the first that a few letters find. */
 async function take(page: Page, label: string, letters: string): Promise<void> {
-  await page.getByRole('button', { name: `Filter ${label}`, exact: true }).click();
+  await filterButton(page, label).click();
   const panel = page.getByRole('dialog', { name: `Filter ${label}` });
   await expect(panel.getByLabel(`Zoek in ${label}`)).toBeFocused();
   await page.keyboard.type(letters);
@@ -133,7 +133,7 @@ test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('5 tot 20');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Filter Top in peergroep', exact: true }).click();
+  await filterButton(page, 'Top in peergroep').click();
   const panel = page.getByRole('dialog', { name: 'Filter Top in peergroep' });
   await panel.locator('label', { has: page.getByText('Top 40', { exact: true }) }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(40);

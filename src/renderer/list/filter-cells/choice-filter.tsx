@@ -40,7 +40,7 @@ export function ChoiceFilter({
           className={classes.choice}
           tabIndex={tabIndex}
           data-active={active || undefined}
-          aria-label={`Filter ${label}`}
+          aria-label={`Filter ${label}: ${chosen}`}
           aria-haspopup="dialog"
           onClick={() => onOpened(!opened)}
           onKeyDown={(event) => {

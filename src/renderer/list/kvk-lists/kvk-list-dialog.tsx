@@ -4,7 +4,7 @@ import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListChanges, KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../shared/domain/result';
-import { countOf, formatCount } from '../../../shared/format/format-number';
+import { countOf } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
@@ -187,7 +187,7 @@ function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: Lis
           <Button
             variant="subtle"
             aria-expanded={opened}
-            aria-label={`${formatCount(missing)} van ${list.name} niet in de adviseurslijst`}
+            aria-label={`${countOf(missing, 'ontbreekt', 'ontbreken')} van ${list.name}`}
             onClick={() => setOpened(!opened)}
           >
             {countOf(missing, 'ontbreekt', 'ontbreken')}

@@ -15,6 +15,7 @@ import classes from './mutation-controls.module.css';
 import { defaultDays, lastDays, namedPeriods } from './mutation-periods';
 
 const isoFormat = 'YYYY-MM-DD';
+const shownFormat = 'DD-MM-YYYY';
 
 function standardMutations(today: string): Mutations {
   const [from, to] = lastDays(today, defaultDays);
@@ -83,17 +84,18 @@ export function MutationPeriod({
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
   // The name of the button is that of the calendar, once both have its id.
   const id = useId();
+  const days = half ?? [value.from, value.to];
   return (
     <DatePickerInput
       type="range"
       id={id}
       popoverProps={{ id }}
-      aria-label="Periode van de mutaties"
+      aria-label={`Periode van de mutaties: ${days.map((day) => (day === null ? '' : dayjs(day).format(shownFormat))).join(' – ')}`}
       locale="nl"
       firstDayOfWeek={1}
       weekendDays={[]}
       allowSingleDateInRange
-      valueFormat="DD-MM-YYYY"
+      valueFormat={shownFormat}
       maxDate={today}
       variant="unstyled"
       className={classes.period}
@@ -102,7 +104,7 @@ export function MutationPeriod({
         label,
         value: [from, to] as [string, string],
       }))}
-      value={half ?? [value.from, value.to]}
+      value={days}
       onChange={([from, to]) => {
         if (from === null || to === null) return setHalf([from, to]);
         setHalf(null);

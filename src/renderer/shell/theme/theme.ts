@@ -53,7 +53,7 @@ const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px'
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
 
-/** What the arrows of a calendar do, and what a click on its heading leads to. */
+/** What the arrows of a calendar do; its heading, which leads to months and years, is named by what it says. */
 const calendarLabels = {
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
@@ -61,8 +61,6 @@ const calendarLabels = {
   nextYear: 'Volgend jaar',
   previousDecade: 'Vorige tien jaar',
   nextDecade: 'Volgende tien jaar',
-  monthLevelControl: 'Maand kiezen',
-  yearLevelControl: 'Jaar kiezen',
 };
 
 /** Names the tokens for every Mantine component; sizes as in tokens.css. */
