@@ -7,6 +7,7 @@ import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../sha
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { BestAnnouncement } from '../../ui/marks/best-mark';
 import { useList, useListActions } from '../list-context';
 import classes from './list-filter-panel.module.css';
 import { ListFilterValues, valueBoxes } from './list-filter-values';
@@ -66,6 +67,9 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
           event.preventDefault();
           valueBoxes(event.currentTarget.closest(`.${classes.panel}`))[0]?.focus();
         }}
+      />
+      <BestAnnouncement
+        label={search.trim() === '' || searched !== search ? null : (facet?.values[0]?.value ?? null)}
       />
       <div className={classes.order}>
         <SegmentedControl
