@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import {
   IconCalendarRepeat,
   IconDeviceFloppy,
@@ -15,6 +16,7 @@ import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { bestMatches, foldTexts } from '../../../shared/format/best-match';
 import { formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
+import { shortcuts } from '../../../shared/texts/shortcuts';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -52,12 +54,16 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, on
     onClose();
     work();
   };
-  const takeBack = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+  const takeBack = (event: KeyboardEvent<HTMLElement>) => {
     // In a search that holds something it is about that text.
-    if (!isUndo || (event.target instanceof HTMLInputElement && event.target.value !== '')) return;
-    event.preventDefault();
-    void list.getState().undo();
+    if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+    const { undo, redo } = list.getState();
+    const { undo: back, redo: again } = shortcuts;
+    getHotkeyHandler([
+      [back.keys, () => void undo()],
+      [again.keys, () => void redo()],
+      [again.also, () => void redo()],
+    ])(event);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the key that undoes what was removed in it

@@ -11,6 +11,8 @@ import {
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { canHaveValues } from '../../../shared/catalog/computed';
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account } from '../../../shared/domain/account/session';
@@ -170,7 +172,7 @@ const columnOption =
     label,
     Icon: IconColumns3,
     aside: group,
-    run: () => void deliverTo(listName, async () => list.getState().setShown(name, true)),
+    run: () => void deliverTo(listName, async () => list.getState().goToColumn(name)),
   });
 
 type Choices = Kept & {
@@ -272,7 +274,12 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
   const account = useApplication((state) => state.start?.session.account ?? null);
   const filters = useSavedFilters((state) => state.filters);
   const presets = useStore(list, (state) => state.presets);
-  const columns = useStore(list, (state) => state.columns);
+  const columns = useStore(
+    list,
+    useShallow(({ columns: all, near, peers, mutations }) =>
+      all.filter(({ column }) => canHaveValues(column.name, { near, peers, mutations })),
+    ),
+  );
   const listName = useStore(list, (state) => state.list);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');
