@@ -42,7 +42,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
   const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
   const toggle = (value: string, on: boolean) =>
     onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
-  const only = (value: string) => onChoose({ values: [value], empty: false });
+  const only = (value: string) => onChoose({ values: [value], empty: false, not: false });
   // The chosen values are always shown, also when they are not among the drawn values or the other filters leave no rows of them.
   const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));
   const withEmpty = facet.empty > 0 && search === '';
@@ -71,7 +71,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
             most={most}
             on={choice.empty}
             onToggle={(empty) => onChoose({ empty })}
-            onOnly={() => onChoose({ values: [], empty: true })}
+            onOnly={() => onChoose({ values: [], empty: true, not: false })}
           />
         )}
         {facet.values.map(({ value, count }, at) => (

@@ -132,6 +132,8 @@ export type ListActions = {
   /** Does the same when another month is current than the one that is shown or asked about. */
   readonly followMonth: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
+  /** Filters a column by a text that was chosen and not typed, as a step of its own. */
+  readonly filterBy: (column: string, text: string) => void;
   /** Notifies main that the focus is in a filter. */
   readonly expectTyping: () => void;
   /** Takes the filters of these columns away; without columns all that hides rows: period and distance too. */

@@ -91,6 +91,7 @@ export function withEnd(steps: readonly UndoStep[]): readonly UndoStep[] {
 /** What each kind of step is called, and which of them go on with the one before. */
 export const undoSteps = {
   filter: (label: string, name: string) => ({ name: `filter ${label}`, key: `filter ${name}` }),
+  filterBy: (label: string) => ({ name: `filter ${label}`, key: null }),
   wipeOne: (label: string) => ({ name: `wissen van ${label}`, key: null }),
   wipe: { name: 'wissen van de filters', key: null },
   mutations: { name: 'mutaties', key: null, arrives: true },
