@@ -136,7 +136,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.readFile': { bytes: new Uint8Array([0x50, 0x4b, 3, 4]), choice: {} },
   'kvkList.check': { month, text: '99000001;A\n99000002', replaces: null },
   'kvkList.replace': { id: 1, text: '99000001;B' },
-  'kvkList.restore': { id: 1 },
+  'kvkList.restore': { id: 1, replaced: false },
   'kvkList.add': { name: 'Lijst', text: '99000001;A\n99000002' },
   'kvkList.missing': { month, id: 1 },
   'kvkList.saveMissing': { month, id: 1 },

@@ -52,6 +52,16 @@ type KvkListParts = {
 /** Numbers of lists as they were that can come back; the oldest are forgotten first. */
 const mostNumbersBefore = 1_000_000;
 
+/** The newest of some lists, as far as they may be held; the last of them whatever its size. */
+function newest(lists: readonly KvkList[]): readonly KvkList[] {
+  let held = 0;
+  const first = lists.findLastIndex(({ rows }) => {
+    held += rows.length;
+    return held > mostNumbersBefore;
+  });
+  return lists.slice(Math.min(first + 1, Math.max(lists.length - 1, 0)));
+}
+
 const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
 
 /** The user's own lists of KvK numbers: one set of them for the account and role that is logged in. */
@@ -59,6 +69,8 @@ export class KvkLists {
   private lists: readonly KvkList[] = [];
   /** What was removed or replaced, as it was before that, the last at the end: it can come back as long as the program runs. */
   private before: readonly KvkList[] = [];
+  /** What was replaced by an earlier list, the last at the end: it can take its place again until that list changes otherwise. */
+  private after: readonly KvkList[] = [];
   /** Names of lists that are on their way to the disk. */
   private readonly adding = new Set<string>();
   /** Counts whose lists these are: what was begun for another account or role ends without being shown. */
@@ -83,6 +95,7 @@ export class KvkLists {
     this.whose += 1;
     this.lists = [];
     this.before = [];
+    this.after = [];
     this.parts.onForgotten();
   }
 
@@ -137,6 +150,7 @@ export class KvkLists {
     // Another window may have removed it since it was looked up: then it stays removed.
     if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
     this.keepBefore(before);
+    this.after = this.after.filter((each) => each.id !== id);
     await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
@@ -162,7 +176,22 @@ export class KvkLists {
     const list = { ...before, name: taken.free(before.name, longestKvkListName, numberBehind) };
     await this.kept(this.parts.store.put(list));
     this.before = this.before.filter((each) => each !== before);
+    const replaced = this.lists.filter((each) => each.id === id);
+    this.after = newest([...this.after, ...replaced]);
     await this.showing([...others, list].sort((one, other) => one.id - other.id));
+    return headOf(list);
+  }
+
+  /** Puts in the place of a list what `restore` took out of it last. @throws Fault KVK_LIST_GONE when nothing was */
+  async replaceAgain(id: number): Promise<KvkListHead> {
+    const next = this.after.findLast((list) => list.id === id);
+    const now = this.list(id);
+    if (next === undefined) throw new Fault('KVK_LIST_GONE');
+    const list = { ...next, name: now.name };
+    if (!(await this.kept(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    this.keepBefore(now);
+    this.after = this.after.filter((each) => each !== next);
+    await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
 
@@ -187,14 +216,8 @@ export class KvkLists {
     return found;
   }
 
-  /** The last of them stays whatever its size. */
   private keepBefore(list: KvkList): void {
-    this.before = [...this.before, list];
-    let held = this.before.reduce((sum, { rows }) => sum + rows.length, 0);
-    while (this.before.length > 1 && held > mostNumbersBefore) {
-      held -= this.before[0]?.rows.length ?? 0;
-      this.before = this.before.slice(1);
-    }
+    this.before = newest([...this.before, list]);
   }
 
   /** What the disk answers, while the lists are still of the same account and role. @throws Fault CANCELLED */

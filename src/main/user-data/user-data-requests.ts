@@ -227,8 +227,8 @@ export const kvkListRequests = (
       answer: (input) => kvkLists.replace(input.id, { text: input.text, layout: input.layout }),
     },
     'kvkList.restore': {
-      input: z.object({ id }),
-      answer: (input) => kvkLists.restore(input.id),
+      input: z.object({ id, replaced: z.boolean() }),
+      answer: (input) => (input.replaced ? kvkLists.replaceAgain(input.id) : kvkLists.restore(input.id)),
     },
     'kvkList.missing': {
       input: z.object({ month, id }),

@@ -51,11 +51,14 @@ export const notifyNote = (title: string, message: ReactNode = ''): string => sh
 
 let undone: string | null = null;
 
-/** Says what was taken back; of several, one after another, the last. */
-export function notifyUndone(name: string): void {
+function notifyStep(title: string, name: string): void {
   if (undone !== null) dismiss(undone);
-  undone = notifyNote('Ongedaan gemaakt', `${name}.`);
+  undone = notifyNote(title, `${name}.`);
 }
+
+/** Says what was taken back, or done again; of several, one after another, the last. */
+export const notifyUndone = (name: string): void => notifyStep('Ongedaan gemaakt', name);
+export const notifyRedone = (name: string): void => notifyStep('Opnieuw gedaan', name);
 
 /** Reports a failure with its sentence; stays until it is closed. A call that the user cancelled is not reported. */
 export function notifyFailure(title: string, failure: Failure): void {

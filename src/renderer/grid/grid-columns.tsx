@@ -11,6 +11,7 @@ import { cellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow, RowMark } from './grid-row';
 import { HeaderCell } from './header-cell';
+import { boxColumnWidth } from './scroll-to-show';
 import { SelectPageCell, SelectRowCell } from './select-cells';
 
 type NameCellProps = {
@@ -66,6 +67,8 @@ export type ColumnParts = {
   readonly columns: readonly GridColumn[];
   /** So many columns stay at the left, after the boxes. */
   readonly pinnedCount: number;
+  /** Columns that have just come: they are tinted. */
+  readonly arrived: ReadonlySet<string>;
   readonly sort: readonly SortKey[];
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
@@ -73,8 +76,6 @@ export type ColumnParts = {
   /** The column with the name of a row, and the eye that opens its preview. */
   readonly nameColumn: string;
 };
-
-const boxColumnWidth = 36;
 
 const boxColumn: LibraryColumn<GridRow, FilterRow> = {
   key: SELECT_COLUMN_KEY,
@@ -101,11 +102,12 @@ const joined = (...names: readonly (string | false | undefined)[]): string => na
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
-  const { columns, pinnedCount, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
+  const { columns, pinnedCount, arrived, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
   const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
     const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
-    const plain = joined(edge, side);
+    const isNew = arrived.has(column.name) && classes.arrived;
+    const plain = joined(edge, side, isNew);
     // Tabular figures widen the hyphen, so texts and labels go without.
     const figures = (column.align === 'right' || column.kind === 'kvk' || isJudged(column)) && 'figures';
     return {
@@ -119,7 +121,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       frozen: index < pinnedCount,
       cellClass: joined(plain, figures),
       headerCellClass: plain,
-      summaryCellClass: joined(edge, classes.filterCell),
+      summaryCellClass: joined(edge, classes.filterCell, isNew),
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} onMenu={onMenu} />,
       renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
       renderCell: ({ row }) => {

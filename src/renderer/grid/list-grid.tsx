@@ -73,6 +73,8 @@ export type ListGridProps = RowKeysProps & {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly pinnedCount: number;
+  /** Columns that have just come. */
+  readonly arrived: ReadonlySet<string>;
   /** Position of the first row in the whole list, and how many rows there are in it. */
   readonly offset: number;
   readonly total: number;
@@ -186,14 +188,24 @@ function drawnWidth(grid: DataGridHandle | null, columns: readonly GridColumn[],
 
 /** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
-  const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onMenu, nameColumn } = props;
+  const { columns, pinnedCount, arrived, rows, offset, sort, current, renderFilter, onMenu, nameColumn } = props;
   const grid = useRef<DataGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isResting = useRestingGrid(frame);
   const { pressPreview, onMouseDownCapture, onCellClick, onCellDoubleClick } = useRowPresses(props);
   const drawn = useMemo(
-    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview: pressPreview, onMenu, nameColumn }),
-    [columns, pinnedCount, sort, renderFilter, pressPreview, onMenu, nameColumn],
+    () =>
+      libraryColumns({
+        columns,
+        pinnedCount,
+        arrived,
+        sort,
+        renderFilter,
+        onPreview: pressPreview,
+        onMenu,
+        nameColumn,
+      }),
+    [columns, pinnedCount, arrived, sort, renderFilter, pressPreview, onMenu, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
   const position = useGridPosition(grid, props);
@@ -201,10 +213,11 @@ export function ListGrid(props: ListGridProps) {
   const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
   const menu = useHeaderMenu(columns, onMenu);
   const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
-  const { focusFilter, focusFilterOf, focusRows, visibleRowCount } = position;
+  const { focusFilter, focusFilterOf, focusRows, bring, visibleRowCount } = position;
   useImperativeHandle(props.ref, () => ({
     focusFilter,
     focusFilterOf,
+    bring,
     fittingWidth: (name) => drawnWidth(grid.current, columns, name),
     focusRows,
   }));

@@ -13,6 +13,7 @@ import { isFocusFree, isFocusOnScreen } from '../ui/behaviour/focus';
 import type { GridColumn } from './grid-columns';
 import { filterRow, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
+import { scrollToShow } from './scroll-to-show';
 
 export type RestoredPosition = {
   readonly scroll: { readonly top: number; readonly left: number };
@@ -21,6 +22,7 @@ export type RestoredPosition = {
 
 type PositionProps = {
   readonly columns: readonly GridColumn[];
+  readonly pinnedCount: number;
   readonly rows: readonly GridRow[];
   readonly offset: number;
   readonly rowsKey: string;
@@ -104,11 +106,17 @@ function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight }: RoomProps
   return visibleRowCount;
 }
 
-type GridRefs = { readonly grid: Grid; readonly last: RefObject<Position>; readonly top: RefObject<number> };
+type GridRefs = {
+  readonly grid: Grid;
+  readonly last: RefObject<Position>;
+  readonly top: RefObject<number>;
+  /** Columns were brought into sight since the grid came: it does not go back to where it was. */
+  readonly brought: RefObject<boolean>;
+};
 
 /** Goes to where the user was, once there are rows. */
 function useRestoredPosition(
-  { grid, last, top }: GridRefs,
+  { grid, last, top, brought }: GridRefs,
   { rows, columns, restored }: Pick<PositionProps, 'rows' | 'columns' | 'restored'>,
 ): void {
   const begun = useRef(false);
@@ -131,8 +139,8 @@ function useRestoredPosition(
     last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(cursor.index, rows.length - 1) : found };
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
     // The library brings the row into view; it may have been out of it.
-    requestAnimationFrame(goThere);
-  }, [grid, last, top, rows, columns, restored]);
+    requestAnimationFrame(() => !brought.current && goThere());
+  }, [grid, last, top, brought, rows, columns, restored]);
 }
 
 /**
@@ -200,7 +208,8 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
   const { rowsKey, onCursor, onScroll, onViewport } = props;
   const last = useRef<Position>({ idx: -1, rowIdx: 0 });
   const top = useRef(0);
-  const refs: GridRefs = { grid, last, top };
+  const brought = useRef(false);
+  const refs: GridRefs = { grid, last, top, brought };
   const visibleRowCount = useVisibleRows(grid, props);
   useRestoredPosition(refs, props);
   const focusFirstRow = useOtherRows(refs, rowsKey);
@@ -208,6 +217,13 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
 
   return {
     ...focusIn(grid, last, props),
+    bring: (names: readonly string[]): void => {
+      const element = grid.current?.element;
+      if (element === null || element === undefined) return;
+      const left = scrollToShow({ ...props, left: element.scrollLeft, width: element.clientWidth }, names);
+      brought.current = true;
+      if (left !== null) element.scrollTo({ left, behavior: 'instant' });
+    },
     visibleRowCount,
     focusFirstRow,
     keepTabOut,

@@ -1,10 +1,24 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconTableColumn, IconTableRow } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconFilter,
+  IconFilterMinus,
+  IconTableColumn,
+  IconTableRow,
+} from '@tabler/icons-react';
+import type { Cell, Column } from '../../shared/domain/lists/column';
+import { describeFilter } from '../../shared/filters/describe-filter';
+import { valueFilters, withoutValue } from '../../shared/filters/value-filters';
 import { formatCount } from '../../shared/format/format-number';
+import { useApplication } from '../core/application-store';
 import type { MenuCell } from '../grid/use-cell-menu';
 import { KeyHint } from '../ui/marks/key-hint';
+import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
-import { useList, useListStore } from './list-context';
+import { useList, useListActions, useListStore } from './list-context';
+import { filterText } from './store/filter-state';
 import { isChosen, selectedCount } from './store/selection';
 
 type MenuPlaceProps = { readonly of: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> };
@@ -19,7 +33,39 @@ type CellMenuProps = { readonly open: MenuCell; readonly onClose: () => void };
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What can be copied at a cell: it, its row, or the selected rows when its row is one of them. */
+type ValueItemsProps = { readonly column: Column; readonly cell: Cell };
+
+/** The filters that the value of a cell offers, each with what it is in words (docs/product.md#value-filters). */
+function ValueItems({ column, cell }: ValueItemsProps) {
+  const { filterBy } = useListActions();
+  const before = useList((state) => filterText(state.filters.typed, column.name));
+  const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
+  const filters = valueFilters(column, cell, thisYear);
+  if (filters === null) return null;
+  const { only, above, below } = filters;
+  const item = (label: string, Icon: typeof IconFilter, text: string | null) =>
+    text !== null && (
+      <Menu.Item
+        leftSection={<Icon {...icon} />}
+        rightSection={<span className={classes.reading}>{describeFilter(column, text).words}</span>}
+        onClick={() => filterBy(column.name, text)}
+      >
+        {label}
+      </Menu.Item>
+    );
+  const isDay = column.kind === 'date';
+  return (
+    <>
+      {item('Filter op deze waarde', IconFilter, only)}
+      {item('Zonder deze waarde', IconFilterMinus, withoutValue(column, cell, before))}
+      {item(isDay ? 'Later dan deze dag' : 'Hierboven', IconArrowUp, above)}
+      {item(isDay ? 'Eerder dan deze dag' : 'Hieronder', IconArrowDown, below)}
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** What can be done at a cell: its value as a filter; it, its row, or the selected rows with its row, copied. */
 export function CellMenu({ open: { row, column, element }, onClose }: CellMenuProps) {
   const list = useListStore();
   const selection = useList((state) => state.selection);
@@ -32,12 +78,13 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
   const copyRows = (labels: boolean) => void (isSelected ? copySelection(list, labels) : copyRow(list, row.id, labels));
   const rows = isSelected && selected > 1 ? `${formatCount(selected)} rijen` : 'Rij';
   const hint = <KeyHint keys="Ctrl C" />;
+  const cell = column === null ? null : (row.cells[column.name]?.[row.index] ?? null);
   return (
     <Menu
       opened
       onChange={(on) => !on && close()}
       position="bottom-start"
-      width={320}
+      width={380}
       trapFocus
       // Not by keys: the one that opened it is still on its way.
       clickOutsideEvents={['mousedown', 'touchstart']}
@@ -46,12 +93,13 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
         <MenuPlace of={element} />
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={column === null ? 'Rij' : `Cel van ${column.label}`}>
+        {column !== null && <ValueItems column={column} cell={cell} />}
         {column !== null && (
           <Menu.Item
             leftSection={<IconCopy {...icon} />}
             rightSection={selected === 0 && hint}
             disabled={column.withheld}
-            onClick={() => void copyCell(column, row.cells[column.name]?.[row.index] ?? null)}
+            onClick={() => void copyCell(column, cell)}
           >
             Cel kopiëren
           </Menu.Item>

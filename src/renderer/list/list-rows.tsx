@@ -30,6 +30,7 @@ import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
+import { useArrivedColumns } from './use-arrived-columns';
 import { useDrawnColumns } from './use-drawn-columns';
 
 /** Milliseconds that the cursor rests on a row before it counts; going through the rows by key stays below this. */
@@ -93,6 +94,7 @@ function Rows({ grid }: ListRowsProps) {
   const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
   const [openCell, setOpenCell] = useState<MenuCell | null>(null);
   const { columns, pinnedCount } = useGridColumns();
+  const arrived = useArrivedColumns(grid, columns);
   const { loaded, rows, behindCount, selected } = usePageRows();
   useExpectedDossier();
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
@@ -112,6 +114,7 @@ function Rows({ grid }: ListRowsProps) {
         rowHeight={rowHeights[density]}
         columns={columns}
         pinnedCount={pinnedCount}
+        arrived={arrived}
         rows={rows}
         offset={loaded?.page.offset ?? 0}
         total={(loaded?.page.matched ?? 0) + behindCount}

@@ -237,7 +237,8 @@ export const requests = {
   /** Another file in the place of a list, which keeps its number and name. */
   'kvkList.replace': declared<(input: ListText & { readonly id: number }) => KvkListHead>(),
   /** A list as it was before it was removed or replaced, as long as the program runs. */
-  'kvkList.restore': declared<(input: { readonly id: number }) => KvkListHead>(),
+  /** As the list was before it was last removed or replaced, or, with `replaced`, as it was with what was taken back last. */
+  'kvkList.restore': declared<(input: { readonly id: number; readonly replaced: boolean }) => KvkListHead>(),
   /** The numbers of a list that are no offices of the month, at most `mostMissing.behindRows` of them. */
   'kvkList.missing': declared<(input: InMonth<{ readonly id: number }>) => MissingNumbers>(),
   /** Writes those numbers to a file; null when the user closed the save dialog. */

@@ -1,5 +1,6 @@
 import type { Column, FilterKind } from '../domain/lists/column';
 import { filterKinds } from './filter-kinds';
+import { describeSigned } from './signed-filter';
 
 /** A filter in Dutch: what it is about, and the words after it (bold on a chip). */
 export type FilterDescription = { readonly label: string; readonly words: string };
@@ -10,7 +11,7 @@ const formatDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+
 
 /** A filter as a chip and an export say it, e.g. `Naam` and `bevat “advies”`. */
 export function describeFilter({ label, filterKind, kind }: Column, text: string): FilterDescription {
-  const words = filterKinds[filterKind].describe(text);
+  const words = describeSigned(filterKind, text, filterKinds[filterKind].describe);
   return { label, words: filterKind === 'number' && kind !== 'year' ? groupDigits(words) : words };
 }
 
@@ -32,7 +33,7 @@ export function hintOf(
 const plainKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'prefix']);
 
 /** Signs that a filter of another kind reads as more than themselves. */
-const signs = /^[-+*<>=~&|]/;
+const signs = /^[-+*<>=~&|!]/;
 
 /**
  * How a filter was understood, for under its field: `is 3500 t/m 3599`. Null where that is plain, as in a text of

@@ -28,7 +28,10 @@ export type NumberTest = { readonly on: 'number'; readonly from: number; readonl
 /** Dates as yyyymmdd numbers, both ends included. */
 export type DateTest = { readonly on: 'date'; readonly from: number; readonly to: number };
 
-export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest;
+/** Every row that another test does not keep, also those without a value. */
+export type NotTest = { readonly on: 'not'; readonly of: FilterTest };
+
+export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest | NotTest;
 
 /**
  * Typed text as a test, or a Dutch sentence with an example for beside the field. `suggestion` is what the user

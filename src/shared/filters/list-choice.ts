@@ -1,5 +1,6 @@
 import type { FilterKind } from '../domain/lists/column';
 import type { Facet } from '../domain/lists/list';
+import { notSign } from './signed-filter';
 
 /** The empty value in a list filter. */
 export const emptyValue = '~';
@@ -10,16 +11,24 @@ export type ListChoice = {
   readonly empty: boolean;
   /** EN instead of OF; only on multi-valued cells. */
   readonly all: boolean;
+  /** All rows but those with these values. */
+  readonly not?: boolean;
 };
 
-/** Values joined by `|`; `~` is the empty value; a backslash escapes both; `&` in front means EN. */
+/** Values joined by `|`; `~` is the empty value; a backslash escapes both; `&` in front means EN, and `!` before that: not these. */
 export function writeListChoice(choice: ListChoice): string {
-  const values = choice.values.map((value) => value.replace(/[\\|~]/g, '\\$&').replace(/^&/, '\\&'));
-  return (choice.all ? '&' : '') + [...(choice.empty ? [emptyValue] : []), ...values].join('|');
+  const values = choice.values.map((value) => value.replace(/[\\|~]/g, '\\$&').replace(/^[&!]/, '\\$&'));
+  return (
+    (choice.not === true ? notSign : '') +
+    (choice.all ? '&' : '') +
+    [...(choice.empty ? [emptyValue] : []), ...values].join('|')
+  );
 }
 
 export function readListChoice(text: string): ListChoice {
-  const all = text.startsWith('&');
+  const not = text.startsWith(notSign);
+  const chosen = not ? text.slice(notSign.length) : text;
+  const all = chosen.startsWith('&');
   const values: string[] = [];
   let empty = false;
   let value = '';
@@ -30,7 +39,7 @@ export function readListChoice(text: string): ListChoice {
     value = '';
     escaped = false;
   };
-  const body = all ? text.slice(1) : text;
+  const body = all ? chosen.slice(1) : chosen;
   for (let i = 0; i < body.length; i++) {
     const character = body.charAt(i);
     if (character === '\\' && i + 1 < body.length) {
@@ -40,15 +49,17 @@ export function readListChoice(text: string): ListChoice {
     else value += character;
   }
   close();
-  return { values, empty, all };
+  return not ? { values, empty, all, not } : { values, empty, all };
 }
 
 /**
  * Whether the text of a filter in which one types or chooses is a choice: it has a `|` that is not escaped, begins with `&`, or is
  * the empty value. One chosen value is written with a `|` behind it.
  */
-export const isChoiceText = (text: string): boolean =>
-  text === emptyValue || text.startsWith('&') || /^(?:[^\\|]|\\.)*\|/s.test(text);
+export const isChoiceText = (text: string): boolean => {
+  const chosen = text.startsWith(notSign) ? text.slice(notSign.length) : text;
+  return chosen === emptyValue || chosen.startsWith('&') || /^(?:[^\\|]|\\.)*\|/s.test(chosen);
+};
 
 const noChoice: ListChoice = { values: [], empty: false, all: false };
 
@@ -68,7 +79,14 @@ export function writeChoice(kind: FilterKind, choice: ListChoice): string {
  */
 export function keepsAll(choice: ListChoice, facet: Pick<Facet, 'values' | 'distinct' | 'empty'> | null): boolean {
   if (choice.values.length === 0 && !choice.empty) return true;
-  if (facet === null || choice.all || facet.distinct === 0 || facet.values.length < facet.distinct) return false;
+  if (
+    facet === null ||
+    choice.all ||
+    choice.not === true ||
+    facet.distinct === 0 ||
+    facet.values.length < facet.distinct
+  )
+    return false;
   return (facet.empty === 0 || choice.empty) && facet.values.every(({ value }) => choice.values.includes(value));
 }
 

@@ -2,6 +2,7 @@ import type { Column } from '../domain/lists/column';
 import { withoutInvisibleSigns } from '../format/invisible-signs';
 import type { ParsedFilter } from './filter';
 import { filterKinds } from './filter-kinds';
+import { notSign, readSigned, readSigns } from './signed-filter';
 
 /**
  * Reads what was typed for a column; of what is refused also what was most likely meant. Text of only spaces is no filter and
@@ -11,13 +12,15 @@ import { filterKinds } from './filter-kinds';
 export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, typed: string, thisYear: number): ParsedFilter {
   const text = withoutInvisibleSigns(typed);
   const { read, suggest } = filterKinds[filterKind];
-  const found = read(text, thisYear);
+  const found = readSigned(filterKind, text, (behind) => read(behind, thisYear));
   if (found.ok) return found;
-  const suggestion = suggest(text);
+  const { not, text: behind } = readSigns(filterKind, text);
+  const suggestion = suggest(behind);
   return suggestion !== undefined && suggestion !== '' && read(suggestion, thisYear).ok
-    ? { ...found, suggestion }
+    ? { ...found, suggestion: not ? notSign + suggestion : suggestion }
     : found;
 }
 
 /** Typed text that filters nothing. */
-export const isNoFilter = (text: string): boolean => withoutInvisibleSigns(text).trim() === '' || text === '&';
+export const isNoFilter = (text: string): boolean =>
+  withoutInvisibleSigns(text).trim() === '' || text === '&' || text === notSign || text === `${notSign}&`;

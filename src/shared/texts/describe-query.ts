@@ -21,7 +21,7 @@ function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): st
     const { label, words } = describeFilter(described, text);
     const { filterKind } = described;
     const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);
-    return [`${label} ${lacksVerb ? 'is ' : ''}${words}`];
+    return [`${label} ${lacksVerb && !words.startsWith('is ') ? 'is ' : ''}${words}`];
   });
   return sentences.length === 0 ? 'Geen filter' : sentences.join('; ');
 }

@@ -1,6 +1,8 @@
 /** A key with those that are held with it: `mod` is Ctrl, or Command on a Mac. */
 type Shortcut = {
   readonly keys: string;
+  /** Other keys that do the same. */
+  readonly also?: string;
   /** What it does, in the overview. */
   readonly label: string;
   readonly group: 'Programma' | 'Lijst' | 'Dossier, notities en CRM';
@@ -27,6 +29,7 @@ export const shortcuts = {
   selectAll: { keys: 'mod+A', label: 'Alle gefilterde rijen selecteren', group: 'Lijst' },
   copy: { keys: 'mod+C', label: 'Geselecteerde rijen of cel kopiëren', group: 'Lijst' },
   undo: { keys: 'mod+Z', label: 'Laatste stap ongedaan maken', group: 'Lijst' },
+  redo: { keys: 'mod+Y', also: 'mod+Shift+Z', label: 'Stap opnieuw doen (ook Ctrl Shift Z)', group: 'Lijst' },
   savedFilter: { keys: 'mod+1', label: 'Eerste bewaarde filter, enzovoort tot 9', group: 'Lijst' },
   findInside: { keys: 'mod+F', label: 'Zoeken', group: 'Dossier, notities en CRM' },
   addNote: { keys: 'mod+Enter', label: 'Notitie toevoegen of opslaan', group: 'Dossier, notities en CRM' },

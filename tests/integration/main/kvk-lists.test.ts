@@ -76,7 +76,11 @@ describe('a list of KvK numbers with columns of its own', () => {
     expect(changes).toMatchObject({ added: 1, removed: 1, changed: 1 });
     await program.get('kvkList.replace', { id: list.id, text: other });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['brons', 'goud']);
-    await program.get('kvkList.restore', { id: list.id });
+    await program.get('kvkList.restore', { id: list.id, replaced: false });
+    expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['goud', 'zilver']);
+    await program.get('kvkList.restore', { id: list.id, replaced: true });
+    expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['brons', 'goud']);
+    await program.get('kvkList.restore', { id: list.id, replaced: false });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['goud', 'zilver']);
     await program.get('kvkList.remove', { id: list.id });
     expect(
@@ -90,7 +94,7 @@ describe('a list of KvK numbers with columns of its own', () => {
         limit: 5,
       }),
     ).toMatchObject({ ok: false });
-    await program.get('kvkList.restore', { id: list.id });
+    await program.get('kvkList.restore', { id: list.id, replaced: false });
     expect((await page([quality], { filters: inList })).ids).toHaveLength(2);
   });
 

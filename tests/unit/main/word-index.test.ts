@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { inSlices } from '../../../src/main/lists/engine/in-slices';
-import { isNearly, lettersOf, mayBeNearly, WordIndex, wordsOf } from '../../../src/main/lists/questions/word-index';
+import { WordIndex } from '../../../src/main/lists/questions/word-index';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import { isNearly, lettersOf, mayBeNearly, wordsOf } from '../../../src/shared/format/near-words';
 
 describe('a typing error', () => {
   it('is a letter too few, too many, wrong, or swapped', () => {

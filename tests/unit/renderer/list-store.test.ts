@@ -24,6 +24,7 @@ async function openScreen() {
   const asked: Asked[] = [];
   const written: unknown[] = [];
   const undone: string[] = [];
+  const redone: string[] = [];
   const kept: { name: string; input: unknown }[] = [];
   const lists: KvkListHead[] = [];
   const described = { columns: columnsOf('advisers') };
@@ -58,11 +59,12 @@ async function openScreen() {
     keepsView: true,
     show: () => {},
     onUndone: (name) => void undone.push(name),
+    onRedone: (name) => void redone.push(name),
     onNotUndone: () => {},
     onUnwritten: () => {},
   });
   await store.getState().switchList({ email: 'iemand', role: 'volledig' }, 'advisers');
-  return { store, asked, written, described, undone, kept };
+  return { store, asked, written, described, undone, redone, kept };
 }
 
 const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
@@ -259,9 +261,9 @@ describe('the steps of a list', () => {
     return { filters, mutations, near, peers, sort, colour, preset, selection, arranged };
   };
 
-  it('are taken back one by one, whatever they were and whatever order they came in', async () => {
+  it('are taken back one by one, and done again, whatever they were and whatever order they came in', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 25 }), async (order) => {
+      fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 25 }), fc.nat(), async (order, at) => {
         const { store, asked } = await openScreen();
         await answerLast(asked, ['1', '2']);
         const seen = [looks(store.getState())];
@@ -277,10 +279,18 @@ describe('the steps of a list', () => {
           expect(looks(store.getState())).toEqual(expected);
           await store.getState().undo();
         }
-        const { steps } = store.getState();
-        expect(steps).toEqual([]);
+        expect(store.getState().steps).toEqual([]);
         const last = asked.at(-1)?.query;
         expect(last).toMatchObject({ filters: [], mutations: null, near: null, peers: null });
+        for (const expected of seen.reverse()) {
+          expect(looks(store.getState())).toEqual(expected);
+          await store.getState().redo();
+        }
+        expect(store.getState().undone).toEqual([]);
+        expect(store.getState().steps).toHaveLength(seen.length - 1);
+        const goal = at % seen.length;
+        await store.getState().goToStep(goal);
+        expect(looks(store.getState())).toEqual(seen[goal]);
       }),
       { numRuns: 60 },
     );
@@ -311,10 +321,16 @@ describe('the steps of a list', () => {
     await store.getState().undo();
     expect(store.getState()).toMatchObject({ presets: [], preset: null });
     expect(kept.map(({ name }) => name)).toEqual(['preset.write', 'preset.remove', 'preset.write', 'preset.remove']);
+    await store.getState().redo();
+    expect(store.getState()).toMatchObject({ presets: [saved], preset: saved.id });
+    await store.getState().redo();
+    expect(store.getState()).toMatchObject({ presets: [], preset: null });
+    await store.getState().goToStep(0);
+    expect(store.getState()).toMatchObject({ presets: [], preset: null, steps: [] });
   });
 
   it('take a KvK list that is added and shown as one, and take it away again', async () => {
-    const { store, undone } = await openScreen();
+    const { store, undone, redone } = await openScreen();
     const looksOf = () => {
       const { filters, columns } = store.getState();
       return [filters.applied, columns.flatMap(({ column, shown }) => (shown ? [column.name] : []))];
@@ -339,6 +355,57 @@ describe('the steps of a list', () => {
     await store.getState().undo();
     expect(store.getState().filters.applied).toEqual([]);
     expect(undone).toEqual(['toevoegen van KvK-lijst Drie', 'tonen van KvK-lijst Drie']);
+    await store.getState().redo();
+    expect(redone).toEqual(['tonen van KvK-lijst Drie']);
+    expect(store.getState().filters.applied).toEqual([{ column: 'kvkList7', text: '+' }]);
+  });
+
+  it('are not done again once something else is done', async () => {
+    const { store } = await openScreen();
+    store.getState().sortBy('name', false);
+    store.getState().type('city', 'u');
+    await store.getState().undo();
+    expect(store.getState().undone.map(({ step }) => step.name)).toEqual(['filter Plaats']);
+    store.getState().sortBy('name', false);
+    expect(store.getState().undone).toEqual([]);
+    await store.getState().redo();
+    expect(store.getState().filters.applied).toEqual([]);
+  });
+
+  it('bring what they add into sight, and nothing else', async () => {
+    const { store } = await openScreen();
+    const arrived = () => store.getState().arrival?.columns ?? null;
+    store.getState().setWidth('name', 300);
+    expect(arrived()).toBeNull();
+    store.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 });
+    expect(arrived()).toEqual(['distance']);
+    store.getState().forgetArrival();
+    store.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
+    expect(arrived()).toEqual(['changedOn', 'changedWhat']);
+    store.getState().forgetArrival();
+    store.getState().choosePreset(null);
+    expect(arrived()).toBeNull();
+    store.getState().goToColumn('franchise');
+    expect(store.getState().arrival).toEqual({ columns: ['franchise'], toFilter: true });
+  });
+
+  it('keep what chips bring along when another view is chosen', async () => {
+    const { store } = await openScreen();
+    store.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 });
+    store.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
+    store.getState().setPeers({ name: 'Groep', filters: [], mutations: null, near: null, measure: 'fte' });
+    store.getState().choosePreset('financial');
+    const shown = store.getState().columns.flatMap(({ column, shown: is }) => (is ? [column.name] : []));
+    expect(shown).toEqual(
+      expect.arrayContaining(['distance', 'changedOn', 'changedWhat', 'peerRank', 'peerPercentile', 'peerTop']),
+    );
+    expect(store.getState().sort).toEqual([
+      { column: 'active', direction: 'asc' },
+      { column: 'distance', direction: 'asc' },
+    ]);
+    store.getState().sortBy('name', false);
+    store.getState().choosePreset(null);
+    expect(store.getState().sort).toEqual(listDefinitions.advisers.sort);
   });
 
   it('are a hundred at most', async () => {

@@ -79,6 +79,7 @@ function withWaiting() {
     keepsView: true,
     show: () => {},
     onUndone: () => {},
+    onRedone: () => {},
     onNotUndone: () => {},
     onUnwritten: ({ code }) => unwritten.push(code),
   });

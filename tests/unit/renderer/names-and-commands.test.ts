@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../src/renderer/shell/frame/initials';
-import { commandMatches, isBegunLabel, isSearch } from '../../../src/renderer/shell/palette/palette-query';
+import { isSearch } from '../../../src/renderer/shell/palette/palette-query';
 import { readKvk } from '../../../src/shared/domain/register/kvk';
 
 describe('the initials in the user menu', () => {
@@ -30,18 +30,6 @@ describe('searching with Ctrl+K', () => {
     expect(isSearch('')).toBe(false);
     expect(isSearch(' a ')).toBe(false);
     expect(isSearch('99')).toBe(true);
-  });
-
-  it('recognizes the beginning of a label', () => {
-    expect(isBegunLabel('Instellingen', 'INST')).toBe(true);
-    expect(isBegunLabel('Instellingen', 'in')).toBe(false);
-    expect(isBegunLabel('Thema donker', 'donker')).toBe(false);
-  });
-
-  it('finds a command by any word of its names', () => {
-    expect(commandMatches('Thema donker', 'kleuren dark', 'DARK thema')).toBe(true);
-    expect(commandMatches('Thema donker', 'kleuren dark', 'licht')).toBe(false);
-    expect(commandMatches('Uitloggen', '', '')).toBe(true);
   });
 });
 

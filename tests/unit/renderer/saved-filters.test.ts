@@ -53,6 +53,8 @@ async function openWindow(
         filters.set(filter.id, next);
         return success(next);
       }
+      case 'savedFilter.list':
+        return success([...filters.values()]);
       case 'savedFilter.remove':
         filters.delete(asked.id);
         return success(null);
@@ -73,6 +75,7 @@ async function openWindow(
     keepsView: true,
     show: () => {},
     onUndone: () => {},
+    onRedone: () => {},
     onNotUndone: ({ code }) => void notUndone.push(code),
     onUnwritten: () => {},
   });
@@ -144,6 +147,18 @@ describe('a list that is kept under a name', () => {
     expect([filters.size, getState().saved]).toEqual([0, null]);
     await getState().undo();
     expect([filters.get('A')?.view.filters, getState().saved]).toEqual([[{ column: 'city', text: 'gouda' }], 'A']);
+    await getState().undo();
+    expect(filters.get('A')?.view.filters).toEqual([]);
+    await getState().redo();
+    expect(filters.get('A')?.view.filters).toEqual([{ column: 'city', text: 'gouda' }]);
+    await getState().redo();
+    expect([filters.size, getState().saved, getState().undone]).toEqual([0, null, []]);
+    await getState().goToStep(0);
+    expect([filters.size, getState().steps, window.notUndone]).toEqual([0, [], []]);
+    await getState().goToStep(4);
+    expect([filters.size, getState().saved, window.notUndone]).toEqual([0, null, []]);
+    await getState().goToStep(3);
+    expect(filters.get('A')?.view.filters).toEqual([{ column: 'city', text: 'gouda' }]);
   });
 
   it('stays to be taken back when the disk is full', async () => {

@@ -46,7 +46,6 @@ describe('what a text that is not understood most likely means', () => {
     ['number', '€ 12.500', '12500'],
     ['number', '1.5', '1,5'],
     ['number', '5-3', '3-5'],
-    ['number', '=5', '5'],
     ['number', '5+', '>=5'],
     ['number', '3 tot 5', '3-5'],
     ['number', '3 t/m 5', '3-5'],

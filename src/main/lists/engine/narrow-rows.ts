@@ -71,5 +71,6 @@ function passes(test: RowTest, row: number): boolean {
   const at = test.via === null ? row : (test.via[row] as number);
   if (test.on === 'codes') return test.pass[test.codes[at] ?? 0] === 1;
   const value = test.values[at] ?? Number.NaN;
-  return value >= test.from && value <= test.to;
+  const isWithin = value >= test.from && value <= test.to;
+  return test.on === 'outside' ? !isWithin : isWithin;
 }

@@ -21,11 +21,13 @@ export type RangeTest = Seen & {
   readonly from: number;
   readonly to: number;
 };
+/** The other rows: also those without a number. */
+export type OutsideTest = Omit<RangeTest, 'on'> & { readonly on: 'outside' };
 /** Rows that pass one of the tests at least. */
 type AnyTest = Pick<Seen, 'share'> & { readonly on: 'any'; readonly tests: readonly CodesTest[] };
 
 /** A filter over the values of one column. */
-export type ColumnTest = CodesTest | RangeTest;
+export type ColumnTest = CodesTest | RangeTest | OutsideTest;
 /** A filter as it runs over the rows of a list. */
 export type RowTest = ColumnTest | AnyTest;
 
@@ -38,6 +40,7 @@ const shareOfRange = 0.5;
  * @throws Fault FILTER_INVALID with the column's name when the test is not for such values
  */
 export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
+  if (test.on === 'not') return opposite(rowTest(column, test.of));
   const { stored } = column;
   if (stored.storage === 'text' || stored.storage === 'items') {
     const pass = passingCodes(column, stored, test);
@@ -50,6 +53,14 @@ export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
   return stored.storage === 'number'
     ? { on: 'range', values: column.shown(), from, to, share: shareOfRange, via: null }
     : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
+}
+
+/** Keeps just the rows that a test leaves out, those without a value included. */
+function opposite(test: ColumnTest): ColumnTest {
+  if (test.on === 'range') return { ...test, on: 'outside' };
+  if (test.on === 'outside') return { ...test, on: 'range' };
+  const pass = test.pass.map((passes) => 1 - passes);
+  return { ...test, pass, share: shareOf(pass) };
 }
 
 /** Which part of the codes passes. */

@@ -1,6 +1,7 @@
 import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
 import { readTopLabel } from '../../../shared/domain/register/classes';
 import { Fault } from '../../../shared/domain/result';
+import { bestMatches } from '../../../shared/format/best-match';
 import { fold } from '../../../shared/format/fold';
 import { placeMatcher } from '../../../shared/geo/place-aliases';
 import { codeCount } from '../../columns/stored-column';
@@ -17,10 +18,15 @@ const placeColumns: ReadonlySet<string> = new Set([
   'qualityProvince',
 ]);
 
-const containing =
-  (needle: string) =>
-  (folded: string): boolean =>
-    folded.includes(needle);
+type Value = { readonly value: string; readonly count: number; readonly label: string };
+
+/** The values that a search finds, the best first (docs/product.md#best-match); the other names of a place are found too. */
+function found(values: readonly Value[], column: string, search: string): readonly Value[] {
+  if (search === '') return values;
+  const hasName = placeColumns.has(column) ? placeMatcher(search) : () => false;
+  const textsOf = ({ label }: Value) => ({ label, otherNames: hasName(label) ? fold(search) : '', explanation: '' });
+  return bestMatches(values, textsOf, search);
+}
 
 /**
  * How often each value of a text or multi-valued column occurs under the filters of the other columns.
@@ -44,18 +50,17 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
   const each = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
   const counts = column.column.filterKind === 'topLabel' ? withNarrower(stored.dictionary, each) : each;
   const search = query.search.trim();
-  const isFound = placeColumns.has(query.column) ? placeMatcher(search) : containing(fold(search));
   const folded = column.folded();
-  const values: { value: string; count: number }[] = [];
+  const all: Value[] = [];
   for (let index = stored.storage === 'text' ? 1 : 0; index < stored.dictionary.length; index++) {
     const count = counts[index] ?? 0;
-    if (count > 0 && (search === '' || isFound(folded[index] ?? ''))) {
-      values.push({ value: stored.dictionary[index] ?? '', count });
-    }
+    if (count > 0) all.push({ value: stored.dictionary[index] ?? '', count, label: folded[index] ?? '' });
   }
   // The dictionary is in Dutch order already, and sorting is stable.
-  if (query.order === 'count') values.sort((a, b) => b.count - a.count);
-  return { column: query.column, empty: byCode[0] ?? 0, values: values.slice(0, query.limit), distinct: values.length };
+  if (query.order === 'count') all.sort((a, b) => b.count - a.count);
+  const ordered = found(all, query.column, search);
+  const values = ordered.slice(0, query.limit).map(({ value, count }) => ({ value, count }));
+  return { column: query.column, empty: byCode[0] ?? 0, values, distinct: ordered.length };
 }
 
 function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32Array, items: number): Uint32Array {

@@ -1,12 +1,14 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
+import { beginningOf } from '../../../shared/format/best-match';
 import { fold } from '../../../shared/format/fold';
+import { wordsOf } from '../../../shared/format/near-words';
 import { spelledNames } from '../../../shared/geo/place-aliases';
 import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
 import { numberTests } from './number-search';
-import { type SearchedColumn, WordIndex, wordsOf } from './word-index';
+import { type SearchedColumn, WordIndex } from './word-index';
 
 /** What is searched in the list of offices, and in that of persons. */
 const searchedColumns = {
@@ -59,7 +61,9 @@ const string = (cell: Cell | undefined): string => (typeof cell === 'string' ? c
 
 /** Offices by name, trade name, place, or a number or address of theirs; active ones before the others. */
 function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, limit }: NameSearch): FoundNames {
-  const scores = scoresByNumber(list, text) ?? index.scores(wordsOf(text));
+  const byNumber = scoresByNumber(list, text);
+  const scores = byNumber ?? index.scores(wordsOf(text));
+  raiseNames(list, scores, text);
   if (!list.isWithheld('active')) {
     const active = list.cells('active');
     for (let row = 0; row < scores.length; row++) {
@@ -75,11 +79,29 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
     const { kvk, name, city, active } = list.values(row, columns);
     return { id: string(kvk), name: string(name), aside: string(city), active: active !== 'nee' };
   });
-  return { found, matched };
+  return { found, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
 }
 
-/** More than any score of words. */
-const activeFirst = 4096;
+/** More than any score of words: a name that begins so, an office that is active, a name that is just that. */
+const [begins, activeFirst, equals] = [2048, 4096, 8192] as const;
+
+/** Raises offices whose name begins with the typed text, and those of which it is the whole name. */
+function raiseNames(list: ListEngine, scores: Uint16Array, text: string): void {
+  if (list.isWithheld('name')) return;
+  const { column, via } = list.column('name');
+  const { stored } = column;
+  if (stored.storage !== 'text') return;
+  const beginning = beginningOf(text);
+  const ofCode = column.folded().map((label) => {
+    const grade = beginning(label);
+    return grade === 'equal' ? equals : grade === 'begins' ? begins : 0;
+  });
+  for (let row = 0; row < scores.length; row++) {
+    if (scores[row] === 0) continue;
+    const code = stored.codes[via === null ? row : (via[row] as number)] as number;
+    scores[row] = (scores[row] as number) + (ofCode[code] as number);
+  }
+}
 
 /** A score of 1 for offices of which the typed text is a number or an address; null where it reads as none of these. */
 function scoresByNumber(list: ListEngine, text: string): Uint16Array | null {
@@ -102,14 +124,15 @@ function scoresByNumber(list: ListEngine, text: string): Uint16Array | null {
 
 /** Persons by any of their names, or an office of theirs. */
 function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSearch): FoundNames {
-  const { rows, matched } = bestRows(index.scores(wordsOf(text)), limit);
+  const words = wordsOf(text);
+  const { rows, matched } = bestRows(index.scores(words), limit);
   const columns = ['id', 'initials', 'infix', 'lastName', 'companies'].filter((name) => !list.isWithheld(name));
   const found = rows.map((row): FoundName => {
     const { id, initials, infix, lastName, companies } = list.values(row, columns);
     const name = [initials, infix, lastName].map(string).filter((part) => part !== '');
     return { id: string(id), name: name.join(' '), aside: first(companies ?? null), active: true };
   });
-  return { found, matched };
+  return { found, matched, isNearly: matched > 0 && index.isNearly(words) };
 }
 
 /**

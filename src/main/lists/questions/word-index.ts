@@ -1,62 +1,6 @@
-import { fold } from '../../../shared/format/fold';
+import { errorsAllowed, isNearly, lettersOf, mayBeNearly, wordsOf } from '../../../shared/format/near-words';
 import type { Codes, StoredColumn } from '../../columns/stored-column';
 import { createHaystack, type Haystack } from '../engine/haystack';
-
-/** How many typing errors a word may have: none in a short one, where it would be another word. */
-const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
-
-/** Which letters a word has, a bit for each; letters that share a bit only make it coarser. */
-export function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
-  return letters;
-}
-
-/** Whether words of these letters may be within so many errors: an error takes away and brings at most one letter. */
-export function mayBeNearly(typed: number, word: number, most: number): boolean {
-  let other = typed ^ word;
-  let count = 0;
-  while (other !== 0) {
-    other &= other - 1;
-    count += 1;
-  }
-  return count <= 2 * most;
-}
-
-/**
- * Whether a word is another one with at most so many letters left out, put in, changed, or swapped with their neighbour
- * (Damerau-Levenshtein, each letter touched once).
- */
-export function isNearly(typed: string, word: string, most: number): boolean {
-  if (Math.abs(typed.length - word.length) > most) return false;
-  let before: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= typed.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= word.length; j++) {
-      const same = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1);
-      let cost = Math.min(
-        (last[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-        (last[j - 1] as number) + (same ? 0 : 1),
-      );
-      const isSwap =
-        i > 1 &&
-        j > 1 &&
-        typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
-        typed.charCodeAt(i - 2) === word.charCodeAt(j - 1);
-      if (isSwap) cost = Math.min(cost, (before[j - 2] as number) + 1);
-      next.push(cost);
-      if (cost < least) least = cost;
-    }
-    // A swap may still make up for one.
-    if (least > most + 1) return false;
-    before = last;
-    last = next;
-  }
-  return (last[word.length] as number) <= most;
-}
 
 /** A column that is searched, and how much it counts to be found in it; `via` gives its row for every row of the list. */
 export type SearchedColumn = {
@@ -74,14 +18,6 @@ const shortestInside = 3;
 
 /** Texts that are read at a time. */
 const textsAtOnce = 200;
-
-const plain = /^[\x20-\x7e]*$/;
-
-/** The words of a text, as they are compared. */
-export function wordsOf(text: string): readonly string[] {
-  const folded = fold(text);
-  return folded.match(plain.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /** A column as its words: those of text `t` are `words[ends[t - 1]]` up to `words[ends[t]]`. */
 type WordColumn = {
@@ -138,6 +74,11 @@ export class WordIndex {
     known.set(word, this.words.length);
     this.letters.push(lettersOf(word));
     return this.words.push(word) - 1;
+  }
+
+  /** Whether one of the words is only found with a typing error. */
+  isNearly(typed: readonly string[]): boolean {
+    return typed.some((word) => this.pointsOf(word)?.includes(quality.nearly) === true);
   }
 
   /** A score for every row that contains each typed word, more or less; 0 for the others. */

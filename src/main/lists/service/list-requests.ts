@@ -104,7 +104,7 @@ export function listRequests(lists: ListService, session: Session) {
   } satisfies RoomRequests;
 }
 
-const noNames: FoundNames = { found: [], matched: 0 };
+const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
 
 /** A list that is still to come has no names yet. */
 function noNamesYet(error: unknown): FoundNames {

@@ -1,18 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { type Column, columnGroups } from '../../../shared/domain/lists/column';
-import { fold } from '../../../shared/format/fold';
+import { bestMatches, foldTexts } from '../../../shared/format/best-match';
 import { formatCount } from '../../../shared/format/format-number';
+import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
 import { useOfferedColumns } from './use-offered-columns';
 
-/** Name, label and explanation in one folded text, so that a search looks at each column once. */
-const searchText = ({ column }: ArrangedColumn): string =>
-  fold(`${column.name} ${column.label} ${column.group} ${column.explanation}`);
+/** What a search compares a column with, folded once. */
+export const searchedColumn = ({ name, label, group, explanation }: Column) =>
+  foldTexts({ label, otherNames: `${name} ${group}`, explanation });
 
 const namesOf = (columns: readonly ArrangedColumn[]): readonly string[] => columns.map(({ column }) => column.name);
 
@@ -23,13 +24,14 @@ export function ChooseColumns() {
   const field = useRef<HTMLInputElement>(null);
   const list = useList((state) => state.list);
   const columns = useOfferedColumns();
-  const texts = useMemo(
-    () => new Map(columns.map((arranged) => [arranged.column.name, searchText(arranged)])),
-    [columns],
+  const texts = useMemo(() => new Map(columns.map(({ column }) => [column.name, searchedColumn(column)])), [columns]);
+  const isSearch = search.trim() !== '';
+  const found = useMemo(
+    () => bestMatches(columns, ({ column }) => texts.get(column.name) ?? searchedColumn(column), search),
+    [columns, texts, search],
   );
-  const needle = fold(search.trim());
-  const found = columns.filter(({ column }) => texts.get(column.name)?.includes(needle));
-  const [first] = found.filter(({ column }) => !identityOf(list).includes(column.name));
+  // What is always shown is not chosen.
+  const best = isSearch ? found.find(({ column }) => !identityOf(list).includes(column.name)) : undefined;
   return (
     <>
       <div className={classes.search}>
@@ -43,13 +45,14 @@ export function ChooseColumns() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || needle === '' || first === undefined) return;
-            setShown(first.column.name, !first.shown);
+            if (event.key === 'ArrowDown') moveTo(event, boxesIn(event.currentTarget.closest(dropdown))[0]);
+            if (event.key !== 'Enter' || best === undefined) return;
+            setShown(best.column.name, !best.shown);
             event.currentTarget.select();
           }}
         />
         <Button onClick={() => showOnly([])}>Geen</Button>
-        {needle === '' || found.length === 0 ? (
+        {!isSearch || found.length === 0 ? (
           <Button onClick={showAll}>Toon alles</Button>
         ) : (
           <Button onClick={() => showOnly(namesOf(found))}>
@@ -65,15 +68,53 @@ export function ChooseColumns() {
           event.preventDefault();
           field.current?.select();
         }}
+        onKeyDown={moveBetween}
       >
-        {columnGroups.map((group) => {
-          const ofGroup = found.filter(({ column }) => column.group === group);
-          return ofGroup.length === 0 ? null : <Group key={group} name={group} columns={ofGroup} />;
-        })}
+        {isSearch
+          ? found.map(({ column, shown }) => (
+              <ColumnLine
+                key={column.name}
+                column={column}
+                shown={shown}
+                fixed={identityOf(list).includes(column.name)}
+                found={column.name === best?.column.name ? 'best' : 'other'}
+                onChange={setShown}
+              />
+            ))
+          : columnGroups.map((group) => {
+              const ofGroup = found.filter(({ column }) => column.group === group);
+              return ofGroup.length === 0 ? null : <Group key={group} name={group} columns={ofGroup} />;
+            })}
         {found.length === 0 && <p className={classes.none}>Geen kolom gevonden voor “{search}”.</p>}
       </div>
+      <BestAnnouncement label={best?.column.label ?? null} />
     </>
   );
+}
+
+const dropdown = '[role="dialog"]';
+
+/** The boxes of the columns that can be chosen, from top to bottom. */
+const boxesIn = (element: Element | null): readonly HTMLInputElement[] => [
+  ...(element?.querySelectorAll<HTMLInputElement>(`.${classes.line} input:enabled`) ?? []),
+];
+
+function moveTo(event: KeyboardEvent, box: HTMLElement | undefined): void {
+  event.preventDefault();
+  box?.focus();
+}
+
+/** Arrows go from one box to the next, and Enter takes a box as Space does. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (event.key === 'Enter') target.click();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const boxes = boxesIn(event.currentTarget);
+  const next = boxes.indexOf(target) + step;
+  const field = event.currentTarget.closest(dropdown)?.querySelector<HTMLElement>(`.${classes.field} input`);
+  moveTo(event, next < 0 ? (field ?? undefined) : boxes[next]);
 }
 
 type GroupProps = { readonly name: string; readonly columns: readonly ArrangedColumn[] };
@@ -124,17 +165,26 @@ type ColumnLineProps = {
   readonly column: Column;
   readonly shown: boolean;
   readonly fixed: boolean;
+  /** In a search the line has the name of its group, and the best one a mark. */
+  readonly found?: 'best' | 'other';
   readonly onChange: (name: string, shown: boolean) => void;
 };
 
 /** One column on one line, with its meaning on hover. Drawn again only when it changes: there are hundreds. */
-const ColumnLine = memo(({ column, shown, fixed, onChange }: ColumnLineProps) => (
-  <div className={classes.line} title={column.explanation}>
+const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLineProps) => (
+  <div
+    className={classes.line}
+    title={column.explanation}
+    data-found={found !== undefined || undefined}
+    data-best={found === 'best' || undefined}
+  >
     <Checkbox
       label={column.label}
       checked={shown}
       disabled={fixed}
       onChange={(event) => onChange(column.name, event.currentTarget.checked)}
     />
+    {found !== undefined && <span className={classes.ofGroup}>{column.group}</span>}
+    {found === 'best' && <BestMark />}
   </div>
 ));

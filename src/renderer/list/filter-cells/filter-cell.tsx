@@ -62,13 +62,13 @@ function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);
   const text = useList((state) => filterText(state.filters.typed, column.name));
-  const { values, empty } = readListChoice(text);
+  const { values, empty, not = false } = readListChoice(text);
   const chosen = values.length + (empty ? 1 : 0);
-  const only = empty ? '(leeg)' : (values[0] ?? '');
+  const only = (not ? 'niet ' : '') + (empty ? '(leeg)' : (values[0] ?? ''));
   return (
     <ChoiceFilter
       label={column.label}
-      chosen={chosen === 0 ? 'alle' : chosen === 1 ? only : `${chosen} gekozen`}
+      chosen={chosen === 0 ? 'alle' : chosen === 1 ? only : `${chosen} ${not ? 'niet' : 'gekozen'}`}
       active={chosen > 0}
       tabIndex={tabIndex}
       opened={opened}

@@ -7,6 +7,7 @@ import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../sha
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { BestAnnouncement } from '../../ui/marks/best-mark';
 import { useList, useListActions } from '../list-context';
 import classes from './list-filter-panel.module.css';
 import { ListFilterValues, valueBoxes } from './list-filter-values';
@@ -28,13 +29,17 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
   const { facet, failure, searched, distinct } = useFacet({ column: column.name, search, order, opened });
-  const choice = readChoice(column.filterKind, text);
-  const chosen = choice.values.length + (choice.empty ? 1 : 0);
+  // A text without values does not say whether the next ones are kept or left out.
+  const [leavesOut, setLeavesOut] = useState(false);
+  const written = readChoice(column.filterKind, text);
+  const chosen = written.values.length + (written.empty ? 1 : 0);
+  const choice = chosen === 0 ? { ...written, not: leavesOut } : written;
   // A part of a value that is typed keeps some rows only, though no value is chosen.
   const isTyped = text !== '' && chosen === 0;
   const isAll = !isTyped && keepsAll(choice, searched === '' ? facet : null);
   const choose = (change: Partial<ListChoice>) => {
     const next = { ...choice, ...change };
+    setLeavesOut(next.not === true);
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeChoice(column.filterKind, next));
   };
   const takesFirst = useFirstMatch(facet, searched === search, (value) => {
@@ -67,6 +72,9 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
           valueBoxes(event.currentTarget.closest(`.${classes.panel}`))[0]?.focus();
         }}
       />
+      <BestAnnouncement
+        label={search.trim() === '' || searched !== search ? null : (facet?.values[0]?.value ?? null)}
+      />
       <div className={classes.order}>
         <SegmentedControl
           aria-label="Volgorde"
@@ -75,6 +83,15 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
           data={[
             { value: 'count', label: 'Meeste eerst' },
             { value: 'value', label: 'A–Z' },
+          ]}
+        />
+        <SegmentedControl
+          aria-label="Met deze waarden, of alle andere"
+          value={choice.not === true ? 'not' : 'these'}
+          onChange={(value) => choose({ not: value === 'not' })}
+          data={[
+            { value: 'these', label: 'Met' },
+            { value: 'not', label: 'Zonder' },
           ]}
         />
         {(column.filterKind === 'commaList' || (column.filterKind === 'typedList' && column.kind === 'list')) && (
@@ -94,7 +111,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
           label="Alle waarden"
           checked={isAll}
           indeterminate={!isAll}
-          onChange={() => choose({ values: [], empty: false })}
+          onChange={() => choose({ values: [], empty: false, not: false })}
         />
         <span>Aantal</span>
       </div>

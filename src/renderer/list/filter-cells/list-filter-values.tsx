@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Facet } from '../../../shared/domain/lists/list';
 import type { ListChoice } from '../../../shared/filters/list-choice';
 import { formatCount } from '../../../shared/format/format-number';
+import { BestMark } from '../../ui/marks/best-mark';
 import classes from './list-filter-panel.module.css';
 import { drawn } from './use-facet';
 
@@ -41,7 +42,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
   const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
   const toggle = (value: string, on: boolean) =>
     onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
-  const only = (value: string) => onChoose({ values: [value], empty: false });
+  const only = (value: string) => onChoose({ values: [value], empty: false, not: false });
   // The chosen values are always shown, also when they are not among the drawn values or the other filters leave no rows of them.
   const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));
   const withEmpty = facet.empty > 0 && search === '';
@@ -70,13 +71,14 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
             most={most}
             on={choice.empty}
             onToggle={(empty) => onChoose({ empty })}
-            onOnly={() => onChoose({ values: [], empty: true })}
+            onOnly={() => onChoose({ values: [], empty: true, not: false })}
           />
         )}
         {facet.values.map(({ value, count }, at) => (
           <Value
             key={value}
             first={at === 0 && gone.length === 0 && !withEmpty}
+            best={at === 0 && search.trim() !== ''}
             label={value}
             count={count}
             most={most}
@@ -104,14 +106,16 @@ type ValueProps = {
   readonly on: boolean;
   /** Whether it represents all of them in the tab order. */
   readonly first: boolean;
+  /** Enter in the search takes it. */
+  readonly best?: boolean;
   readonly onToggle: (on: boolean) => void;
   /** Chooses it and no other. */
   readonly onOnly: () => void;
 };
 
 /** A value before the bar of its count, so that the whole width is its own. */
-const Value = ({ label, count, most, on, first, onToggle, onOnly }: ValueProps) => (
-  <div className={classes.line}>
+const Value = ({ label, count, most, on, first, best = false, onToggle, onOnly }: ValueProps) => (
+  <div className={classes.line} data-best={best || undefined}>
     <label className={classes.value} data-on={on || undefined} title={label}>
       <span className={classes.bar} style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }} aria-hidden />
       <input
@@ -122,6 +126,7 @@ const Value = ({ label, count, most, on, first, onToggle, onOnly }: ValueProps) 
         onChange={(event) => onToggle(event.target.checked)}
       />
       <span className={classes.label}>{label}</span>
+      {best && <BestMark />}
       <span className="figures">{count === null ? '' : formatCount(count)}</span>
     </label>
     <button type="button" className={classes.only} tabIndex={-1} aria-label={`Alleen ${label}`} onClick={onOnly}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Facet } from '../../../shared/domain/lists/list';
+import { describeFilter } from '../../../shared/filters/describe-filter';
 import { emptyValue } from '../../../shared/filters/list-choice';
 import { formatCount } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../list-context';
@@ -86,7 +87,7 @@ export function YesNoFilterCell({ column, tabIndex, onLeave }: FilterCellProps) 
   return (
     <ChoiceFilter
       label={column.label}
-      chosen={choices.find((choice) => choice.text === chosen)?.label ?? text}
+      chosen={choices.find((choice) => choice.text === chosen)?.label ?? describeFilter(column, text).words}
       active={text !== ''}
       tabIndex={tabIndex}
       opened={opened}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import {
   IconCalendarRepeat,
   IconDeviceFloppy,
@@ -12,15 +13,17 @@ import { mayExport } from '../../../shared/access/permissions';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
-import { fold } from '../../../shared/format/fold';
+import { bestMatches, foldTexts } from '../../../shared/format/best-match';
 import { formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
+import { shortcuts } from '../../../shared/texts/shortcuts';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useReorder } from '../../ui/behaviour/use-reorder';
+import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { useList, useListStore } from '../list-context';
 import { putOnto, reorderShown } from './reorder-shown';
@@ -51,12 +54,16 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, on
     onClose();
     work();
   };
-  const takeBack = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+  const takeBack = (event: KeyboardEvent<HTMLElement>) => {
     // In a search that holds something it is about that text.
-    if (!isUndo || (event.target instanceof HTMLInputElement && event.target.value !== '')) return;
-    event.preventDefault();
-    void list.getState().undo();
+    if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+    const { undo, redo } = list.getState();
+    const { undo: back, redo: again } = shortcuts;
+    getHotkeyHandler([
+      [back.keys, () => void undo()],
+      [again.keys, () => void redo()],
+      [again.also, () => void redo()],
+    ])(event);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the key that undoes what was removed in it
@@ -106,8 +113,13 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   useLayoutEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
   }, [filters.length]);
-  const needle = fold(search.trim());
-  const found = useMemo(() => filters.filter(({ name }) => fold(name).includes(needle)), [filters, needle]);
+  const list = useListStore();
+  const isSearch = search.trim() !== '';
+  const found = useMemo(
+    () => bestMatches(filters, ({ name }) => foldTexts({ label: name }), search),
+    [filters, search],
+  );
+  const best = isSearch ? found[0] : undefined;
   const order = async (shown: readonly SavedFilter[]) => {
     const { filters: all, order: keep } = savedFilters.getState();
     const failed = await keep(reorderShown(all, shown));
@@ -138,15 +150,27 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || best === undefined) return;
+          onClose();
+          void showSavedFilter(list, best);
+        }}
       />
+      <BestAnnouncement label={best?.name ?? null} />
       <ol className={classes.lines} aria-label="Bewaarde filters">
         {found.map((filter) => (
-          <li key={filter.id} className={classes.line} {...(needle === '' ? itemProps(filter.id) : {})}>
+          <li
+            key={filter.id}
+            className={classes.line}
+            data-best={filter === best || undefined}
+            {...(isSearch ? {} : itemProps(filter.id))}
+          >
             <FilterLine
               filter={filter}
               place={filters.indexOf(filter)}
               count={counts[filter.id]}
-              movable={needle === ''}
+              movable={!isSearch}
+              best={filter === best}
               isScheduled={schedules.data?.some(({ filter: id }) => id === filter.id) === true}
               {...{ onClose, onSchedule }}
             />
@@ -167,11 +191,13 @@ type FilterLineProps = {
   /** Undefined while it is unknown; null when it cannot be counted. */
   readonly count: number | null | undefined;
   readonly movable: boolean;
+  /** Enter in the search takes it. */
+  readonly best: boolean;
   /** Whether it is exported automatically after each new month. */
   readonly isScheduled: boolean;
 } & Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>;
 
-function FilterLine({ filter, place, count, movable, isScheduled, onClose, onSchedule }: FilterLineProps) {
+function FilterLine({ filter, place, count, movable, best, isScheduled, onClose, onSchedule }: FilterLineProps) {
   const list = useListStore();
   const { remove } = useSavedFilterActions();
   const isChosen = useList((state) => state.saved === filter.id);
@@ -213,7 +239,9 @@ function FilterLine({ filter, place, count, movable, isScheduled, onClose, onSch
       >
         {isKnown ? formatCount(count) : count === null ? '–' : ''}
       </span>
-      <span className={classes.key}>{place < mostKeys && <KeyHint keys={`Ctrl ${place + 1}`} />}</span>
+      <span className={classes.key}>
+        {best ? <BestMark /> : place < mostKeys && <KeyHint keys={`Ctrl ${place + 1}`} />}
+      </span>
       {options !== null && mayExport(options, view) && (
         <ActionIcon
           aria-label={`Exporteer ${name} na elke nieuwe maand${isScheduled ? ', staat aan' : ''}`}

@@ -20,7 +20,9 @@ export type ListDependencies = {
   readonly onUnwritten: (failure: Failure) => void;
   /** Called with the step that was taken back. */
   readonly onUndone: (name: string) => void;
-  /** Called when a preset could not be put back as it was. */
+  /** Called with the step that was done again. */
+  readonly onRedone: (name: string) => void;
+  /** Called when something that is kept could not be put back as it was, or made so again. */
   readonly onNotUndone: (failure: Failure) => void;
   /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
   readonly keepsView: boolean;

@@ -43,7 +43,8 @@ export function createListParts(
     arranged(change);
     questions.askMissing();
   };
-  const { step, undo } = createUndo({ dependencies, get, set, otherRows, otherColumns, reload: listSwitch.reload });
+  const { reload } = listSwitch;
+  const { step, ...undoing } = createUndo({ dependencies, get, set, otherRows, otherColumns, reload });
   return {
     dependencies,
     get,
@@ -56,6 +57,6 @@ export function createListParts(
     otherRows,
     otherColumns,
     step,
-    undo,
+    ...undoing,
   };
 }

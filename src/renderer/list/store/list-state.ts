@@ -23,7 +23,10 @@ import type { DrawnWith } from '../../map/shapes/drawn-area';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
-import type { StepName, Undoable, UndoStep } from './undo-stack';
+import type { RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
+
+/** Columns to bring into sight, and whether the filter of the first gets the focus. */
+export type Arrival = { readonly columns: readonly string[]; readonly toFilter: boolean };
 
 export type ListState = Undoable & {
   /** Whose list it is; null without a login. */
@@ -51,6 +54,8 @@ export type ListState = Undoable & {
   readonly problem: Failure | null;
   /** What can be taken back, the last step last. */
   readonly steps: readonly UndoStep[];
+  /** What was taken back and can be done again, the next one last. */
+  readonly undone: readonly RedoStep[];
   /** The row that has or had the focus. */
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
@@ -63,6 +68,8 @@ export type ListState = Undoable & {
   readonly takeMap: (() => Promise<Blob>) | null;
   /** How the map shows the rows. */
   readonly mapLook: MapLook;
+  /** Columns that a command added, until they are in sight; null for none. */
+  readonly arrival: Arrival | null;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
   readonly exporting: { readonly before: AskedExport | null } | null;
 };
@@ -125,12 +132,18 @@ export type ListActions = {
   /** Does the same when another month is current than the one that is shown or asked about. */
   readonly followMonth: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
+  /** Filters a column by a text that was chosen and not typed, as a step of its own. */
+  readonly filterBy: (column: string, text: string) => void;
   /** Notifies main that the focus is in a filter. */
   readonly expectTyping: () => void;
   /** Takes the filters of these columns away; without columns all that hides rows: period and distance too. */
   readonly wipe: (columns?: readonly string[]) => void;
   /** Takes the last step back, and reports which one it was. */
   readonly undo: () => Promise<void>;
+  /** Does the step again that was taken back last, and reports which one it was. */
+  readonly redo: () => Promise<void>;
+  /** Takes steps back, or does them again, until so many are done. */
+  readonly goToStep: (done: number) => Promise<void>;
   readonly sortBy: (column: string, addLevel: boolean) => void;
   readonly sortIn: (column: string, direction: SortKey['direction'], addLevel: boolean) => void;
   readonly goTo: (offset: number) => void;
@@ -145,6 +158,10 @@ export type ListActions = {
   readonly selectNothing: () => void;
   readonly setWidth: (column: string, width: number) => void;
   readonly setShown: (column: string, shown: boolean) => void;
+  /** Shows a column in the table, and goes to its filter. */
+  readonly goToColumn: (column: string) => void;
+  /** What was added is in sight. */
+  readonly forgetArrival: () => void;
   readonly setPinned: (column: string, pinned: boolean) => void;
   /** One place to the left or the right among the shown columns. */
   readonly moveColumn: (column: string, step: -1 | 1) => void;

@@ -65,6 +65,8 @@ function createListActions(parts: ListParts): ListActions {
     followMonth,
     showFiltered,
     undo: parts.undo,
+    redo: parts.redo,
+    goToStep: parts.goToStep,
     restoreColumns: () => presetActions.choosePreset(get().preset),
     fixedColumns: dependencies.fixedColumns,
     flushView: () => writer.flush(),

@@ -145,6 +145,7 @@ export function createListSwitch(parts: Parts) {
         switchCount: now.switchCount + 1,
         busy: false,
         problem: null,
+        arrival: null,
         exporting: null,
       });
       keepScroll(before?.scroll ?? atTheTop);

@@ -40,8 +40,10 @@ export const nothing = (
   problem: null,
   selection: nothingSelected,
   steps: [],
+  undone: [],
   cursor: null,
   preview: null,
+  arrival: null,
   exporting: null,
 });
 

@@ -15,11 +15,13 @@ const activeFirst: SortKey = { column: 'active', direction: 'asc' };
 /** The nearest first, and closed offices behind all others. */
 export const nearestFirst: readonly SortKey[] = [activeFirst, { column: 'distance', direction: 'asc' }];
 
+/** Whether a list is sorted as a distance sorts it. */
+export const isNearestFirst = ([first, second]: readonly SortKey[]): boolean =>
+  first?.column === activeFirst.column && second?.column === 'distance';
+
 /** The sort once nothing is near any more: what came with the distance goes with it. */
 export function sortWithoutDistance(list: ListName, sort: readonly SortKey[]): readonly SortKey[] {
-  const [first, second] = sort;
-  const asItCame = first?.column === activeFirst.column && second?.column === 'distance';
-  return sortWithout(list, asItCame ? sort.slice(2) : sort, ['distance']);
+  return sortWithout(list, isNearestFirst(sort) ? sort.slice(2) : sort, ['distance']);
 }
 
 /**

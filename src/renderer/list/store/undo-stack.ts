@@ -29,11 +29,14 @@ export type Undoable = {
 export type KeptBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
-  /** Main keeps what was in it; nothing was where the step added it. */
-  | { readonly kind: 'kvkList'; readonly id: number; readonly isNew: boolean };
+  /** Main keeps what was in it, before and after what was done. */
+  | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' };
 
 /** What a step is called, and which steps go on with the one before. */
-export type StepName = Pick<UndoStep, 'name' | 'key'>;
+export type StepName = Pick<UndoStep, 'name' | 'key'> & {
+  /** What it adds to the drawn columns comes into sight. */
+  readonly arrives?: boolean;
+};
 
 export type UndoStep = {
   /** What is undone, as the button and the notification say it: `filter Plaats`. */
@@ -42,6 +45,15 @@ export type UndoStep = {
   readonly key: string | null;
   readonly before: Undoable;
   /** What the step changed of what is kept; null when it changed nothing of that. */
+  readonly kept: KeptBefore | null;
+};
+
+/** A step that was taken back, as it can be done again. */
+export type RedoStep = {
+  readonly step: UndoStep;
+  /** The list as it was with the step. */
+  readonly after: Undoable;
+  /** What is kept, as it was with the step; null when the step changed nothing of that. */
   readonly kept: KeptBefore | null;
 };
 
@@ -79,19 +91,27 @@ export function withEnd(steps: readonly UndoStep[]): readonly UndoStep[] {
 /** What each kind of step is called, and which of them go on with the one before. */
 export const undoSteps = {
   filter: (label: string, name: string) => ({ name: `filter ${label}`, key: `filter ${name}` }),
+  filterBy: (label: string) => ({ name: `filter ${label}`, key: null }),
   wipeOne: (label: string) => ({ name: `wissen van ${label}`, key: null }),
   wipe: { name: 'wissen van de filters', key: null },
-  mutations: { name: 'mutaties', key: null },
+  mutations: { name: 'mutaties', key: null, arrives: true },
   distance: (near: Near | null) => ({
     name: 'afstand',
     key: near === null ? null : `distance ${writeCentre(near)}`,
+    arrives: true,
   }),
-  peers: { name: 'peergroep', key: null },
+  peers: { name: 'peergroep', key: null, arrives: true },
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
   selection: { name: 'selectie', key: null },
   width: (label: string, name: string) => ({ name: `breedte van ${label}`, key: `width ${name}` }),
-  shown: (label: string, shown: boolean) => ({ name: `${label} ${shown ? 'tonen' : 'verbergen'}`, key: null }),
+  shown: (label: string, shown: boolean) => ({
+    name: `${label} ${shown ? 'tonen' : 'verbergen'}`,
+    key: null,
+    arrives: shown,
+  }),
+  /** All columns of a group, or those of a search. */
+  shownOf: { name: 'kolommen', key: null, arrives: true },
   pinned: (label: string, pinned: boolean) => ({ name: `${label} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
   order: (label: string, name: string) => ({ name: `verplaatsen van ${label}`, key: `order ${name}` }),
   columns: { name: 'kolommen', key: null },
@@ -101,11 +121,11 @@ export const undoSteps = {
   addPreset: { name: 'toevoegen van de weergave', key: null },
   renamePreset: (id: string) => ({ name: 'naam van de weergave', key: `name ${id}` }),
   showSaved: { name: 'kiezen van een bewaard filter', key: null },
-  showFiltered: { name: 'tonen van een voorbeeld', key: null },
+  showFiltered: { name: 'tonen van een voorbeeld', key: null, arrives: true },
   showFile: { name: 'openen van een weergave', key: null },
   saveFilter: { name: 'bewaren van het filter', key: null },
-  addKvkList: (name: string) => ({ name: `toevoegen van KvK-lijst ${name}`, key: null }),
-  showKvkList: (name: string) => ({ name: `tonen van KvK-lijst ${name}`, key: null }),
+  addKvkList: (name: string) => ({ name: `toevoegen van KvK-lijst ${name}`, key: null, arrives: true }),
+  showKvkList: (name: string) => ({ name: `tonen van KvK-lijst ${name}`, key: null, arrives: true }),
   removeKvkList: (name: string) => ({ name: `verwijderen van KvK-lijst ${name}`, key: null }),
   replaceKvkList: (name: string) => ({ name: `bijwerken van KvK-lijst ${name}`, key: null }),
   removeSaved: { name: 'wissen van het bewaarde filter', key: null },

@@ -1,13 +1,26 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { ErrorCode, Result } from '../../../shared/domain/result';
+import { type ErrorCode, failure, type Result } from '../../../shared/domain/result';
+import { drawnColumns } from './arrangement';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { withColumns } from './list-view';
-import { hasSameRows, isSame, type KeptBefore, type StepName, undoableOf, withStep } from './undo-stack';
+import {
+  hasSameRows,
+  isSame,
+  type KeptBefore,
+  type RedoStep,
+  type StepName,
+  type Undoable,
+  undoableOf,
+  withStep,
+} from './undo-stack';
 
 type Parts = {
-  readonly dependencies: Pick<ListDependencies, 'request' | 'onUndone' | 'onNotUndone' | 'fixedColumns' | 'thisYear'>;
+  readonly dependencies: Pick<
+    ListDependencies,
+    'request' | 'onUndone' | 'onRedone' | 'onNotUndone' | 'fixedColumns' | 'thisYear'
+  >;
   readonly get: () => ListState;
   readonly set: (change: Partial<ListState>) => void;
   readonly otherRows: (change: Partial<ListState>) => void;
@@ -16,62 +29,105 @@ type Parts = {
   readonly reload: () => Promise<void>;
 };
 
+const nothingUndone: readonly RedoStep[] = [];
+
+/** So many columns that come back are brought into sight: more are another view. */
+const mostBroughtBack = 3;
+
 /** What may be otherwise in a moment: what was to come back still can. */
 const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
-type PutBack = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
+type Direction = 'back' | 'again';
+type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
 
-/** Requests that something is kept as it was before a step. */
-function requestPutBack(
+/** Requests that something is kept as it was before a step, or with it. */
+function requestKept(
   request: ListDependencies['request'],
-  { owner, list, kept }: PutBack,
+  { owner, list, kept }: Kept,
+  direction: Direction,
 ): Promise<Result<unknown>> {
   if (kept.kind === 'kvkList') {
-    return kept.isNew ? request('kvkList.remove', { id: kept.id }) : request('kvkList.restore', { id: kept.id });
+    const removes = direction === 'back' ? 'added' : 'removed';
+    if (kept.done === removes) return request('kvkList.remove', { id: kept.id });
+    return request('kvkList.restore', { id: kept.id, replaced: direction === 'again' && kept.done === 'replaced' });
   }
-  const { id } = kept;
   if (kept.kind === 'preset') {
-    if (kept.before === null) return request('preset.remove', { owner, list, id });
+    if (kept.before === null) return request('preset.remove', { owner, list, id: kept.id });
     return request('preset.write', { owner, list, preset: kept.before });
   }
-  if (kept.before === null) return request('savedFilter.remove', { owner, id });
+  if (kept.before === null) return request('savedFilter.remove', { owner, id: kept.id });
   return request('savedFilter.write', { owner, filter: kept.before });
+}
+
+/** The revision that a saved filter has since it was written; null where nothing of that kind was. */
+function revisionOf(answer: Result<unknown> | null): number | null {
+  const data = answer?.ok === true ? answer.data : null;
+  const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : null;
+  return typeof revision === 'number' ? revision : null;
+}
+
+/** The next write of a saved filter is of the revision that it has by now, whichever step it is of. */
+function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
+  if (revision === null || kept?.kind !== 'savedFilter' || kept.id !== id || kept.before === null) return kept;
+  return { ...kept, before: { ...kept.before, revision } };
 }
 
 /** One stack of steps for all that can be done with a list, whichever control does it. */
 export function createUndo({ dependencies, get, set, otherRows, otherColumns, reload }: Parts) {
   let isWithin = false;
 
+  /** Brings what is drawn now, and was not, into sight. */
+  const arrive = (before: ListState, most = Number.POSITIVE_INFINITY): void => {
+    const known = new Set(drawnColumns(before).map(({ column }) => column.name));
+    const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
+    if (columns.length > 0 && columns.length <= most) set({ arrival: { columns, toFilter: false } });
+  };
+
   /**
    * Does something as one step, with whatever steps it consists of; what changes nothing is none.
    * @param kept what it changes of what is kept, as that was
    */
-  const step = ({ name, key }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
+  const step = ({ name, key, arrives = false }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
     if (isWithin) {
       work();
       return;
     }
     const before = undoableOf(get());
+    const drawn = get();
     isWithin = true;
     try {
       work();
     } finally {
       isWithin = false;
     }
-    const { steps } = get();
+    if (arrives) arrive(drawn);
+    const { steps, undone } = get();
     if (kept === null && isSame(before, get())) return;
+    // What was taken back before was of another course.
     const after = withStep(steps, { name, key, before, kept });
-    if (after !== steps) set({ steps: after });
+    if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
   };
 
-  /** Keeps something as it was kept before. @returns whether it is kept so now; `later` when that can be tried again */
-  const putBack = async (kept: KeptBefore): Promise<boolean | 'later'> => {
+  /** What a step changed of what is kept, as it is now; null when that cannot be known. */
+  const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
+    const { owner, presets } = get();
+    const { id } = kept;
+    if (kept.kind === 'kvkList') return kept;
+    if (kept.kind === 'preset') return { ...kept, before: presets.find((preset) => preset.id === id) ?? null };
+    if (owner === null) return null;
+    const answer = await dependencies.request('savedFilter.list', { owner });
+    return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
+  };
+
+  /** Keeps something as it was before a step, or with it. @returns the answer; null when nothing is to be kept */
+  const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
     const { owner, list } = get();
-    if (owner === null) return false;
-    const answer = await requestPutBack(dependencies.request, { owner, list, kept });
+    if (kept === null) return null;
+    if (owner === null) return failure('NOT_LOGGED_IN');
+    const answer = await requestKept(dependencies.request, { owner, list, kept }, direction);
     if (!answer.ok) {
       dependencies.onNotUndone(answer);
-      return passing.includes(answer.code) ? 'later' : false;
+      return answer;
     }
     // Its columns are known again when the list has been described again.
     if (kept.kind === 'kvkList') await reload();
@@ -80,29 +136,87 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
       const others = get().presets.filter((preset) => preset.id !== id);
       set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
     }
-    return true;
+    return answer;
   };
 
-  /** Takes the last step back. What the month, the provider or the user took away since then stays away. */
+  const takeRevision = (kept: KeptBefore | null, answer: Result<unknown> | null): void => {
+    const revision = revisionOf(answer);
+    if (kept === null || revision === null) return;
+    const { steps, undone } = get();
+    set({
+      steps: steps.map((each) => {
+        const known = withRevision(each.kept, kept.id, revision);
+        return known === each.kept ? each : { ...each, kept: known };
+      }),
+      undone: undone.map((each) => ({
+        ...each,
+        step: { ...each.step, kept: withRevision(each.step.kept, kept.id, revision) },
+        kept: withRevision(each.kept, kept.id, revision),
+      })),
+    });
+  };
+
+  /** Shows the list as it was. What the month, the provider or the user took away since then stays away. */
+  const show = (state: Undoable): void => {
+    const now = get();
+    const { description } = now;
+    const fitting = description === null ? {} : withColumns({ ...now, ...state }, description.columns, dependencies);
+    const change = { ...state, ...fitting };
+    if (hasSameRows(change, now)) otherColumns(change);
+    else otherRows({ ...change, offset: 0 });
+    arrive(now, mostBroughtBack);
+  };
+
+  /** Takes the last step back. */
   const undo = async (): Promise<void> => {
     const { steps, switchCount } = get();
     const last = steps.at(-1);
     if (last === undefined) return;
     set({ steps: steps.slice(0, -1) });
-    const isBack = last.kept === null || (await putBack(last.kept));
+    const after = undoableOf(get());
+    const keptWith = last.kept === null ? null : await keptNow(last.kept);
+    const answer = await keep(last.kept, 'back');
     // Another list may be on screen by now.
     if (get().switchCount !== switchCount) return;
-    if (isBack === 'later') set({ steps: [...get().steps, last] });
-    if (isBack !== true) return;
-    const now = get();
-    const { description } = now;
-    const before = { ...now, ...last.before };
-    const fitting = description === null ? {} : withColumns(before, description.columns, dependencies);
-    const change = { ...last.before, ...fitting };
-    if (hasSameRows(change, now)) otherColumns(change);
-    else otherRows({ ...change, offset: 0 });
+    if (answer !== null && !answer.ok) {
+      if (passing.includes(answer.code)) set({ steps: [...get().steps, last] });
+      return;
+    }
+    const isRepeatable = last.kept === null || keptWith !== null;
+    const again: RedoStep = { step: last, after, kept: keptWith };
+    set({ undone: isRepeatable ? [...get().undone, again] : nothingUndone });
+    takeRevision(last.kept, answer);
+    show(last.before);
     dependencies.onUndone(last.name);
   };
 
-  return { step, undo };
+  /** Does the step again that was taken back last. */
+  const redo = async (): Promise<void> => {
+    const { undone, switchCount } = get();
+    const next = undone.at(-1);
+    if (next === undefined) return;
+    const { step: done, after, kept } = next;
+    set({ undone: undone.slice(0, -1) });
+    const answer = await keep(kept, 'again');
+    if (get().switchCount !== switchCount) return;
+    if (answer !== null && !answer.ok) {
+      if (passing.includes(answer.code)) set({ undone: [...get().undone, next] });
+      return;
+    }
+    // What follows is a step of its own.
+    set({ steps: [...get().steps, { ...done, key: null }] });
+    takeRevision(kept, answer);
+    show(after);
+    dependencies.onRedone(done.name);
+  };
+
+  const goToStep = async (done: number): Promise<void> => {
+    for (let left = get().steps.length; left !== done; left = get().steps.length) {
+      await (left > done ? undo() : redo());
+      // What fails stays as it is.
+      if (Math.abs(get().steps.length - done) >= Math.abs(left - done)) return;
+    }
+  };
+
+  return { step, undo, redo, goToStep };
 }

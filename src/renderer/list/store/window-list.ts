@@ -4,7 +4,7 @@ import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
-import { notifyFailure, notifyUndone } from '../../core/notify';
+import { notifyFailure, notifyRedone, notifyUndone } from '../../core/notify';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
 
@@ -21,7 +21,8 @@ export const createWindowList = (
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
     onUndone: notifyUndone,
-    onNotUndone: (failure) => notifyFailure('De stap is niet ongedaan gemaakt', failure),
+    onRedone: notifyRedone,
+    onNotUndone: (failure) => notifyFailure('De stap is niet uitgevoerd', failure),
     fixedColumns: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
     ...parts,
   });

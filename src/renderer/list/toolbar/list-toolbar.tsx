@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { ColourControl } from '../colour/colour-control';
@@ -20,6 +20,7 @@ import { type MutationChoice, MutationPeriod, MutationSwitch, useMutationChoice 
 import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
+import { StepsControl, UndoButton } from './undo-control';
 
 /** Controls that are elsewhere too, or are needed least, are folded first; the views and the columns stay. */
 const steps: readonly FoldStep[] = [
@@ -29,6 +30,7 @@ const steps: readonly FoldStep[] = [
   { id: 'kvkLists', to: 'more' },
   { id: 'peers', to: 'more' },
   { id: 'colour', to: 'more' },
+  { id: 'steps', to: 'more' },
   { id: 'undo', to: 'more' },
   { id: 'distance', to: 'more' },
   { id: 'mutationGroups', to: 'more' },
@@ -81,6 +83,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     { id: 'columns', group: 'view', content: <ColumnChooser onSaveAs={onSaveAs} /> },
     { id: 'wipe', group: 'filters', content: <WipeButton /> },
     { id: 'undo', group: 'filters', content: <UndoButton /> },
+    { id: 'steps', group: 'filters', content: <StepsControl /> },
     ...(mutations === null ? [] : mutationTools(mutations)),
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
@@ -121,22 +124,6 @@ function WipeButton() {
       onClick={() => wipe()}
     >
       Alle filters wissen
-    </Button>
-  );
-}
-
-function UndoButton() {
-  const { undo } = useListActions();
-  const lastStep = useList((state) => state.steps.at(-1)?.name);
-  return (
-    <Button
-      variant="subtle"
-      title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
-      {...disabledWhen(lastStep === undefined)}
-      leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
-      onClick={() => void undo()}
-    >
-      Ongedaan maken
     </Button>
   );
 }

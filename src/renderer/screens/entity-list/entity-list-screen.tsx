@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes } from '../../../shared/domain/lists/list-name';
+import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
@@ -55,12 +56,20 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const mode = useLastScreen((state) => state.mode);
   const name = whichList(persons, mode, options);
   const grid = useRef<GridHandle>(null);
-  const { switchList, undo } = list.getState();
+  const { switchList, undo, redo } = list.getState();
   const { title } = listDefinitions[name];
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before anything is painted: rows of another list are never seen under this title.
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
-  useHotkeys([['mod+Z', (event) => takesBack(event) && void undo()]], []);
+  const again = (event: KeyboardEvent) => takesBack(event) && void redo();
+  useHotkeys(
+    [
+      [shortcuts.undo.keys, (event) => takesBack(event) && void undo()],
+      [shortcuts.redo.keys, again],
+      [shortcuts.redo.also, again],
+    ],
+    [],
+  );
   useFilterKey(grid, listDefinitions[name].name);
   return (
     <ListProvider list={list}>

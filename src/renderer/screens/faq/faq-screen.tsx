@@ -1,6 +1,6 @@
 import { Accordion, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
@@ -16,6 +16,7 @@ import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
+import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { MarkedText } from '../../ui/marks/marked-text';
 import { ReadingPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
@@ -45,12 +46,18 @@ function FaqAnswerLink({ link, list }: FaqAnswerLinkProps) {
 
 const all = faqGroups.flatMap(({ items }) => items);
 
-type ItemProps = { readonly item: FaqItem; readonly words: readonly string[]; readonly list: List };
+type ItemProps = {
+  readonly item: FaqItem;
+  readonly words: readonly string[];
+  readonly list: List;
+  /** Enter in the search goes to it. */
+  readonly best: boolean;
+};
 
-const Item = ({ item: { id, question, answer, link }, words, list }: ItemProps) => (
-  <Accordion.Item value={id}>
+const Item = ({ item: { id, question, answer, link }, words, list, best }: ItemProps) => (
+  <Accordion.Item value={id} data-best={best || undefined}>
     <Accordion.Control>
-      <MarkedText text={question} words={words} />
+      <MarkedText text={question} words={words} /> {best && <BestMark />}
     </Accordion.Control>
     <Accordion.Panel>
       <p className={classes.answer}>
@@ -67,11 +74,13 @@ export function FaqScreen({ list }: { readonly list: List }) {
   const isFramed = useIsFramed();
   const [search, setSearch] = useState('');
   const words = useMemo(() => searchWords(search), [search]);
-  const shown = useDeferredValue(useMemo(() => findItems(faqGroups, words), [words]));
+  const shown = useDeferredValue(useMemo(() => findItems(faqGroups, search), [search]));
   const found = shown.flatMap(({ items }) => items);
   /** The answers that the user opened; of a search all that it found are open. */
   const [opened, setOpened] = useState<string[]>([]);
   const isSearch = words.length > 0;
+  const best = isSearch ? found[0] : undefined;
+  const page = useRef<HTMLDivElement>(null);
   const count = isSearch ? `${formatCount(found.length)} van ${formatCount(all.length)} vragen` : '';
   return (
     <ReadingPage title="Veelgestelde vragen" centred={!isFramed} {...(isFramed ? {} : { back: <BackButton /> })}>
@@ -90,11 +99,15 @@ export function FaqScreen({ list }: { readonly list: List }) {
           }
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setSearch('');
+            if (event.key === 'Enter') page.current?.querySelector<HTMLElement>('[data-best] button')?.focus();
+          }}
         />
         <span className={`figures ${classes.count}`} role="status">
           {count}
         </span>
+        <BestAnnouncement label={best?.question ?? null} />
       </div>
       {found.length === 0 && (
         <StatePanel
@@ -105,29 +118,31 @@ export function FaqScreen({ list }: { readonly list: List }) {
           actions={<TextButton onClick={() => setSearch('')}>Alle vragen tonen</TextButton>}
         />
       )}
-      {shown.map(({ title, items }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <Accordion
-            multiple
-            order={3}
-            chevronIconSize={18}
-            transitionDuration={0}
-            classNames={{
-              item: classes.item,
-              control: classes.control,
-              label: classes.label,
-              content: classes.content,
-            }}
-            value={isSearch ? items.map(({ id }) => id) : opened}
-            onChange={(ids) => !isSearch && setOpened(ids)}
-          >
-            {items.map((item) => (
-              <Item key={item.id} item={item} words={words} list={list} />
-            ))}
-          </Accordion>
-        </section>
-      ))}
+      <div ref={page}>
+        {shown.map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <Accordion
+              multiple
+              order={3}
+              chevronIconSize={18}
+              transitionDuration={0}
+              classNames={{
+                item: classes.item,
+                control: classes.control,
+                label: classes.label,
+                content: classes.content,
+              }}
+              value={isSearch ? items.map(({ id }) => id) : opened}
+              onChange={(ids) => !isSearch && setOpened(ids)}
+            >
+              {items.map((item) => (
+                <Item key={item.id} item={item} words={words} list={list} best={item === best} />
+              ))}
+            </Accordion>
+          </section>
+        ))}
+      </div>
     </ReadingPage>
   );
 }

@@ -1,16 +1,20 @@
-import { fold } from '../../../shared/format/fold';
+import { foldTexts, matchesOf } from '../../../shared/format/best-match';
 import type { FaqGroup } from '../../../shared/texts/faq-item';
 
-/** The questions whose question and answer together hold every word, under their titles; all of them without words. @param words folded */
-export function findItems(groups: readonly FaqGroup[], words: readonly string[]): readonly FaqGroup[] {
-  if (words.length === 0) return groups;
-  return groups
-    .map(({ title, items }) => ({
-      title,
-      items: items.filter(({ question, answer }) => {
-        const text = fold(`${question}\n${answer}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ items }) => items.length > 0);
+/**
+ * The questions whose question and answer together hold every word, under their titles, the best of all first
+ * (docs/product.md#best-match); all of them, in their order, without words.
+ */
+export function findItems(groups: readonly FaqGroup[], typed: string): readonly FaqGroup[] {
+  if (typed.trim() === '') return groups;
+  const all = groups.flatMap(({ title, items }) => items.map((item) => ({ title, item })));
+  const matches = matchesOf(
+    all,
+    ({ item }) => foldTexts({ label: item.question, explanation: item.answer }),
+    typed,
+  ).map(({ item }) => item);
+  return [...new Set(matches.map(({ title }) => title))].map((title) => ({
+    title,
+    items: matches.filter((match) => match.title === title).map(({ item }) => item),
+  }));
 }

@@ -3,10 +3,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { type Column, columnGroups } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { fold } from '../../../shared/format/fold';
+import { bestMatches } from '../../../shared/format/best-match';
+import { searchedColumn } from '../../list/columns/choose-columns';
 import { type ArrangedColumn, setShown, showLast } from '../../list/store/arrangement';
 import { undoSteps } from '../../list/store/undo-stack';
 import { useLatest } from '../../ui/behaviour/use-latest';
+import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { ValueShape } from '../../values/shown-values';
 import { hollow, originOf, origins } from './column-origin';
 import type { EditColumns } from './use-edited-preset';
@@ -21,11 +23,10 @@ type HiddenColumnsProps = {
 /** The columns that a view does not show, by group: a box or a drag takes one in, and what is dropped here is taken out. */
 export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   const [search, setSearch] = useState('');
-  const needle = fold(search.trim());
+  const isSearch = search.trim() !== '';
   const hidden = useMemo(() => columns.flatMap(({ column, shown }) => (shown ? [] : [column])), [columns]);
-  const found = hidden.filter(({ label, name, explanation }) =>
-    fold(`${label} ${name} ${explanation}`).includes(needle),
-  );
+  const found = useMemo(() => bestMatches(hidden, searchedColumn, search), [hidden, search]);
+  const best = isSearch ? found[0] : undefined;
   // The same function as long as the screen is there: hundreds of lines are drawn again only when they change.
   const newest = useLatest(edit);
   const show = useRef(({ name, label }: Column) =>
@@ -40,7 +41,13 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || best === undefined) return;
+            show.current(best);
+            event.currentTarget.select();
+          }}
         />
+        <BestAnnouncement label={best?.label ?? null} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here by mouse has a box for everybody */}
       <div
@@ -56,7 +63,11 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
             );
         }}
       >
-        {columnGroups.map((group) => {
+        {isSearch &&
+          found.map((column) => (
+            <HiddenColumn key={column.name} list={list} column={column} best={column === best} onShow={show.current} />
+          ))}
+        {(isSearch ? [] : columnGroups).map((group) => {
           const ofGroup = found.filter((column) => column.group === group);
           return ofGroup.length === 0 ? null : (
             <fieldset key={group} className={classes.group}>
@@ -80,18 +91,22 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
 type HiddenColumnProps = {
   readonly list: ListName;
   readonly column: Column;
+  /** Enter in the search takes it. */
+  readonly best?: boolean;
   readonly onShow: (column: Column) => void;
 };
 
-const HiddenColumn = memo(({ list, column, onShow }: HiddenColumnProps) => (
+const HiddenColumn = memo(({ list, column, best = false, onShow }: HiddenColumnProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for every user
   <div
     className={classes.row}
     draggable
     onDragStart={(event) => event.dataTransfer.setData('text/plain', column.name)}
     title={column.explanation}
+    data-best={best || undefined}
   >
     <ValueShape index={origins[originOf(list, column)].shape + hollow} />
     <Checkbox className={classes.label} label={column.label} checked={false} onChange={() => onShow(column)} />
+    {best && <BestMark />}
   </div>
 ));

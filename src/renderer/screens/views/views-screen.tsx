@@ -8,6 +8,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { type ColumnPreset, longestPresetName } from '../../../shared/domain/lists/list';
 import { displayModes, type ListName, listNames } from '../../../shared/domain/lists/list-name';
 import { plainName } from '../../../shared/format/plain-name';
+import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/go-back';
@@ -83,14 +84,20 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
 /** Ctrl+Z takes back what was done with views, and nothing of the list, which is not on screen. */
 function useUndoOfViews(): void {
   const list = useListStore();
+  const again = () => {
+    const { undone, redo } = list.getState();
+    if (undone.at(-1)?.kept?.kind === 'preset') void redo();
+  };
   useHotkeys([
     [
-      'mod+Z',
+      shortcuts.undo.keys,
       () => {
         const { steps, undo } = list.getState();
         if (steps.at(-1)?.kept?.kind === 'preset') void undo();
       },
     ],
+    [shortcuts.redo.keys, again],
+    [shortcuts.redo.also, again],
   ]);
 }
 

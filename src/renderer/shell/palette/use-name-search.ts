@@ -19,7 +19,7 @@ export type NameAnswer = {
 
 const pause = 120;
 const limit = 8;
-const noNames: FoundNames = { found: [], matched: 0 };
+const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
 
 /**
  * Offices and persons that fit what is typed, a moment after the typing stops; active offices first, or alone.

@@ -11,6 +11,8 @@ import {
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { canHaveValues } from '../../../shared/catalog/computed';
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account } from '../../../shared/domain/account/session';
@@ -18,9 +20,10 @@ import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type { ColumnPreset } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { FoundName } from '../../../shared/domain/lists/name-search';
+import type { FoundName, FoundNames } from '../../../shared/domain/lists/name-search';
 import type { RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { readKvk } from '../../../shared/domain/register/kvk';
+import { foldTexts, gradeRank, type MatchGrade, matchesOf } from '../../../shared/format/best-match';
 import { formatCount } from '../../../shared/format/format-number';
 import type { ShortcutName } from '../../../shared/texts/shortcuts';
 import { ownerKey, useOwner } from '../../core/account/owner';
@@ -34,7 +37,7 @@ import { deliverTo, showSavedFilter } from '../../list/saved-filters/use-saved-f
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { commandsOf } from './commands';
-import { commandMatches, isBegunLabel } from './palette-query';
+import { isSearch } from './palette-query';
 import type { NameAnswer } from './use-name-search';
 
 /** One line of the palette, and what it does. */
@@ -169,7 +172,7 @@ const columnOption =
     label,
     Icon: IconColumns3,
     aside: group,
-    run: () => void deliverTo(listName, async () => list.getState().setShown(name, true)),
+    run: () => void deliverTo(listName, async () => list.getState().goToColumn(name)),
   });
 
 type Choices = Kept & {
@@ -178,37 +181,92 @@ type Choices = Kept & {
   readonly recent: readonly RecentChoice[];
 };
 
+type Graded = { readonly option: PaletteOption; readonly grade: MatchGrade };
+
+/** What answers to the typed text among options with other names, the best first. */
+const answering = (options: readonly PaletteOption[], namesOf: (option: PaletteOption) => string, typed: string) =>
+  matchesOf(options, (option) => foldTexts({ label: option.label, otherNames: namesOf(option) }), typed).map(
+    ({ item, grade }): Graded => ({ option: item, grade }),
+  );
+
+/** Offices or persons, which main has found: by their name, by something else that they have, or with a typing error. */
+const foundBy = (options: readonly PaletteOption[], { isNearly }: FoundNames, typed: string): readonly Graded[] =>
+  options.map((option) => {
+    const [match] = matchesOf([option], ({ label }) => foldTexts({ label }), typed);
+    const written = match === undefined || match.grade === 'nearly' ? 'otherName' : match.grade;
+    return { option, grade: isNearly ? 'nearly' : written };
+  });
+
+type GradedGroup = { readonly label: string; readonly options: readonly Graded[] };
+
+const bestOf = ({ options }: GradedGroup): number =>
+  Math.min(...options.map(({ grade }) => gradeRank(grade)), gradeRank('nearly') + 1);
+
+const isName = (kind: PaletteOption['kind']): boolean => kind === 'office' || kind === 'person';
+
+const isBegun = ({ grade }: Graded): boolean => grade === 'equal' || grade === 'begins';
+
+/** What is typed as it was begun comes first, of whatever kind; then the group with the best answer (docs/product.md#palette). */
+function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] {
+  const isWritten = groups.some(({ options }) => options.some(({ grade }) => grade !== 'nearly'));
+  return groups
+    .map(({ label, options }) => ({
+      label,
+      // Offices and persons were looked for as they are written before.
+      options: options.filter(({ option: { kind }, grade }) => !isWritten || grade !== 'nearly' || isName(kind)),
+    }))
+    .filter(({ options }) => options.length > 0)
+    .sort((a, b) => bestOf(a) - bestOf(b))
+    .map(({ label, options }) => ({ label, options: options.map(({ option }) => option) }));
+}
+
+/** What is offered before anything is typed. */
+function untypedGroups({ recent, account }: Choices, known: Known): readonly PaletteGroup[] {
+  const before = recentOptions(recent, known.all, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
+  const commands = known.commands.filter((option) => !before.includes(option));
+  return [
+    { label: 'Laatst gekozen', options: before },
+    { label: 'Opdrachten', options: commands },
+  ].filter(({ options }) => options.length > 0);
+}
+
+type Known = {
+  readonly all: readonly PaletteOption[];
+  readonly kept: readonly PaletteOption[];
+  readonly commands: readonly PaletteOption[];
+  readonly columns: readonly PaletteOption[];
+};
+
 /** The groups for what is typed; without a group that is empty. */
 function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
-  const { list, listName, account, columns, recent } = choices;
-  const fits = (label: string, otherNames: string) => commandMatches(label, otherNames, typed);
-  const isTyped = typed.trim() !== '';
-  const kept = keptOptions(choices);
-  const own = kept.filter(({ label, aside = '' }) => isTyped && fits(label, aside));
+  const { list, listName, account } = choices;
   const offered = commandsOf(account);
-  const commandOptions = offered.map(commandOption(list));
+  const commands = offered.map(commandOption(list));
+  const kept = keptOptions(choices);
+  const columns = choices.columns.map(columnOption(choices));
+  if (typed.trim() === '')
+    return untypedGroups(choices, { all: [...kept, ...commands, ...columns], kept, commands, columns });
   const names = new Map(offered.map(({ id, otherNames }) => [id, otherNames]));
-  const done = commandOptions.filter(({ id, label }) => fits(label, names.get(id) ?? ''));
-  const columnOptions = columns.map(columnOption(choices));
-  const ofColumns = columnOptions
-    .filter(({ label, aside = '' }) => typed.trim().length > 1 && fits(label, aside))
-    .slice(0, mostColumns);
-  const known = [...kept, ...commandOptions, ...columnOptions];
-  const before = isTyped
-    ? []
-    : recentOptions(recent, known, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
+  const asideOf = ({ aside = '' }: PaletteOption) => aside;
+  const own = answering(kept, asideOf, typed);
+  const done = answering(commands, ({ id }) => names.get(id) ?? '', typed);
+  const ofColumns = isSearch(typed) ? answering(columns, asideOf, typed).slice(0, mostColumns) : [];
   const offices = [...directOption(typed, answer), ...answer.offices.found.map(officeOption)];
-  const begun = (option: PaletteOption) => isBegunLabel(option.label, typed);
-  const groups: readonly PaletteGroup[] = [
-    { label: 'Laatst gekozen', options: before },
-    { label: 'Begint zo', options: [...own, ...done].filter(begun) },
-    { label: shownOf('Kantoren', answer.offices), options: offices },
-    { label: shownOf('Personen', answer.persons), options: answer.persons.found.map(personOption) },
-    { label: 'Bewaard', options: own.filter((option) => !begun(option)) },
-    { label: 'Opdrachten', options: done.filter((option) => !begun(option) && !before.includes(option)) },
-    { label: `Kolommen van ${listDefinitions[listName].title}`, options: ofColumns },
-  ];
-  return groups.filter(({ options }) => options.length > 0);
+  const equalColumns = ofColumns.filter(({ grade }) => grade === 'equal');
+  const begun = isSearch(typed) ? [...own, ...done].filter(isBegun) : [];
+  const first = [...begun, ...equalColumns].sort((a, b) => gradeRank(a.grade) - gradeRank(b.grade));
+  const rest = (options: readonly Graded[]) => options.filter((option) => !first.includes(option));
+  return orderedGroups([
+    { label: 'Begint zo', options: first },
+    { label: shownOf('Kantoren', answer.offices), options: foundBy(offices, answer.offices, typed) },
+    {
+      label: shownOf('Personen', answer.persons),
+      options: foundBy(answer.persons.found.map(personOption), answer.persons, typed),
+    },
+    { label: 'Bewaard', options: rest(own) },
+    { label: 'Opdrachten', options: rest(done) },
+    { label: `Kolommen van ${listDefinitions[listName].title}`, options: rest(ofColumns) },
+  ]);
 }
 
 /** Everything that answers to what is typed, the best first; groups without anything are left out (docs/product.md#palette). */
@@ -216,7 +274,12 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
   const account = useApplication((state) => state.start?.session.account ?? null);
   const filters = useSavedFilters((state) => state.filters);
   const presets = useStore(list, (state) => state.presets);
-  const columns = useStore(list, (state) => state.columns);
+  const columns = useStore(
+    list,
+    useShallow(({ columns: all, near, peers, mutations }) =>
+      all.filter(({ column }) => canHaveValues(column.name, { near, peers, mutations })),
+    ),
+  );
   const listName = useStore(list, (state) => state.list);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');

@@ -16,6 +16,7 @@ import {
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { bestFirst } from '../../ui/forms/best-first';
 import { selectText } from '../../ui/forms/select-text';
 import calendar from './calendar.module.css';
 import choices from './choices.module.css';
@@ -133,9 +134,10 @@ export const theme = createTheme({
     // What is in the field gives way to what is typed next.
     Select: Select.extend({
       // The list of options itself scrolls: an element around it could be scrolled only with a mouse.
-      defaultProps: { selectFirstOptionOnChange: true, onFocus: selectText, withScrollArea: false },
+      defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, onFocus: selectText, withScrollArea: false },
       classNames: { options: classes.options },
     }),
+    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, withScrollArea: false } },
     Combobox: { classNames: { dropdown: classes.floating, option: classes.menuItem } },
     DatePickerInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
     MonthPicker: { defaultProps: { ariaLabels: calendarLabels }, classNames: { monthsListControl: calendar.day } },

@@ -10,4 +10,9 @@ export type FoundName = {
 };
 
 /** The best first, and how many there are in all. */
-export type FoundNames = { readonly found: readonly FoundName[]; readonly matched: number };
+export type FoundNames = {
+  readonly found: readonly FoundName[];
+  readonly matched: number;
+  /** A word was found with a typing error only: it is written so nowhere. */
+  readonly isNearly: boolean;
+};

@@ -16,7 +16,16 @@ import { type StepName, undoSteps } from '../undo-stack';
 
 type ColumnActions = Pick<
   ListActions,
-  'setWidth' | 'setShown' | 'setShownOf' | 'showOnly' | 'setPinned' | 'moveColumn' | 'dropColumn' | 'showAll'
+  | 'setWidth'
+  | 'setShown'
+  | 'setShownOf'
+  | 'goToColumn'
+  | 'forgetArrival'
+  | 'showOnly'
+  | 'setPinned'
+  | 'moveColumn'
+  | 'dropColumn'
+  | 'showAll'
 >;
 
 /** The label of a column of the list; its name when the list has no such column. */
@@ -24,16 +33,21 @@ export const labelOf = ({ columns }: Pick<ListState, 'columns'>, name: string): 
   columns.find(({ column }) => column.name === name)?.column.label ?? name;
 
 /** Arranges the columns of a list; each arrangement is one step. */
-export function createColumnActions({ get, step, otherColumns }: ListParts): ColumnActions {
+export function createColumnActions({ get, set, step, otherColumns }: ListParts): ColumnActions {
   const label = (name: string): string => labelOf(get(), name);
-  const arrangeAs = (columns: readonly ArrangedColumn[], { name, key }: StepName): void =>
-    step({ name, key }, () => otherColumns({ columns }));
+  const arrangeAs = (columns: readonly ArrangedColumn[], name: StepName): void =>
+    step(name, () => otherColumns({ columns }));
 
   return {
     setWidth: (column, width) =>
       arrangeAs(setWidth(get().columns, column, width), undoSteps.width(label(column), column)),
     setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), undoSteps.shown(label(column), shown)),
-    setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.columns),
+    setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.shownOf),
+    goToColumn: (column) => {
+      arrangeAs(setShown(get(), column, true), undoSteps.shown(label(column), true));
+      set({ display: 'table', arrival: { columns: [column], toFilter: true } });
+    },
+    forgetArrival: () => set({ arrival: null }),
     showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), undoSteps.columns),
     setPinned: (column, pinned) =>
       arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(label(column), pinned)),

@@ -8,10 +8,13 @@ import type { ListActions, ListState } from '../list-state';
 import { withMutations } from '../mutation-columns';
 import { afterFilterChange } from '../selection';
 import { nearestFirst, sortWithout, sortWithoutDistance } from '../sorting';
-import { undoSteps } from '../undo-stack';
+import { type StepName, undoSteps } from '../undo-stack';
 import { labelOf } from './column-actions';
 
-type FilterActions = Pick<ListActions, 'setMutations' | 'setNear' | 'setPeers' | 'type' | 'expectTyping' | 'wipe'>;
+type FilterActions = Pick<
+  ListActions,
+  'setMutations' | 'setNear' | 'setPeers' | 'type' | 'filterBy' | 'expectTyping' | 'wipe'
+>;
 
 /** What a list without a centre has: no distance, and no sort by it. */
 const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({
@@ -35,6 +38,14 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
     const rowsChange = filters.applied !== before.filters.applied || Object.keys(change).length > 0;
     if (rowsChange) otherRows({ ...change, filters, offset: 0, selection: afterFilterChange(before.selection) });
     else arranged({ filters });
+  };
+  /** A text as the filter of a column. @param stepOf what the step is called, by label and name of the column */
+  const put = (name: string, text: string, stepOf: (label: string, name: string) => StepName): void => {
+    const column = get().columns.find((each) => each.column.name === name)?.column;
+    if (column === undefined) return;
+    step(stepOf(column.label, name), () =>
+      filterBy(typeFilter(get().filters, { column, text }, dependencies.thisYear())),
+    );
   };
   const wipeAll = (): void => {
     const { filters, mutations, near } = get();
@@ -68,14 +79,8 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
           offset: 0,
         });
       }),
-    type: (name, text) => {
-      const column = get().columns.find((each) => each.column.name === name)?.column;
-      if (column === undefined) return;
-      const { label } = column;
-      step(text === '' ? undoSteps.wipeOne(label) : undoSteps.filter(label, name), () =>
-        filterBy(typeFilter(get().filters, { column, text }, dependencies.thisYear())),
-      );
-    },
+    type: (name, text) => put(name, text, text === '' ? undoSteps.wipeOne : undoSteps.filter),
+    filterBy: (name, text) => put(name, text, (label) => undoSteps.filterBy(label)),
     // What fails here only leaves out a favour.
     expectTyping: () => void dependencies.request('list.typingSoon'),
     wipe: (columns) => {

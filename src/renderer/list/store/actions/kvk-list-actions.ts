@@ -5,7 +5,7 @@ import type { Failure, Result } from '../../../../shared/domain/result';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListActions, ListState } from '../list-state';
 import type { createUndo } from '../undo';
-import { type StepName, undoSteps } from '../undo-stack';
+import { type KeptBefore, type StepName, undoSteps } from '../undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;
@@ -28,10 +28,14 @@ export function createKvkListActions({
   type,
 }: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
   /** Something that main has done by now; the list shows what came of it, and remembers how it was. */
-  const changed = async (name: StepName, id: number, asked: Promise<Result<unknown>>): Promise<Failure | null> => {
+  const changed = async (
+    name: StepName,
+    kept: Omit<Extract<KeptBefore, { kind: 'kvkList' }>, 'kind'>,
+    asked: Promise<Result<unknown>>,
+  ): Promise<Failure | null> => {
     const answer = await asked;
     if (!answer.ok) return answer;
-    step(name, () => {}, { kind: 'kvkList', id, isNew: false });
+    step(name, () => {}, { kind: 'kvkList', ...kept });
     if (get().owner !== null) await reload();
     return null;
   };
@@ -50,14 +54,14 @@ export function createKvkListActions({
       if (!added.ok) return added;
       // Its columns are known when the list has been described again.
       if (get().owner !== null) await reload();
-      const kept = { kind: 'kvkList', id: added.data.id, isNew: true } as const;
+      const kept = { kind: 'kvkList', id: added.data.id, done: 'added' } as const;
       step(undoSteps.addKvkList(name), () => arrange(added.data), kept);
       return added;
     },
     showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),
     removeKvkList: ({ id, name }: KvkListHead) =>
-      changed(undoSteps.removeKvkList(name), id, request('kvkList.remove', { id })),
+      changed(undoSteps.removeKvkList(name), { id, done: 'removed' }, request('kvkList.remove', { id })),
     replaceKvkList: ({ id, name }: KvkListHead, list: ListText) =>
-      changed(undoSteps.replaceKvkList(name), id, request('kvkList.replace', { id, ...list })),
+      changed(undoSteps.replaceKvkList(name), { id, done: 'replaced' }, request('kvkList.replace', { id, ...list })),
   };
 }

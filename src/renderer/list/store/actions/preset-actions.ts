@@ -1,12 +1,14 @@
 import { columnsOf } from '../../../../shared/catalog/catalog';
+import { peerColumns } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { readyViewOf } from '../../../../shared/catalog/ready-views';
 import type { ColumnPreset, SortKey } from '../../../../shared/domain/lists/list';
 import { failure, success } from '../../../../shared/domain/result';
-import { type ArrangedColumn, arrange, arrangeReady, toView } from '../arrangement';
+import { type ArrangedColumn, arrange, arrangeReady, showTogether, toView } from '../arrangement';
 import type { ListParts } from '../list-parts';
 import type { ListActions, ListState } from '../list-state';
 import { showChanges } from '../mutation-columns';
+import { isNearestFirst } from '../sorting';
 import { undoSteps } from '../undo-stack';
 
 type PresetActions = Pick<
@@ -58,6 +60,19 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   const saved = savedArrangement(state, fixedColumns);
   return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
 }
+
+/** The columns of a view with those that a period, a centre and a peer group bring along, as they were arranged. */
+function withBrought(columns: readonly ArrangedColumn[], before: ListState): readonly ArrangedColumn[] {
+  const { mutations, near, peers } = before;
+  const drawn = new Set(before.columns.flatMap(({ column, shown }) => (shown ? [column.name] : [])));
+  const brought = [...(near === null ? [] : ['distance']), ...(peers === null ? [] : peerColumns)];
+  const kept = brought.filter((name) => drawn.has(name));
+  return showTogether(showChanges(columns, mutations), kept, true);
+}
+
+/** The sort of a view; a list that is sorted by distance since it has a centre stays so. */
+const keptSort = ({ near, sort }: ListState, saved: readonly SortKey[]): readonly SortKey[] =>
+  near !== null && isNearestFirst(sort) ? sort : saved;
 
 /** Makes a list look like a preset; other rows are asked for when the sort is another. */
 const changeOf =
@@ -185,8 +200,9 @@ export function createPresetActions(parts: ListParts): PresetActions {
   return {
     choosePreset: (preset) =>
       step(undoSteps.choosePreset, () => {
-        const { columns, sort } = savedArrangement({ ...get(), preset }, dependencies.fixedColumns());
-        change({ preset, columns: showChanges(columns, get().mutations), sort });
+        const before = get();
+        const saved = savedArrangement({ ...before, preset }, dependencies.fixedColumns());
+        change({ preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
       }),
     savePreset: (name) => {
       const { columns, sort } = get();

@@ -1,0 +1,34 @@
+import type { GridColumn } from './grid-columns';
+
+/** Of the boxes in front of the columns, in pixels. */
+export const boxColumnWidth = 36;
+
+type Sight = {
+  readonly columns: readonly GridColumn[];
+  readonly pinnedCount: number;
+  /** What is scrolled now, and the width of the grid, in pixels. */
+  readonly left: number;
+  readonly width: number;
+};
+
+/**
+ * How far a grid must be scrolled so that columns are in sight beside the pinned ones, the first of them in any case; the shortest
+ * way. Null where they are in sight, or pinned.
+ */
+export function scrollToShow({ columns, pinnedCount, left, width }: Sight, names: readonly string[]): number | null {
+  let start = boxColumnWidth;
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  let pinned = boxColumnWidth;
+  columns.forEach(({ column, width: own }, at) => {
+    if (at < pinnedCount) pinned += own;
+    else if (names.includes(column.name)) {
+      first = Math.min(first, start);
+      last = Math.max(last, start + own);
+    }
+    start += own;
+  });
+  if (last === 0) return null;
+  const atStart = first - pinned;
+  if (atStart < left) return atStart;
+  return last > left + width ? Math.min(atStart, last - width) : null;
+}

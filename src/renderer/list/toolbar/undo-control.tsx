@@ -1,0 +1,131 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconHistory } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { shortcutText } from '../../../shared/texts/shortcuts';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
+import { KeyHint } from '../../ui/marks/key-hint';
+import { MenuGroup } from '../../ui/panels/menu-group';
+import { useList, useListActions } from '../list-context';
+import classes from './undo-control.module.css';
+
+/** So many are in the list of steps, which is long enough to find one's way back. */
+const mostListed = 30;
+
+/** Takes the last step back. */
+export function UndoButton() {
+  const { undo } = useListActions();
+  const lastStep = useList((state) => state.steps.at(-1)?.name);
+  return (
+    <Button
+      variant="subtle"
+      title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
+      {...disabledWhen(lastStep === undefined)}
+      leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void undo()}
+    >
+      Ongedaan maken
+    </Button>
+  );
+}
+
+/** Does the step again that was taken back last, and opens the list of all steps; nothing before there is a step. */
+export function StepsControl() {
+  const { redo } = useListActions();
+  const next = useList((state) => state.undone.at(-1)?.step.name);
+  const isAny = useList(({ steps, undone }) => steps.length + undone.length > 0);
+  if (!isAny) return null;
+  return (
+    <span className={classes.steps}>
+      <ActionIcon
+        size={30}
+        aria-label="Opnieuw doen"
+        title={
+          next === undefined ? 'Er is niets om opnieuw te doen' : `Opnieuw doen: ${next} (${shortcutText('redo')})`
+        }
+        {...disabledWhen(next === undefined)}
+        onClick={() => void redo()}
+      >
+        <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <StepsMenu />
+    </span>
+  );
+}
+
+/** Every step that was done, the last one first, under those that were taken back: one click goes there. */
+function StepsMenu() {
+  return (
+    <Menu position="bottom-start" width={300} trapFocus returnFocus>
+      <Menu.Target>
+        <ActionIcon size={30} aria-label="Stappen" title="Alle stappen">
+          <IconHistory size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        <StepItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StepItems() {
+  const { goToStep } = useListActions();
+  const done = useList(useShallow(({ steps }) => steps.map(({ name }) => name)));
+  const undone = useList(useShallow((state) => state.undone.map(({ step }) => step.name)));
+  const listed = useMemo(
+    () =>
+      done
+        .map((name, at) => ({ name, count: at + 1 }))
+        .slice(-mostListed)
+        .reverse(),
+    [done],
+  );
+  const ahead = undone.map((name, at) => ({ name, count: done.length + undone.length - at }));
+  return (
+    <>
+      {ahead.length > 0 && (
+        <MenuGroup label="Opnieuw te doen">
+          {ahead.map(({ name, count }) => (
+            <Menu.Item
+              key={count}
+              className={classes.ahead}
+              leftSection={<IconArrowForwardUp size={16} stroke={1.6} aria-hidden />}
+              rightSection={count === done.length + 1 && <KeyHint keys={shortcutText('redo')} />}
+              onClick={() => void goToStep(count)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </MenuGroup>
+      )}
+      <MenuGroup label="Gedaan, de laatste bovenaan">
+        {listed.map(({ name, count }, at) => (
+          <Menu.Item
+            key={count}
+            leftSection={
+              at === 0 ? (
+                <IconCheck size={16} stroke={1.8} aria-hidden />
+              ) : (
+                <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
+              )
+            }
+            aria-current={at === 0 ? 'step' : undefined}
+            onClick={() => void goToStep(count)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        {done.length <= mostListed && (
+          <Menu.Item
+            leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+            aria-current={done.length === 0 ? 'step' : undefined}
+            onClick={() => void goToStep(0)}
+          >
+            Begin
+          </Menu.Item>
+        )}
+      </MenuGroup>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { fold } from './fold';
+import { errorsAllowed, isNearly, wordsOf } from './near-words';
+
+/** How well something answers to what was typed, the best first (docs/product.md#best-match). */
+export const matchGrades = ['equal', 'begins', 'word', 'inside', 'otherName', 'explained', 'nearly'] as const;
+export type MatchGrade = (typeof matchGrades)[number];
+
+/** What a search compares with; all of it is compared without case and accents. */
+export type SearchedTexts = {
+  /** As it is shown. */
+  readonly label: string;
+  /** What else it is called: its group, or words that people may type for it. */
+  readonly otherNames?: string;
+  readonly explanation?: string;
+};
+
+/** The same, folded once for many searches. */
+export type FoldedTexts = Required<SearchedTexts>;
+
+export const foldTexts = ({ label, otherNames = '', explanation = '' }: SearchedTexts): FoldedTexts => ({
+  label: fold(label),
+  otherNames: fold(otherNames),
+  explanation: fold(explanation),
+});
+
+/** What was typed, as it is compared: one space between words, none around them. */
+const typedText = (typed: string): string => fold(typed).trim().replace(/\s+/g, ' ');
+
+const letterOrFigure = /[\p{L}\p{N}]/u;
+
+/** Whether a text has the part at the beginning of a word. */
+function beginsWord(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (at === 0 || !letterOrFigure.test(text.charAt(at - 1)) || !letterOrFigure.test(part.charAt(0))) return true;
+  }
+  return false;
+}
+
+/** Whether a word of the label is the typed one, or begins with it, but for typing errors. */
+function isNearlyIn(label: string, typed: string): boolean {
+  if (label.includes(typed)) return true;
+  const most = errorsAllowed(typed.length);
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => typed.length - most + at);
+  return (
+    most > 0 &&
+    wordsOf(label).some((word) => lengths.some((length) => isNearly(typed, word.slice(0, length), most)))
+  );
+}
+
+/** How the label begins with the typed text (folded, with single spaces); null where it does not. */
+const beginning = (label: string, text: string): 'equal' | 'begins' | null =>
+  label === text || text === '' ? 'equal' : label.startsWith(text) ? 'begins' : null;
+
+/** The same of one folded label for many: whether it is the typed text, or begins with it. */
+export function beginningOf(typed: string): (label: string) => 'equal' | 'begins' | null {
+  const text = typedText(typed);
+  return (label) => beginning(label, text);
+}
+
+/** How well something answers that has every word as it was typed; null where it has not. */
+function writtenGrade({ label, otherNames, explanation }: FoldedTexts, text: string): MatchGrade | null {
+  const begun = beginning(label, text);
+  if (begun !== null) return begun;
+  const words = text.split(' ');
+  const has = (within: string) => words.every((word) => within.includes(word));
+  if (words.every((word) => beginsWord(label, word))) return 'word';
+  if (has(label)) return 'inside';
+  if (has(`${label} ${otherNames}`)) return 'otherName';
+  return has(`${label} ${otherNames} ${explanation}`) ? 'explained' : null;
+}
+
+export const gradeRank = (grade: MatchGrade): number => matchGrades.indexOf(grade);
+
+export type Match<T> = { readonly item: T; readonly grade: MatchGrade };
+
+/**
+ * What answers to a typed text, the best first; of equally good ones the first stays first. A label that only resembles the text
+ * counts where nothing has it as it was typed. A text of only spaces leaves all in their order.
+ */
+export function matchesOf<T>(
+  items: readonly T[],
+  textsOf: (item: T) => FoldedTexts,
+  typed: string,
+): readonly Match<T>[] {
+  const text = typedText(typed);
+  const written = items.flatMap((item) => {
+    const grade = writtenGrade(textsOf(item), text);
+    return grade === null ? [] : [{ item, grade }];
+  });
+  if (written.length > 0) return written.sort((a, b) => gradeRank(a.grade) - gradeRank(b.grade));
+  const words = text.split(' ');
+  return items.flatMap((item) => {
+    const { label } = textsOf(item);
+    return words.every((word) => isNearlyIn(label, word)) ? [{ item, grade: 'nearly' as const }] : [];
+  });
+}
+
+/** The same without how well they answer. */
+export const bestMatches = <T>(items: readonly T[], textsOf: (item: T) => FoldedTexts, typed: string): readonly T[] =>
+  matchesOf(items, textsOf, typed).map(({ item }) => item);

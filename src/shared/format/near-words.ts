@@ -1,0 +1,65 @@
+import { fold } from './fold';
+
+const plain = /^[\x20-\x7e]*$/;
+
+/** The words of a text, as they are compared. */
+export function wordsOf(text: string): readonly string[] {
+  const folded = fold(text);
+  return folded.match(plain.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** How many typing errors a word may have: none in a short one, where it would be another word (docs/product.md#best-match). */
+export const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Which letters a word has, a bit for each; letters that share a bit only make it coarser. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
+  return letters;
+}
+
+/** Whether words of these letters may be within so many errors: an error takes away and brings at most one letter. */
+export function mayBeNearly(typed: number, word: number, most: number): boolean {
+  let other = typed ^ word;
+  let count = 0;
+  while (other !== 0) {
+    other &= other - 1;
+    count += 1;
+  }
+  return count <= 2 * most;
+}
+
+/**
+ * Whether a word is another one with at most so many letters left out, put in, changed, or swapped with their neighbour
+ * (Damerau-Levenshtein, each letter touched once).
+ */
+export function isNearly(typed: string, word: string, most: number): boolean {
+  if (Math.abs(typed.length - word.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= word.length; j++) {
+      const same = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1);
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      );
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
+        typed.charCodeAt(i - 2) === word.charCodeAt(j - 1);
+      if (isSwap) cost = Math.min(cost, (before[j - 2] as number) + 1);
+      next.push(cost);
+      if (cost < least) least = cost;
+    }
+    // A swap may still make up for one.
+    if (least > most + 1) return false;
+    before = last;
+    last = next;
+  }
+  return (last[word.length] as number) <= most;
+}

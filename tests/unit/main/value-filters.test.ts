@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Cell } from '../../../src/shared/domain/lists/column';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { describeFilter } from '../../../src/shared/filters/describe-filter';
+import { valueFilters, withoutValue } from '../../../src/shared/filters/value-filters';
+import { monthOf } from './made-month';
+
+const thisYear = 2026;
+const names = [
+  'name',
+  'city',
+  'fte',
+  'equity',
+  'dateSettlement',
+  'province',
+  'activities',
+  'phone',
+  'postcode',
+  'active',
+];
+
+function column(name: string) {
+  const found = columnNamed('advisers', name);
+  if (found === undefined) throw new Error(`no column ${name}`);
+  return found;
+}
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 });
+const office = fc.record({
+  name: fc.constantFrom('Jansen', 'Jansen Advies', '=Gelijk', '!Anders', 'Ja|Nee', 'Café Één', '\\'),
+  city: maybe(fc.constantFrom('Utrecht', 'Den Haag', "'s-Gravenhage")),
+  fte: maybe(fc.constantFrom(0, 0.04, 1.25, 3, 3.04, 12)),
+  equity: maybe(fc.constantFrom(-1200, -0.4, 0, 999, 1_000_000)),
+  dateSettlement: maybe(fc.constantFrom('1999-12-31', '2000-01-01', '2024-02-29', '2024-03-01')),
+  province: maybe(fc.constantFrom('Utrecht', 'Zuid-Holland', '!a', '&b', '~')),
+  activities: fc.subarray(['Hypotheken', 'Schade|Leven', 'Pensioen', '!x', '&y']),
+  phone: maybe(fc.constantFrom('030-1234567', '0301234567', '06-12345678')),
+  postcode: maybe(fc.constantFrom('3511AB', '3511AC', '1000AA')),
+  active: maybe(fc.constantFrom('ja', 'nee')),
+});
+
+const kvkOf = (at: number) => String(99_000_000 + at);
+
+describe('the filters that a value offers', () => {
+  it('keep its own row, and all rows either here or there; more and less never overlap', () => {
+    fc.assert(
+      fc.property(fc.array(office, { minLength: 1, maxLength: 12 }), fc.constantFrom(...names), (offices, name) => {
+        const open = monthOf({ advisers: offices.map((each, at) => ({ ...each, kvk: kvkOf(at) })) });
+        const list = open('advisers');
+        const rowsFor = (text: string) => [
+          ...list.rows({ ...wholeList('advisers'), filters: [{ column: name, text }] }),
+        ];
+        const cells = list.cells(name);
+        for (let row = 0; row < list.total; row++) {
+          const filters = valueFilters(column(name), cells(row), thisYear);
+          if (filters === null) throw new Error(`nothing for ${String(cells(row))}`);
+          const [only, without] = [rowsFor(filters.only), rowsFor(filters.without)];
+          expect(only).toContain(row);
+          expect([...only, ...without].sort((a, b) => a - b)).toEqual(offices.map((_, at) => at));
+          if (filters.above === null || filters.below === null) continue;
+          const [above, below] = [rowsFor(filters.above), rowsFor(filters.below)];
+          const ordered = [...only, ...above, ...below].sort((a, b) => a - b);
+          expect(ordered).toEqual(rowsFor('!='));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are said in words', () => {
+    const words = (name: string, cell: Cell) => {
+      const filters = valueFilters(column(name), cell, thisYear);
+      const { only, without, above, below } = filters ?? { only: '', without: '', above: null, below: null };
+      return [only, without, above, below].map((text) =>
+        text === null ? null : describeFilter(column(name), text).words,
+      );
+    };
+    expect(words('name', 'Jansen')).toEqual(['is “Jansen”', 'is niet “Jansen”', null, null]);
+    expect(words('name', null)).toEqual(['is leeg', 'is niet leeg', null, null]);
+    expect(words('fte', 3.04)).toEqual(['is 3', 'is niet 3', 'is meer dan 3', 'is minder dan 3']);
+    expect(words('dateSettlement', 20240229)).toEqual([
+      'op 29-02-2024',
+      'niet op 29-02-2024',
+      'vanaf 01-03-2024',
+      't/m 28-02-2024',
+    ]);
+    expect(words('province', 'Utrecht')).toEqual(['Utrecht', 'niet Utrecht', null, null]);
+    expect(words('province', null)).toEqual(['(leeg)', 'niet (leeg)', null, null]);
+  });
+
+  it('leave out one value after another, and take one out of those that were chosen', () => {
+    const of = (cell: Cell, before: string) => withoutValue(column('province'), cell, before);
+    expect(of('Utrecht', '')).toBe('!Utrecht');
+    expect(of('Drenthe', '!Utrecht')).toBe('!Utrecht|Drenthe');
+    expect(of(null, '!Utrecht')).toBe('!~|Utrecht');
+    expect(of('Utrecht', 'Utrecht|Drenthe')).toBe('Drenthe');
+    expect(of('Utrecht', 'Utrecht')).toBe('!Utrecht');
+    expect(withoutValue(column('name'), 'Jansen', '=Jansen')).toBe('!=Jansen');
+  });
+
+  it('are none of what the subscription leaves out', () => {
+    expect(valueFilters({ ...column('fte'), withheld: true }, 3, thisYear)).toBeNull();
+  });
+});
