@@ -49,6 +49,8 @@ test('Exporteren is there at every width, with mutations, distance and peer grou
       const box = await button.boundingBox();
       expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
     }).toPass();
+    // A laptop shows every tool: words give way before tools do.
+    if (width === 1366) await expect(page.getByRole('button', { name: 'Meer', exact: true })).toHaveCount(0);
     await button.click();
     await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
     await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
-import { Button, Popover, Select } from '@mantine/core';
-import { IconChevronDown, IconPalette } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Button, Combobox, Popover, TextInput, useCombobox } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconPalette } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { useOpenList } from '../../ui/behaviour/use-open-list';
+import { bestFirst } from '../../ui/forms/best-first';
 import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
 import { useList, useListActions } from '../list-context';
@@ -12,28 +12,18 @@ import { type LegendMark, statusColumn, useColours } from './use-colours';
 
 /** Colours the rows by status, by a rating, or by a column of few values. */
 export function ColourControl() {
-  const { setColour } = useListActions();
   const allowed = useHasControl('colour');
   const colour = useList((state) => state.colour);
   const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();
   const [opened, setOpened] = useState(false);
-  const columns = useOpenList();
   if (!allowed || choices.length === 0) return null;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={320}
-      trapFocus
-      returnFocus
-      {...columns.popover}
-    >
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={colour === null ? 'subtle' : 'light'}
-          title={label === undefined ? undefined : `Kleur: ${label}`}
+          title={label === undefined ? 'Kleur de rijen' : `Kleur: ${label}`}
           leftSection={<IconPalette size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
@@ -41,34 +31,76 @@ export function ColourControl() {
           <span className={classes.chosen}>{label === undefined ? 'Kleur' : `Kleur: ${label}`}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Kleur">
-        <div className={classes.panel}>
-          <Legend />
-          <Select
-            label="Kleuren naar"
-            placeholder="Geen kleur"
-            searchable
-            allowDeselect={false}
-            nothingFoundMessage="Geen kolom gevonden"
-            comboboxProps={{ withinPortal: false }}
-            data-autofocus
-            data={choices}
-            value={colour}
-            onChange={setColour}
-            // With a legend to read first the list waits for a click.
-            openOnFocus={colour === null}
-            {...columns.select}
-          />
-          {colour !== null && (
-            <Button variant="subtle" onClick={() => setColour(null)}>
-              Geen kleur
-            </Button>
-          )}
-        </div>
+      <Popover.Dropdown aria-label="Kleur" p={0}>
+        <ColourPanel />
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+const none = '';
+
+/** The columns by which can be coloured, found by a few letters, and what their colours mean: all in one panel. */
+function ColourPanel() {
+  const { setColour } = useListActions();
+  const colour = useList((state) => state.colour);
+  const choices = useChoices();
+  const [typed, setTyped] = useState('');
+  const found = bestFirst({ options: choices, search: typed, limit: Number.POSITIVE_INFINITY });
+  const list = useId();
+  // Open once the list has been drawn: only then the field can name it.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  const store = useCombobox({ opened: isDrawn });
+  const { selectFirstOption, selectActiveOption } = store;
+  useEffect(() => {
+    if (typed === '') selectActiveOption();
+    else selectFirstOption();
+  }, [typed, selectActiveOption, selectFirstOption]);
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={(value) => {
+        setColour(value === none ? null : value);
+        setTyped('');
+      }}
+    >
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          className={classes.search}
+          label="Kleuren naar"
+          placeholder="Zoek een kolom"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options id={list} className={classes.list} aria-label="Kolommen om naar te kleuren">
+        {typed === '' && <ColourOption value={none} label="Geen kleur" chosen={colour === null} />}
+        {found.map((part) =>
+          'items' in part ? (
+            <Combobox.Group key={part.group} label={part.group}>
+              {part.items.map((item) => (
+                <ColourOption key={item.value} {...item} chosen={item.value === colour} />
+              ))}
+            </Combobox.Group>
+          ) : null,
+        )}
+        {found.length === 0 && <Combobox.Empty>Geen kolom gevonden</Combobox.Empty>}
+      </Combobox.Options>
+      <Legend />
+    </Combobox>
+  );
+}
+
+type ColourOptionProps = { readonly value: string; readonly label: string; readonly chosen: boolean };
+
+const ColourOption = ({ value, label, chosen }: ColourOptionProps) => (
+  <Combobox.Option value={value} active={chosen} aria-selected={chosen} className={classes.option}>
+    {label}
+    {chosen && <IconCheck size={16} stroke={1.8} aria-hidden />}
+  </Combobox.Option>
+);
 
 /** Status first, then the ratings, then the columns with few values. */
 function useChoices() {

@@ -16,6 +16,7 @@ export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Button
       variant="subtle"
+      title="KvK-lijst"
       leftSection={<IconListNumbers size={18} stroke={1.6} aria-hidden />}
       onClick={() => {
         leaveMore();

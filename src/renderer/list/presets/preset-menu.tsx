@@ -46,6 +46,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
         <Menu.Target>
           <Button
             variant="subtle"
+            title="Weergave"
             leftSection={<IconLayoutList size={18} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           >

@@ -26,16 +26,18 @@ export function DistanceControl() {
   const near = useList((state) => state.near);
   const [opened, setOpened] = useState(false);
   if (!allowed || !hasPlaces(list)) return null;
+  const label = near === null ? 'Afstand' : `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={near === null ? 'subtle' : 'light'}
+          title={label}
           leftSection={<IconTarget size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {near === null ? 'Afstand' : `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`}
+          {label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Afstand">

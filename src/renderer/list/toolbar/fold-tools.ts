@@ -16,7 +16,7 @@ export type Folding = { readonly short: readonly string[]; readonly more: readon
 export const nothingFolded: Folding = { short: [], more: [] };
 
 /** Pixels between two tools, and between two groups with the line between them. */
-export const toolSpacing = { tool: 4, group: 25 } as const;
+export const toolSpacing = { tool: 4, group: 17 } as const;
 
 function widthOf(tools: readonly ToolWidth[], folding: Folding, moreWidth: number): number {
   let width = 0;

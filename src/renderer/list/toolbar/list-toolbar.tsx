@@ -22,23 +22,24 @@ import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
 import { StepsControl, UndoButton } from './undo-control';
 
-/** Controls that are elsewhere too, or are needed least, are folded first; the views and the columns stay. */
+/** Tools whose icon says enough without words: those that are elsewhere too, or are needed least, lose them first. */
+const wordless = ['wipe', 'undo', 'kvkLists', 'colour', 'peers', 'distance', 'map', 'columns', 'presets'] as const;
+/** Only when no words are left to leave out, tools move under 'Meer'; the views, the columns and the map stay. */
+const foldable = [
+  'wipe',
+  'kvkLists',
+  'peers',
+  'colour',
+  'steps',
+  'undo',
+  'distance',
+  'mutationGroups',
+  'mutationPeriod',
+  'mutations',
+] as const;
 const steps: readonly FoldStep[] = [
-  { id: 'wipe', to: 'short' },
-  { id: 'undo', to: 'short' },
-  { id: 'wipe', to: 'more' },
-  { id: 'kvkLists', to: 'more' },
-  { id: 'peers', to: 'more' },
-  { id: 'colour', to: 'more' },
-  { id: 'steps', to: 'more' },
-  { id: 'undo', to: 'more' },
-  { id: 'distance', to: 'more' },
-  { id: 'mutationGroups', to: 'more' },
-  { id: 'mutationPeriod', to: 'more' },
-  { id: 'mutations', to: 'more' },
-  { id: 'columns', to: 'short' },
-  { id: 'presets', to: 'short' },
-  { id: 'map', to: 'short' },
+  ...wordless.map((id) => ({ id, to: 'short' as const })),
+  ...foldable.map((id) => ({ id, to: 'more' as const })),
 ];
 
 type ListToolbarProps = {

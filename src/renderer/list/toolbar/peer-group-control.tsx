@@ -20,6 +20,7 @@ export function PeerGroupControl() {
   const [opened, setOpened] = useState(false);
   const measures = useOpenList();
   if (!allowed || !ofOffices) return null;
+  const label = peers === null ? 'Peergroep' : `Peergroep ${peers.name}`;
   return (
     <Popover
       opened={opened}
@@ -33,12 +34,12 @@ export function PeerGroupControl() {
       <Popover.Target>
         <Button
           variant={peers === null ? 'subtle' : 'light'}
-          title={peers === null ? undefined : `Peergroep ${peers.name}`}
+          title={label}
           leftSection={<IconUsersGroup size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {peers === null ? 'Peergroep' : `Peergroep ${peers.name}`}
+          {label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Peergroep">
