@@ -155,6 +155,11 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
   await expect(named.getByRole('listitem').first()).toContainText(missing[0] ?? '');
   expect((await counted()).clicks).toBeLessThanOrEqual(2);
+  // It has a name, its first offices are named, and what it ends with is in view without scrolling.
+  await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue(/^Geplakt \d\d-\d\d-\d{4}$/);
+  const offices = dialog.getByRole('list', { name: 'De eerste kantoren' }).getByRole('listitem');
+  await expect(offices.first()).toHaveText(new RegExp(`^${known[0]} .*\\p{L}`, 'u'));
+  await expect(dialog.getByRole('button', { name: 'Toevoegen en filteren' })).toBeInViewport({ ratio: 1 });
 
   await dialog.getByLabel('KvK-nummers').fill([known[0], ...missing.slice(0, 3)].join('\t'));
   await expect(dialog).toContainText('1 regel heeft meer nummers');

@@ -38,6 +38,17 @@ export const missingRowsOf = (rows: readonly KvkListRow[], missing: Uint32Array)
   return rows.filter(({ kvk }) => numbers.has(Number(kvk))).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 };
 
+/** The first numbers that are offices, in the order of their lines. */
+function firstOffices(rows: readonly KvkListRow[], missing: Uint32Array): readonly string[] {
+  const numbers = new Set(missing);
+  const offices = rows.filter(({ kvk }) => !numbers.has(Number(kvk)));
+  return offices
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+    .slice(0, officesShown)
+    .map(({ kvk }) => kvk);
+}
+
+const officesShown = 3;
 /** Lines of each kind that the report shows. */
 const remarksShown = 20;
 
@@ -55,6 +66,7 @@ export function reportOf(
     rows: rows.length,
     changes: before === null ? null : changesOf(before, rows),
     missing: { first: missingRowsOf(rows, missing).slice(0, mostMissing.toRead), count: missing.length },
+    offices: firstOffices(rows, missing),
     remarks: {
       repaired: repaired.slice(0, remarksShown),
       repeated: repeated.slice(0, remarksShown),

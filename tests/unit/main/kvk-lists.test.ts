@@ -90,6 +90,7 @@ describe('the lists of KvK numbers of one account', () => {
     expect(await lists.check(someMonth, { text: '99041278\nniets' }, null)).toMatchObject({
       rows: 1,
       missing: { first: [], count: 0 },
+      offices: ['99041278'],
       counts: { repaired: 0, repeated: 0, rejected: 1 },
     });
     await lists.remove(7);

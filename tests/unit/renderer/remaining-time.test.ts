@@ -29,12 +29,26 @@ describe('the remaining time of a refresh', () => {
     expect(remainingSeconds(startPace(0, 0))).toBeNull();
     const waited = observe(observe(startPace(0, 0), 4000, 0), 9000, 0);
     expect(remainingSeconds(waited)).toBeNull();
-    expect(remainingSeconds(observe(waited, 9900, 0.1))).toBeNull();
-    expect(remainingSeconds(observe(waited, 10_000, 0.1))).toBeCloseTo(9, 5);
+    let pace = waited;
+    for (const at of [9250, 9500, 9750]) pace = observe(pace, at, (at - 9000) / 10_000);
+    expect(remainingSeconds(pace)).toBeNull();
+    expect(remainingSeconds(observe(pace, 10_000, 0.1))).toBeCloseTo(9, 5);
   });
 
-  it('still says something after a jolt, and begins again when the counters go back', () => {
-    expect(remainingSeconds(observe(steady(10, 3), 3300, 0.9))).toBeGreaterThan(0);
+  it('says nothing while it jumps: until the last samples agree about the end', () => {
+    const slow = steady(100, 3);
+    expect(remainingSeconds(slow)).toBeCloseTo(97, 5);
+    let pace = observe(slow, 3300, 0.5);
+    expect(remainingSeconds(pace)).toBeNull();
+    let seen: number | null = null;
+    for (let at = 3600; seen === null && at < 30_000; at += 300) {
+      pace = observe(pace, at, 0.5 + (at - 3300) / 100_000);
+      seen = remainingSeconds(pace);
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it('begins again when the counters go back', () => {
     expect(observe(steady(10, 3), 3300, 0.01)).toEqual(startPace(3300, 0.01));
   });
 

@@ -5,9 +5,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice, LayoutChoice, ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure } from '../../../shared/domain/result';
+import { formatIsoDate } from '../../../shared/format/format-date';
 import { onePerLine } from '../../../shared/kvk-lists/read-kvk-list';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { useToday } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
@@ -44,8 +46,17 @@ function useReport({ text, layout }: ListText, replaces: number | null) {
   return settled === text ? { report: data, failure } : nothingRead;
 }
 
+/** `Geplakt 26-11-2026`, with a number behind it where there is such a list. */
+function useProposedName(names: readonly string[]): string {
+  const pasted = `Geplakt ${formatIsoDate(useToday())}`;
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  let proposed = pasted;
+  for (let number = 2; taken.has(proposed.toLowerCase()); number += 1) proposed = `${pasted} (${number})`;
+  return proposed;
+}
+
 /** The name and the numbers of a list, typed, pasted or read from a file, and what is wrong with them. */
-function useListText() {
+function useListText(proposed: string) {
   const [name, setName] = useState('');
   const [list, setList] = useState<ListSource>(noList);
   const [message, setMessage] = useState<string | null>(null);
@@ -69,6 +80,8 @@ function useListText() {
       setReading(false);
       setList({ ...noList, text: written });
       setMessage(null);
+      // A list has a name at once, which can be typed over.
+      if (written.trim() !== '') setName((typed) => (typed.trim() === '' ? proposed : typed));
     },
     choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
       if (file === null) return;
@@ -90,7 +103,9 @@ function useListText() {
 
 /** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
 export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
-  const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose } = useListText();
+  const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose } = useListText(
+    useProposedName(names),
+  );
   const { text } = list;
   const { report, failure } = useReport(list, replaces?.id ?? null);
   const named = replaces?.name ?? name.trim();

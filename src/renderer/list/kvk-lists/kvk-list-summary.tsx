@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { KvkListLine, KvkListRemark, KvkListReport, KvkRefusal } from '../../../shared/domain/lists/kvk-list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { kvkRefusalWords } from '../../../shared/texts/table-sentences';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
@@ -28,6 +30,25 @@ const kinds: readonly {
   },
 ];
 
+/** The first offices by name: at a glance it is plain whether these are the ones that were meant. */
+const FirstOffices = ({ kvks, more }: { readonly kvks: readonly string[]; readonly more: number }) => (
+  <ul className={classes.offices} aria-label="De eerste kantoren">
+    {kvks.map((kvk) => (
+      <li key={kvk}>
+        <span className="figures quiet">{kvk}</span> <OfficeName kvk={kvk} />
+      </li>
+    ))}
+    {more > 0 && <li className="quiet">en {formatCount(more)} meer</li>}
+  </ul>
+);
+
+function OfficeName({ kvk }: { readonly kvk: string }) {
+  const month = useCurrentMonth();
+  const { data } = useAnswer('list.row', month === null ? null : { month, list: 'advisers', id: kvk }, kvk);
+  const name = data?.values.name;
+  return typeof name === 'string' ? name : null;
+}
+
 type KvkListSummaryProps = {
   readonly report: KvkListReport;
   /** Reads every number of a line that holds nothing else; null where the lines stay as they are. */
@@ -36,7 +57,7 @@ type KvkListSummaryProps = {
 
 /** What was read: found, repaired, double and refused, each with its lines. */
 export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
-  const { fields, rows, missing, remarks, counts } = report;
+  const { fields, rows, missing, offices, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
     [rows === 1 ? 'nummer gelezen' : 'nummers gelezen', rows],
     ['daarvan in de adviseurslijst', rows - missing.count],
@@ -68,6 +89,7 @@ export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
           )}
         </div>
       )}
+      {offices.length > 0 && <FirstOffices kvks={offices} more={rows - missing.count - offices.length} />}
       {fields.length > 0 && <p>Kolommen erbij: {fields.join(', ')}</p>}
       {missing.count > 0 && (
         <>

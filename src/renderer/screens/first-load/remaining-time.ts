@@ -5,14 +5,26 @@ export type Pace = {
   readonly part: number;
   /** Smoothed part a millisecond; null before there is one. */
   readonly rate: number | null;
+  /** When all would be done by the last samples, oldest first. */
+  readonly ends: readonly number[];
 };
 
 /** From the second second on the time that remains is said. */
 const quietFor = 1000;
 const sampleEvery = 250;
 const smoothing = 0.25;
+/** So many samples must agree about the end. */
+const sampleCount = 4;
+/** By how much of the remaining time they may differ, and by how many milliseconds in any case. */
+const agreement = { part: 0.25, least: 2000 };
 
-export const startPace = (at: number, part: number): Pace => ({ startedAt: at, at, part, rate: null });
+export const startPace = (at: number, part: number): Pace => ({
+  startedAt: at,
+  at,
+  part,
+  rate: null,
+  ends: [],
+});
 
 /** The pace after so large a part at `at`; samples closer than 250 ms to the last one are left out. */
 export function observe(pace: Pace, at: number, part: number): Pace {
@@ -23,13 +35,16 @@ export function observe(pace: Pace, at: number, part: number): Pace {
   if (pace.part === 0 && part === 0) return { ...pace, startedAt: at, at };
   const now = (part - pace.part) / span;
   const rate = pace.rate === null ? now : pace.rate + smoothing * (now - pace.rate);
-  return { ...pace, at, part, rate };
+  const ends = rate <= 0 ? [] : [...pace.ends, at + (1 - part) / rate].slice(-sampleCount);
+  return { ...pace, at, part, rate, ends };
 }
 
-/** Seconds until all is done, once one second has passed; null without progress. */
-export function remainingSeconds({ startedAt, at, part, rate }: Pace): number | null {
-  if (rate === null || rate <= 0 || at - startedAt < quietFor) return null;
-  return Math.max(0, 1 - part) / rate / 1000;
+/** Seconds until all is done, once one second has passed; null without progress, and while the samples differ about the end. */
+export function remainingSeconds({ startedAt, at, part, rate, ends }: Pace): number | null {
+  if (rate === null || rate <= 0 || at - startedAt < quietFor || ends.length < sampleCount) return null;
+  const remaining = Math.max(0, 1 - part) / rate;
+  const spread = Math.max(...ends) - Math.min(...ends);
+  return spread > Math.max(agreement.least, agreement.part * remaining) ? null : remaining / 1000;
 }
 
 /** `nog ongeveer 40 seconden`: rounded up, in steps that do not flicker. */

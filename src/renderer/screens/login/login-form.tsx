@@ -110,7 +110,11 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const attempt = async (credentials: Credentials) => {
     if (busy) return;
     const problem = await logIn(credentials);
-    if (problem !== null) (problem.at === 'email' ? emailField : passwordField).current?.focus();
+    if (problem === null) return;
+    const field = problem.at === 'email' ? emailField.current : passwordField.current;
+    field?.focus();
+    // What was wrong is overwritten by what is typed next.
+    field?.select();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -75,6 +75,8 @@ export type KvkListReport = {
   /** What is other than in the list that it is to replace; null when it replaces none. */
   readonly changes: KvkListChanges | null;
   readonly missing: MissingNumbers;
+  /** The KvK numbers of the first offices, in the order of their lines: their names show that the right column was read. */
+  readonly offices: readonly string[];
   /** The first lines of each kind that deserve a look, and how many there are. */
   readonly remarks: Pick<ReadKvkList, KvkListRemark>;
   readonly counts: Readonly<Record<KvkListRemark, number>>;
