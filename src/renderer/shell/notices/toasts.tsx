@@ -9,11 +9,13 @@ import classes from './toasts.module.css';
 /** Over the veil of a dialog and under the dialog itself, and under whatever else opens. */
 const layer = 201;
 
-/** What of the messages takes the focus; each has a button that closes it, at least. */
-const buttons = '.mantine-Notifications-notification button, .mantine-Notifications-notification a';
+/** What of a message takes the focus: what it offers, as *Downloaden*, before the button that closes it. */
+const buttons = 'button, a';
 
 const focusedMessage = (): Element | null =>
   document.activeElement?.closest('.mantine-Notifications-notification') ?? null;
+
+const newestMessage = () => [...document.querySelectorAll('.mantine-Notifications-notification')].at(-1);
 
 /**
  * The messages, in their place at the bottom. F6 goes to the newest, and from there back to where the focus came from;
@@ -24,7 +26,7 @@ export function Toasts() {
   const before = useRef<HTMLElement | null>(null);
   const go = () => {
     if (focusedMessage() !== null) before.current?.focus();
-    else [...document.querySelectorAll<HTMLElement>(buttons)].at(-1)?.focus();
+    else newestMessage()?.querySelector<HTMLElement>(buttons)?.focus();
   };
   useHotkeys([[shortcuts.notification.keys, go]], []);
   // What goes away never takes the focus along.

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusBack } from '../behaviour/focus';
 
 /**
@@ -7,6 +7,9 @@ import { focusBack } from '../behaviour/focus';
  * (160 ms). At the first check the menu that opened the dialog may still be there, at the second it is gone.
  */
 const looks = [30, 300];
+
+/** The trap of the focus focuses without scrolling: in a low window what it focuses may be below the edge. */
+const showFocused = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /**
  * A dialog that gives the focus back to where it came from, also when it was opened from a menu, a panel or the palette: what had the
@@ -26,5 +29,5 @@ export function Dialog(props: ModalProps) {
       timers.current = looks.map((wait) => setTimeout(() => focusBack(closing), wait));
     };
   }, [opened]);
-  return <Modal {...props} ref={root} returnFocus />;
+  return <Modal {...props} ref={root} returnFocus onFocus={showFocused} />;
 }
