@@ -1,25 +1,34 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
-import { distanceRange, type Near } from '../../../shared/domain/lists/list';
+import { distanceRange, type Near, nearestRange } from '../../../shared/domain/lists/list';
 import { typedNumber } from '../../../shared/format/format-number';
-import { readCentre, readKilometres, writeCentre } from '../../../shared/geo/near-centre';
+import { readCentre, readKilometres, readNearest, writeCentre } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { currentMonth } from '../../core/current-month';
+import { placeNamed } from '../../map/style/bundled-places';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ActiveOnly } from '../chips/active-only';
 import { useList, useListActions } from '../list-context';
 import { hasPlaces } from '../map/display-button';
+import { CentreField, usePlaces } from './centre-field';
 
-/** What was wrong with what was applied, and in which of the two fields. */
-type Problem = { readonly about: 'centre' | 'kilometres'; readonly sentence: string };
+/** What was wrong with what was applied, and in which of the fields. */
+type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
 
-const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
+const example = 'Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
+const chooseNearest = 'Kies een heel getal van 1 tot 500.';
 
-/** Only rows within some kilometres of an office or a postcode. */
+/** A distance as the button says it. */
+const shortWords = (near: Near): string =>
+  near.nearest === undefined
+    ? `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`
+    : `${near.nearest} dichtst bij ${writeCentre(near)}`;
+
+/** Only rows within some kilometres of an office, a postcode or a place, or the nearest to it. */
 export function DistanceControl() {
   const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
@@ -27,15 +36,16 @@ export function DistanceControl() {
   const [opened, setOpened] = useState(false);
   if (!allowed || !hasPlaces(list)) return null;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={340} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={near === null ? 'subtle' : 'light'}
+          title={near === null ? 'Afstand' : shortWords(near)}
           leftSection={<IconTarget size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {near === null ? 'Afstand' : `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`}
+          {near === null ? 'Afstand' : shortWords(near)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Afstand">
@@ -45,18 +55,50 @@ export function DistanceControl() {
   );
 }
 
+type Typed = {
+  readonly by: 'kilometres' | 'nearest';
+  readonly centre: string;
+  readonly kilometres: string;
+  readonly nearest: string;
+};
+
+const typedOf = (near: Near | null): Typed => ({
+  by: near?.nearest === undefined ? 'kilometres' : 'nearest',
+  centre: near === null ? '' : writeCentre(near),
+  kilometres: typedNumber(near?.kilometres ?? distanceRange.standard),
+  nearest: String(near?.nearest ?? nearestRange.standard),
+});
+
+/** What is asked for, or what is wrong with it. @param centre what the text of the centre means; null for nothing */
+function readNear({ by, kilometres, nearest }: Typed, centre: Near['centre'] | null): Near | Problem {
+  const km = readKilometres(kilometres);
+  const count = readNearest(nearest);
+  if (centre === null) return { about: 'centre', sentence: example };
+  if (by === 'nearest') {
+    if (count === null) return { about: 'nearest', sentence: chooseNearest };
+    return { centre, kilometres: km ?? distanceRange.standard, nearest: count };
+  }
+  return km === null ? { about: 'kilometres', sentence: repeatedSentences.chooseDistance } : { centre, kilometres: km };
+}
+
 function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
   const { setNear } = useListActions();
-  const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
-  const [kilometres, setKilometres] = useState(typedNumber(near?.kilometres ?? distanceRange.standard));
+  const [typed, setTyped] = useState(() => typedOf(near));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const places = usePlaces(typed.centre);
   const says = (about: Problem['about']): string | null => (problem?.about === about ? problem.sentence : null);
-  const apply = async () => {
-    const read = readCentre(centre);
-    const km = readKilometres(kilometres);
-    if (read === null) return setProblem({ about: 'centre', sentence: example });
-    if (km === null) return setProblem({ about: 'kilometres', sentence: repeatedSentences.chooseDistance });
-    const wanted = { centre: read, kilometres: km };
+  const change = (part: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setProblem(null);
+  };
+  /** What is in the field: what it began with, a postcode, a number, or the place that it names. */
+  const centreNow = (): Near['centre'] | null => {
+    if (near !== null && typed.centre === writeCentre(near)) return near.centre;
+    return readCentre(typed.centre) ?? placeNamed(places, typed.centre);
+  };
+  const apply = async (centre: Near['centre'] | null) => {
+    const wanted = readNear(typed, centre);
+    if ('about' in wanted) return setProblem(wanted);
     const month = currentMonth();
     if (month === null) return;
     const known = await bridge.request('place.check', { month, near: wanted });
@@ -69,31 +111,45 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void apply();
+        void apply(centreNow());
       }}
     >
-      <TextInput
-        label="Rond"
-        placeholder="Postcode of KvK-nummer"
-        data-autofocus
-        value={centre}
+      <CentreField
+        value={typed.centre}
+        found={places}
         error={says('centre')}
-        onChange={(event) => {
-          setCentre(event.currentTarget.value);
-          setProblem(null);
-        }}
+        onChange={(centre) => change({ centre })}
+        onTake={(place) => void apply(place)}
       />
-      <NumberField
-        label="Afstand in kilometers"
-        least={distanceRange.least}
-        most={distanceRange.most}
-        value={kilometres}
-        error={says('kilometres')}
-        onChange={(text) => {
-          setKilometres(text);
-          setProblem(null);
-        }}
+      <SegmentedControl
+        aria-label="Welke kantoren rond dit punt"
+        value={typed.by}
+        onChange={(by) => change({ by: by === 'nearest' ? 'nearest' : 'kilometres' })}
+        data={[
+          { value: 'kilometres', label: 'Binnen een afstand' },
+          { value: 'nearest', label: 'De dichtstbijzijnde' },
+        ]}
       />
+      {typed.by === 'kilometres' ? (
+        <NumberField
+          label="Afstand in kilometers"
+          least={distanceRange.least}
+          most={distanceRange.most}
+          value={typed.kilometres}
+          error={says('kilometres')}
+          onChange={(kilometres) => change({ kilometres })}
+        />
+      ) : (
+        <NumberField
+          label="Aantal dichtstbijzijnde"
+          description="Van wat de andere filters overlaten."
+          least={nearestRange.least}
+          most={nearestRange.most}
+          value={typed.nearest}
+          error={says('nearest')}
+          onChange={(nearest) => change({ nearest })}
+        />
+      )}
       <ActiveOnly />
       <div className={form.buttons}>
         {near !== null && (
