@@ -1,12 +1,15 @@
 import { Button, Popover, Select } from '@mantine/core';
-import { IconChevronDown, IconPalette } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { isJudged } from '../../../shared/format/ratings';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOpenList } from '../../ui/behaviour/use-open-list';
 import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
+import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
+import { useTool } from '../toolbar/use-tool';
 import classes from './colour-control.module.css';
 import { type LegendMark, statusColumn, useColours } from './use-colours';
 
@@ -17,7 +20,7 @@ export function ColourControl() {
   const colour = useList((state) => state.colour);
   const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useTool('colour');
   const columns = useOpenList();
   if (!allowed || choices.length === 0) return null;
   return (
@@ -33,12 +36,12 @@ export function ColourControl() {
       <Popover.Target>
         <Button
           variant={colour === null ? 'subtle' : 'light'}
-          title={label === undefined ? undefined : `Kleur: ${label}`}
-          leftSection={<IconPalette size={18} stroke={1.6} aria-hidden />}
+          title={label === undefined ? commands.colour.label : `Kleur: ${label}`}
+          leftSection={<CommandIcon name="colour" />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classes.chosen}>{label === undefined ? 'Kleur' : `Kleur: ${label}`}</span>
+          <span className={classes.chosen}>{label === undefined ? commands.colour.label : `Kleur: ${label}`}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Kleur">

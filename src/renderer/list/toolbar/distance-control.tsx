@@ -1,9 +1,10 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
-import { IconChevronDown, IconTarget } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near, nearestRange } from '../../../shared/domain/lists/list';
 import { typedNumber } from '../../../shared/format/format-number';
 import { readCentre, readKilometres, readNearest, writeCentre } from '../../../shared/geo/near-centre';
+import { commands } from '../../../shared/texts/commands';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
@@ -12,9 +13,11 @@ import { placeNamed } from '../../map/style/bundled-places';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ActiveOnly } from '../chips/active-only';
+import { CommandIcon } from '../commands/command-icon';
+import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
-import { hasPlaces } from '../map/display-button';
 import { CentreField, usePlaces } from './centre-field';
+import { useTool } from './use-tool';
 
 /** What was wrong with what was applied, and in which of the fields. */
 type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
@@ -33,19 +36,19 @@ export function DistanceControl() {
   const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useTool('distance');
   if (!allowed || !hasPlaces(list)) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={340} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={near === null ? 'subtle' : 'light'}
-          title={near === null ? 'Afstand' : shortWords(near)}
-          leftSection={<IconTarget size={18} stroke={1.6} aria-hidden />}
+          title={near === null ? commands.distance.label : shortWords(near)}
+          leftSection={<CommandIcon name="distance" />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {near === null ? 'Afstand' : shortWords(near)}
+          {near === null ? commands.distance.label : shortWords(near)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Afstand">
