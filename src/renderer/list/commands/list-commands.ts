@@ -35,6 +35,8 @@ type ListCommand = {
   readonly Icon: Icon;
   /** Whether the list on screen can do it; true unless given. */
   readonly fits?: (list: ListStore, options: Options) => boolean;
+  /** What it is about now, behind its name. */
+  readonly about?: (list: ListStore) => string;
   /** It is on, and is switched off by being given again. */
   readonly isOn?: (list: ListStore) => boolean;
   readonly run: (list: List) => void;
@@ -60,17 +62,17 @@ export const listCommands = {
     isOn: isActiveOnly,
     run: (list) => list.getState().filterBy(activeColumn, isActiveOnly(list.getState()) ? '' : 'ja'),
   },
-  undo: { Icon: IconArrowBackUp, fits: ({ steps }) => steps.length > 0, run: (list) => void list.getState().undo() },
+  undo: {
+    Icon: IconArrowBackUp,
+    about: ({ steps }) => steps.at(-1)?.name ?? 'niets om ongedaan te maken',
+    run: (list) => void list.getState().undo(),
+  },
   redo: {
     Icon: IconArrowForwardUp,
-    fits: ({ undone }) => undone.length > 0,
+    about: ({ undone }) => undone.at(-1)?.step.name ?? 'niets om opnieuw te doen',
     run: (list) => void list.getState().redo(),
   },
-  steps: {
-    Icon: IconHistory,
-    fits: ({ steps, undone }) => steps.length + undone.length > 0,
-    run: opens('steps'),
-  },
+  steps: { Icon: IconHistory, run: opens('steps') },
   mutations: {
     Icon: IconDelta,
     // Articles alone have no mutations.

@@ -5,7 +5,7 @@ import { type BundledPlace, findPlaces, placesOf } from '../../map/style/bundled
 let reading: Promise<readonly BundledPlace[]> | null = null;
 
 /** The places of the bundled map, which is read when a centre is first asked for. */
-const readPlaces = (): Promise<readonly BundledPlace[]> => {
+export const readPlaces = (): Promise<readonly BundledPlace[]> => {
   reading ??= import('../../map/style/parsed-map').then(({ bundled }) => placesOf(bundled));
   return reading;
 };
@@ -36,13 +36,19 @@ type CentreFieldProps = {
   readonly found: readonly BundledPlace[];
   readonly error: string | null;
   readonly onChange: (text: string) => void;
+  /** Whether the suggestions are open: Escape is theirs then. */
+  readonly onList: (isOpen: boolean) => void;
   /** Enter took a place: it is asked for. */
   readonly onTake: (place: BundledPlace) => void;
 };
 
 /** Where a distance begins: a place, of which Enter takes the best match, a postcode or an office. */
-export function CentreField({ value, found, error, onChange, onTake }: CentreFieldProps) {
+export function CentreField({ value, found, error, onChange, onList, onTake }: CentreFieldProps) {
   const byEnter = useRef(false);
+  const [opened, setOpened] = useState(false);
+  // A list without anything in it is none.
+  const isOpen = opened && found.length > 0;
+  useEffect(() => onList(isOpen), [onList, isOpen]);
   return (
     <Autocomplete
       label="Rond"
@@ -52,6 +58,9 @@ export function CentreField({ value, found, error, onChange, onTake }: CentreFie
       data={found.map(({ name }) => name)}
       filter={({ options }) => options}
       selectFirstOptionOnChange
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       error={error}
       onChange={onChange}

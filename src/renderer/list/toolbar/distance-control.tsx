@@ -9,14 +9,14 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { currentMonth } from '../../core/current-month';
-import { placeNamed } from '../../map/style/bundled-places';
+import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ActiveOnly } from '../chips/active-only';
 import { CommandIcon } from '../commands/command-icon';
 import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
-import { CentreField, usePlaces } from './centre-field';
+import { CentreField, readPlaces, usePlaces } from './centre-field';
 import { useTool } from './use-tool';
 
 /** What was wrong with what was applied, and in which of the fields. */
@@ -37,9 +37,18 @@ export function DistanceControl() {
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const [opened, setOpened] = useTool('distance');
+  const [isListOpen, setListOpen] = useState(false);
   if (!allowed || !hasPlaces(list)) return null;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={340} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={340}
+      trapFocus
+      returnFocus
+      closeOnEscape={!isListOpen}
+    >
       <Popover.Target>
         <Button
           variant={near === null ? 'subtle' : 'light'}
@@ -52,11 +61,13 @@ export function DistanceControl() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Afstand">
-        <DistanceForm near={near} onDone={() => setOpened(false)} />
+        <DistanceForm near={near} onList={setListOpen} onDone={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+const noPlaces: readonly BundledPlace[] = [];
 
 type Typed = {
   readonly by: 'kilometres' | 'nearest';
@@ -84,7 +95,13 @@ function readNear({ by, kilometres, nearest }: Typed, centre: Near['centre'] | n
   return km === null ? { about: 'kilometres', sentence: repeatedSentences.chooseDistance } : { centre, kilometres: km };
 }
 
-function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
+type DistanceFormProps = {
+  readonly near: Near | null;
+  readonly onList: (isOpen: boolean) => void;
+  readonly onDone: () => void;
+};
+
+function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
   const { setNear } = useListActions();
   const [typed, setTyped] = useState(() => typedOf(near));
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -95,9 +112,10 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
     setProblem(null);
   };
   /** What is in the field: what it began with, a postcode, a number, or the place that it names. */
-  const centreNow = (): Near['centre'] | null => {
+  const centreNow = async (): Promise<Near['centre'] | null> => {
     if (near !== null && typed.centre === writeCentre(near)) return near.centre;
-    return readCentre(typed.centre) ?? placeNamed(places, typed.centre);
+    // Enter may come before the places: it is about the typed text all the same.
+    return readCentre(typed.centre) ?? placeNamed(await readPlaces().catch(() => noPlaces), typed.centre);
   };
   const apply = async (centre: Near['centre'] | null) => {
     const wanted = readNear(typed, centre);
@@ -114,18 +132,20 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void apply(centreNow());
+        void centreNow().then(apply);
       }}
     >
       <CentreField
         value={typed.centre}
-        found={places}
+        // What is chosen needs no suggestion, which would hide the fields below.
+        found={places.some(({ name }) => name === typed.centre) ? noPlaces : places}
         error={says('centre')}
         onChange={(centre) => change({ centre })}
+        onList={onList}
         onTake={(place) => void apply(place)}
       />
       <SegmentedControl
-        aria-label="Welke kantoren rond dit punt"
+        aria-label="Op afstand of op aantal"
         value={typed.by}
         onChange={(by) => change({ by: by === 'nearest' ? 'nearest' : 'kilometres' })}
         data={[

@@ -2,6 +2,7 @@ import { Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { createContext, type KeyboardEvent, type Ref, useContext, useRef, useState } from 'react';
 import { useList, useListActions } from '../list-context';
+import type { ListTool } from '../store/list-state';
 import classes from './more-tools.module.css';
 import type { Tool } from './tool';
 
@@ -14,6 +15,9 @@ export const useLeaveMore = (): (() => void) => useContext(LeaveContext);
 /** The popup of a tool is drawn within 'Meer', so that a click in it is no click outside. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
+/** Tools that open at their own button; the others open a dialog, which leaves 'Meer' closed. */
+const droppingDown: ReadonlySet<ListTool> = new Set(['columns', 'steps', 'peers', 'distance', 'colour']);
+
 type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: readonly Tool[] };
 
 /** The tools for which the bar has no room, under one button. */
@@ -21,7 +25,7 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
   const [opened, setOpened] = useState(false);
   const { openTool } = useListActions();
   const tool = useList((state) => state.tool);
-  const isInside = tools.some(({ id }) => id === tool);
+  const isInside = tool !== null && droppingDown.has(tool) && tools.some(({ id }) => id === tool);
   // A command opens a tool wherever it is.
   if (isInside && !opened) setOpened(true);
   const target = useRef<HTMLSpanElement>(null);

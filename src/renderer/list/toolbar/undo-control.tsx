@@ -36,12 +36,10 @@ export function UndoButton() {
   );
 }
 
-/** Does the step again that was taken back last, and opens the list of all steps; nothing before there is a step. */
+/** Does the step again that was taken back last, and opens the list of all steps. */
 export function StepsControl() {
   const { redo } = useListActions();
   const next = useList((state) => state.undone.at(-1)?.step.name);
-  const isAny = useList(({ steps, undone }) => steps.length + undone.length > 0);
-  if (!isAny) return null;
   return (
     <span className={classes.steps}>
       <ActionIcon

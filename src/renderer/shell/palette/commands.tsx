@@ -52,8 +52,8 @@ export type Command = {
   readonly otherNames: string;
   readonly Icon: Icon;
   readonly shortcut?: ShortcutName;
-  /** It is on, and giving it again switches it off. */
-  readonly isOn?: boolean;
+  /** What it is about now, such as that it is on. */
+  readonly about?: string;
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
@@ -93,9 +93,9 @@ export function runCommand(name: CommandName, list: List): void {
 const withShortcut = (name: ShortcutName | undefined): { readonly shortcut?: ShortcutName } =>
   name === undefined || 'desktopOnly' in shortcuts[name] ? {} : { shortcut: name };
 
-function commandOf(name: CommandName, { Icon, run, isOn = false }: Pick<Command, 'Icon' | 'run' | 'isOn'>): Command {
+function commandOf(name: CommandName, { Icon, run, about = '' }: Pick<Command, 'Icon' | 'run' | 'about'>): Command {
   const { label, words, shortcut } = commandNamed(name);
-  return { id: name, label, otherNames: words, Icon, run, isOn, ...withShortcut(shortcut) };
+  return { id: name, label, otherNames: words, Icon, run, about, ...withShortcut(shortcut) };
 }
 
 const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Command => ({
@@ -177,8 +177,9 @@ export function commandsOf(
       : listCommandNames
           .filter((name) => isListCommand(name, list, account.options))
           .map((name) => {
-            const { Icon, run, isOn } = listCommandNamed(name);
-            return commandOf(name, { Icon, isOn: isOn?.(list) ?? false, run: (main) => runOnList(main, run) });
+            const { Icon, run, isOn, about } = listCommandNamed(name);
+            const on = isOn?.(list) === true ? 'staat aan' : '';
+            return commandOf(name, { Icon, about: about?.(list) ?? on, run: (main) => runOnList(main, run) });
           });
   return [
     ...screenCommands(account, 'rail', 'palette').map(opening),

@@ -156,13 +156,13 @@ const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): read
 
 const commandOption =
   (list: List) =>
-  ({ id, label, Icon, shortcut, isOn = false, run }: Command): PaletteOption => ({
+  ({ id, label, Icon, shortcut, about = '', run }: Command): PaletteOption => ({
     kind: 'command',
     id,
     label,
     Icon,
     run: () => run(list),
-    ...(isOn ? { aside: 'staat aan' } : {}),
+    ...(about === '' ? {} : { aside: about }),
     ...(shortcut === undefined ? {} : { shortcut }),
   });
 
