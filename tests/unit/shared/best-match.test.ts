@@ -49,7 +49,9 @@ describe('the best match of what is typed', () => {
   });
 
   it('is what resembles the text only where nothing is written so', () => {
-    expect(grades('solvabilitiet', { label: 'Solvabiliteit' }, { label: 'FTE' })).toEqual([['Solvabiliteit', 'nearly']]);
+    expect(grades('solvabilitiet', { label: 'Solvabiliteit' }, { label: 'FTE' })).toEqual([
+      ['Solvabiliteit', 'nearly'],
+    ]);
     expect(grades('hypotek', { label: 'Hypotheken' }, { label: 'Bij hypotek' })).toEqual([['Bij hypotek', 'word']]);
     expect(grades('hypotek', { label: 'Hypotheken' })).toEqual([['Hypotheken', 'nearly']]);
     expect(grades('ftr', { label: 'FTE' })).toEqual([]);
