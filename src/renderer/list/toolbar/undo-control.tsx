@@ -15,6 +15,9 @@ import { useTool } from './use-tool';
 /** So many are in the list of steps, which is long enough to find one's way back. */
 const mostListed = 30;
 
+/** A step as a line begins with it. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Takes the last step back. */
 export function UndoButton() {
   const { undo } = useListActions();
@@ -102,7 +105,7 @@ function StepItems() {
               rightSection={count === done.length + 1 && <KeyHint keys={shortcutText('redo')} />}
               onClick={() => void goToStep(count)}
             >
-              {name}
+              {capital(name)}
             </Menu.Item>
           ))}
         </MenuGroup>
@@ -121,7 +124,7 @@ function StepItems() {
             aria-current={at === 0 ? 'step' : undefined}
             onClick={() => void goToStep(count)}
           >
-            {name}
+            {capital(name)}
           </Menu.Item>
         ))}
         {done.length <= mostListed && (
