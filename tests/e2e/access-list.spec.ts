@@ -67,7 +67,7 @@ test('menus and popovers of the list', async () => {
   await opened('peer group', button('Peergroep'), dialog('Peergroep'));
   await button('Afstand').click();
   await dialog('Afstand').getByRole('button', { name: 'Toepassen' }).click();
-  await expect(dialog('Afstand')).toContainText('Typ een postcode');
+  await expect(dialog('Afstand')).toContainText('Typ een plaats');
   await openedIsSound(page, 'distance with what is wrong');
   await page.keyboard.press('Escape');
   await button('Kleur').click();

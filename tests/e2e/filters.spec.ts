@@ -20,6 +20,48 @@ async function freshList(program: Started, page: Page): Promise<ListScreen> {
   return list;
 }
 
+test('the value of a cell is a filter: this one, the others, more and less', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  const kept = async () => (await list.counts()).kept;
+  const choose = async (column: number, item: RegExp) => {
+    await list.grid.locator(`[role="row"][aria-rowindex="3"] [aria-colindex="${column}"]`).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const city = (await list.cells('Plaats').first().innerText()).trim();
+  await choose(6, /^Filter op deze waarde/);
+  await list.chipsSay(`Plaats is “${city}”`);
+  await expect.poll(kept).toBeLessThan(3000);
+  const only = await kept();
+  await choose(6, /^Zonder deze waarde/);
+  await list.chipsSay(`Plaats is niet “${city}”`);
+  await expect.poll(kept).toBe(3000 - only);
+  await list.wipeFilters();
+  await list.filter('FTE', '3-5');
+  await expect.poll(kept).toBeLessThan(3000);
+  await choose(7, /^Hierboven/);
+  await list.chipsSay('FTE is meer dan');
+  await list.wipeFilters();
+});
+
+test('the nearest to a place are a filter, which a chosen view keeps', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  await page.getByRole('button', { name: 'Afstand', exact: true }).click();
+  await page.getByLabel('Rond', { exact: true }).fill('Utrecht');
+  await page.getByText('De dichtstbijzijnde', { exact: true }).click();
+  await page.getByLabel('Aantal dichtstbijzijnde').fill('12');
+  await page.getByRole('button', { name: 'Toepassen' }).click();
+  await list.chipsSay('de 12 dichtstbijzijnde bij Utrecht');
+  await expect.poll(async () => (await list.counts()).kept).toBe(12);
+  await list.view('Financieel');
+  await expect(list.header('Solvabiliteit')).toBeVisible();
+  await expect(list.header('Afstand')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await expect(dialog).toContainText('De 12 dichtstbijzijnde bij Utrecht');
+  await page.keyboard.press('Escape');
+  await list.wipeFilters();
+});
+
 test('Top 40 keeps ranks 1 to 40, and says so', async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByRole('button', { name: 'Peergroep' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList, takesKeys, tool } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -96,6 +96,57 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
   await page.getByRole('button', { name: 'Eerste pagina' }).click();
 });
 
+test('Enter takes the best match: a column by its name, and a command of the toolbar', async ({ page, program }) => {
+  const list = await openList(page, program.address);
+  await giveCommand(page, 'franchise');
+  // The column is shown, in sight, and its filter has the focus.
+  await expect(page.getByLabel('Filter Franchise', { exact: true })).toBeFocused();
+  await expect(list.header('Franchise')).toBeInViewport();
+  await page.getByRole('button', { name: 'Kolommen', exact: true }).click();
+  const chooser = page.getByRole('dialog', { name: 'Kolommen' });
+  await takesKeys(chooser);
+  await page.keyboard.type('opheff');
+  await expect(chooser.getByRole('checkbox').first()).toHaveAccessibleName('Opheffing');
+  await page.keyboard.press('Enter');
+  await expect(chooser.getByRole('checkbox').first()).toBeChecked();
+  await expect(list.header('Opheffing')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await giveCommand(page, 'Afstand');
+  await expect(page.getByLabel('Rond', { exact: true })).toBeFocused();
+  await page.keyboard.type('utre');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toContainText('≤ 5 km rond Utrecht');
+  await expect(list.header('Afstand')).toBeInViewport();
+  await list.wipeFilters();
+  await giveCommand(page, 'Exporteren als CSV');
+  await expect(page.getByRole('radio', { name: 'CSV (.csv)' })).toBeChecked();
+  await page.keyboard.press('Escape');
+});
+
+test('what was undone is done again, by a key or from the list of steps', async ({ page, program }) => {
+  const list = await openList(page, program.address);
+  await list.withoutFilters();
+  const { total } = await list.counts();
+  const kept = async () => (await list.counts()).kept;
+  await list.filter('Plaats', 'utrecht');
+  await expect.poll(kept).toBeLessThan(total);
+  const inUtrecht = await kept();
+  await list.filter('Naam', 'advies');
+  await expect.poll(kept).toBeLessThan(inUtrecht);
+  const both = await kept();
+  for (const left of [inUtrecht, total]) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(kept).toBe(left);
+  }
+  await page.keyboard.press('Control+y');
+  await expect.poll(kept).toBe(inUtrecht);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(kept).toBe(both);
+  await (await tool(page, 'Stappen')).click();
+  await page.getByRole('menuitem', { name: 'Begin', exact: true }).click();
+  await expect.poll(kept).toBe(total);
+});
+
 test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
@@ -140,6 +191,8 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
   await list.cells('KvK').nth(1).click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Cel van KvK' });
   await expect(menu.getByRole('menuitem')).toHaveText([
+    /^Filter op deze waarde/,
+    /^Zonder deze waarde/,
     /^Cel kopiëren\s*Ctrl/,
     'Rij kopiëren',
     'Rij kopiëren met kolomnamen',
@@ -152,8 +205,7 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
 
   await page.keyboard.press('Shift+F10');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^1 rij van \d+ kolommen, met de kolomnamen\.$/)).toBeVisible();
   expect(await copied()).toMatch(/^KvK\tNaam\t[^\r]*\r\n\d{8}\t[^\r]*$/);
@@ -161,7 +213,7 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
 
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+F10');
-  await expect(menu.getByRole('menuitem').nth(1)).toHaveText(/^2 rijen kopiëren\s*Ctrl/);
+  await expect(menu.getByRole('menuitem').nth(3)).toHaveText(/^2 rijen kopiëren\s*Ctrl/);
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -150,7 +150,9 @@ test('around a place there is a distance, and a peer group ranks whom it holds',
   await page.getByRole('button', { name: 'Afstand' }).click();
   await page.getByLabel('Rond', { exact: true }).fill('overal');
   await page.getByRole('button', { name: 'Toepassen' }).click();
-  await expect(page.getByText('Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).')).toBeVisible();
+  await expect(
+    page.getByText('Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).'),
+  ).toBeVisible();
   await page.getByLabel('Rond', { exact: true }).fill('3511');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await expect(list.header('Afstand')).toHaveAttribute('aria-sort', 'ascending');

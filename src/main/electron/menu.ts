@@ -1,6 +1,7 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { MenuItem } from '../../shared/bridge/menu';
+import type { MenuCommand, MenuItem } from '../../shared/bridge/menu';
 import { screens } from '../../shared/screens/screens';
+import { type CommandEntry, commands } from '../../shared/texts/commands';
 import { acceleratorOf } from '../../shared/texts/shortcuts';
 
 /** What the menu says to the window; the window does it as if a key had been pressed there. */
@@ -15,14 +16,19 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     click: () => choose(id),
     ...(accelerator === undefined ? {} : { accelerator }),
   });
+  const command = (name: MenuCommand): MenuItemConstructorOptions => {
+    const { label, shortcut }: CommandEntry = commands[name];
+    const isKey = shortcut !== undefined && name !== 'shortcuts';
+    return item(label, name, isKey ? acceleratorOf(shortcut) : undefined);
+  };
   const quit: MenuItemConstructorOptions = { role: 'quit', label: 'Adviesatlas afsluiten' };
   const file: MenuItemConstructorOptions[] = [
-    item('Exporteren…', 'export', acceleratorOf('export')),
-    item('Gegevens opnieuw ophalen', 'refresh', acceleratorOf('refresh')),
+    command('export'),
+    command('refresh'),
     separator,
     item('Instellingen…', 'settings', acceleratorOf('settings')),
     separator,
-    item('Uitloggen', 'logOut'),
+    command('logOut'),
   ];
   const edit: MenuItemConstructorOptions[] = [
     { role: 'undo', label: 'Ongedaan maken' },
@@ -37,8 +43,8 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     item(screens.entityList.command.label, 'entityList', acceleratorOf('entityList')),
     item(screens.personList.command.label, 'personList', acceleratorOf('personList')),
     separator,
-    item('Zoeken en opdrachten…', 'palette', acceleratorOf('palette')),
-    item('Terug', 'back', isMac ? 'Cmd+[' : acceleratorOf('back')),
+    command('palette'),
+    item(commands.back.label, 'back', isMac ? 'Cmd+[' : acceleratorOf('back')),
     separator,
     { role: 'zoomIn', label: 'Groter' },
     { role: 'zoomOut', label: 'Kleiner' },
@@ -51,11 +57,11 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
   ];
   const help: MenuItemConstructorOptions[] = [
     item(screens.faq.title, 'faq'),
-    item('Rondleiding door de lijst', 'tour'),
+    command('tour'),
     item(screens.contact.command.label, 'contact'),
     separator,
-    item('Gegevens voor ondersteuning…', 'support'),
-    item('Sneltoetsen', 'shortcuts'),
+    command('support'),
+    command('shortcuts'),
   ];
   const own: MenuItemConstructorOptions = {
     label: app.name,

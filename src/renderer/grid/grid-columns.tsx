@@ -1,5 +1,5 @@
 import { IconEye, IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
@@ -57,6 +57,22 @@ function MarkedCell({ mark, children }: MarkedCellProps) {
       {mark.kind === 'none' && <span className={classes.noMark} />}
       <span className={classes.markedContent}>{children}</span>
       {word !== null && <span className="visually-hidden">, kleur: {word}</span>}
+    </span>
+  );
+}
+
+type FilterPlaceProps = { readonly tabIndex: number; readonly children: ReactNode };
+
+/** A filter in its cell: of the two the filter is the tab stop, also where the library has given the cell the focus last. */
+function FilterPlace({ tabIndex, children }: FilterPlaceProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  // Not before the library has given the focus to what it finds as its tab stop.
+  useEffect(() => {
+    if (tabIndex === 0) place.current?.closest('[role="gridcell"]')?.setAttribute('tabindex', '-1');
+  });
+  return (
+    <span ref={place} className={classes.filterPlace}>
+      {children}
     </span>
   );
 }
@@ -123,7 +139,9 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       headerCellClass: plain,
       summaryCellClass: joined(edge, classes.filterCell, isNew),
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} onMenu={onMenu} />,
-      renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
+      renderSummaryCell: ({ tabIndex }) => (
+        <FilterPlace tabIndex={tabIndex}>{renderFilter(column, tabIndex)}</FilterPlace>
+      ),
       renderCell: ({ row }) => {
         if (row.behind) return formatCell(column, row.cells[column.name]?.[row.index]);
         const content =

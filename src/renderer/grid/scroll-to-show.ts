@@ -1,10 +1,8 @@
-import type { GridColumn } from './grid-columns';
-
 /** Of the boxes in front of the columns, in pixels. */
 export const boxColumnWidth = 36;
 
 type Sight = {
-  readonly columns: readonly GridColumn[];
+  readonly columns: readonly { readonly column: { readonly name: string }; readonly width: number }[];
   readonly pinnedCount: number;
   /** What is scrolled now, and the width of the grid, in pixels. */
   readonly left: number;

@@ -1,13 +1,11 @@
 import type { PlainScreen } from '../screens/screens';
+import type { CommandName } from '../texts/commands';
 
-/** What the desktop's menu asks of the window: to open a screen, or something else. */
-export type MenuItem =
-  | PlainScreen
-  | 'export'
-  | 'refresh'
-  | 'logOut'
-  | 'palette'
-  | 'back'
-  | 'shortcuts'
-  | 'support'
-  | 'tour';
+/** The commands that the desktop's menu has. */
+export type MenuCommand = Extract<
+  CommandName,
+  'export' | 'refresh' | 'logOut' | 'palette' | 'back' | 'shortcuts' | 'support' | 'tour'
+>;
+
+/** What the desktop's menu asks of the window: to open a screen, or a command. */
+export type MenuItem = PlainScreen | MenuCommand;

@@ -1,4 +1,4 @@
-import { distanceRange, type Near } from '../domain/lists/list';
+import { distanceRange, type Near, nearestRange } from '../domain/lists/list';
 import type { GeoPoint } from '../domain/register/geo-point';
 import { readKvk } from '../domain/register/kvk';
 import { readTypedNumber } from '../format/format-number';
@@ -41,9 +41,18 @@ export function readKilometres(text: string): number | null {
   return read !== null && read >= distanceRange.least && read <= distanceRange.most ? read : null;
 }
 
-/** A centre as it is shown, and read again. */
+/** How many of the nearest, as typed; null for what is no whole number of the range. */
+export function readNearest(text: string): number | null {
+  const read = readTypedNumber(text);
+  return read !== null && Number.isInteger(read) && read >= nearestRange.least && read <= nearestRange.most
+    ? read
+    : null;
+}
+
+/** A centre as it is shown, and read again; a place by its name is looked up. */
 export function writeCentre({ centre }: Near): string {
   if (centre.kind === 'office') return `KvK ${centre.kvk}`;
+  if (centre.kind === 'place') return centre.name;
   if (centre.kind === 'postcode') return centre.postcode.replace(/^(\d{4})(?=[A-Z])/, '$1 ');
   const shown = (value: number): string => value.toFixed(placeDecimals).replace('.', ',');
   return `${shown(centre.latitude)}° N, ${shown(centre.longitude)}° O`;

@@ -44,8 +44,19 @@ export function mutationWords(mutations: Mutations): string {
   return `${from} – ${to}${inGroups(mutations)}`;
 }
 
-/** A distance for a chip: `≤ 5 km rond 3511`. */
-export const nearWords = (near: Near): string => `≤ ${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`;
+/** A distance for a chip: `≤ 5 km rond 3511`, or `de 25 dichtstbijzijnde bij Utrecht`. */
+export const nearWords = (near: Near): string =>
+  near.nearest === undefined
+    ? `≤ ${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`
+    : `${nearestWords(near.nearest)} bij ${writeCentre(near)}`;
+
+const nearestWords = (count: number): string => (count === 1 ? 'de dichtstbijzijnde' : `de ${count} dichtstbijzijnde`);
+
+/** The same as a sentence of a file: `Binnen 5 km van 3511`. */
+const nearSentence = (near: Near): string =>
+  near.nearest === undefined
+    ? `Binnen ${typedNumber(near.kilometres)} km van ${writeCentre(near)}`
+    : `${near.nearest === 1 ? 'De' : `De ${near.nearest}`} dichtstbijzijnde bij ${writeCentre(near)}`;
 
 /**
  * What a query keeps, in Dutch words: its filters, the period of its mutations, and the centre that it is about.
@@ -55,7 +66,7 @@ export function describeQuery({ filters, mutations, near }: ListQuery, columnOf:
   const parts = [
     ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(filters, columnOf)] : []),
     ...(mutations === null ? [] : [describeMutations(mutations)]),
-    ...(near === null ? [] : [`Binnen ${typedNumber(near.kilometres)} km van ${writeCentre(near)}`]),
+    ...(near === null ? [] : [nearSentence(near)]),
   ];
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
 }

@@ -23,7 +23,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'moreFilters',
         question: 'Kan ik op meer dingen tegelijk filteren?',
         answer:
-          'Ja, op zoveel kolommen als u wilt. Een regel moet dan aan alle filters voldoen. Met Wis filters haalt u ze in één keer weg, en met Ctrl Z zet u ze terug.',
+          'Ja, op zoveel kolommen als u wilt. Een regel moet dan aan alle filters voldoen. Met een ! ervoor ziet u juist alle andere regels, en met de rechtermuisknop op een cel kiest u Filter op deze waarde of Zonder deze waarde. Met Wis filters haalt u ze in één keer weg, en met Ctrl Z zet u ze terug; Ctrl Y doet dat opnieuw.',
         link: {
           label: 'Toon actieve kantoren in Utrecht',
           filters: [

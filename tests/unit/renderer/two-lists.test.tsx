@@ -284,7 +284,7 @@ describe('two lists on one screen', () => {
     expect(left.querySelector('aside')).not.toBeNull();
     expect(right.querySelector('aside')).toBeNull();
     const request = { rows: { kind: 'all' } } as never;
-    await doing(() => lists.left.getState().openExport({ request, fileName: 'eerder.xlsx' }));
+    await doing(() => lists.left.getState().openExport({ before: { request, fileName: 'eerder.xlsx' } }));
     expect(lists.left.getState().exporting?.before?.fileName).toBe('eerder.xlsx');
     expect(lists.right.getState().exporting).toBeNull();
     expect([shows.left.mock.calls.length, shows.right.mock.calls.length]).toEqual([1, 0]);

@@ -80,7 +80,7 @@ function centreOfPostcode(postcode: string, offices: ColumnTable): RdPoint | nul
 const inGrid = (grid: RdPoint | null): Centre | null => (grid === null ? null : { place: toWgs84(grid), grid });
 
 function centreOf({ centre }: Near, offices: ColumnTable): Centre | null {
-  if (centre.kind === 'point') return centreAt(centre);
+  if (centre.kind === 'point' || centre.kind === 'place') return centreAt(centre);
   if (centre.kind === 'postcode') return inGrid(centreOfPostcode(centre.postcode, offices));
   const row = offices.rowsBy('kvk').get(centre.kvk.padStart(8, '0'));
   if (row === undefined) return null;

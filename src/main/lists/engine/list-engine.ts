@@ -37,6 +37,7 @@ import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
 import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
+import { nearestRows } from './nearest-rows';
 import { RowIdentity } from './row-identity';
 import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
@@ -323,7 +324,7 @@ export class ListEngine {
   private tests(query: ListQuery): readonly RowTest[] {
     const { filters, mutations, near } = query;
     const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
-    if (near !== null) own.push(this.nearTest(near.kilometres, query));
+    if (near !== null && near.nearest === undefined) own.push(this.nearTest(near.kilometres, query));
     const changed = mutations === null ? null : this.mutationTests.of(mutations);
     return changed === null ? own : [...own, changed];
   }
@@ -331,7 +332,11 @@ export class ListEngine {
   /** Rows that pass a query, in their natural order. */
   passing(query: ListQuery): Uint32Array {
     this.narrowing ??= createNarrowing(this.total);
-    return this.narrowing(this.tests(query));
+    const kept = this.narrowing(this.tests(query));
+    const most = query.near?.nearest;
+    if (most === undefined) return kept;
+    const { column, via } = this.column('distance', query);
+    return nearestRows(kept, { kilometres: column.shown(), via, most });
   }
 
   private test(filter: Filter, context: QueryContext): RowTest {

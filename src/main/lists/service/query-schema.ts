@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentColumnName } from '../../../shared/catalog/column-names';
 import { infoGroups } from '../../../shared/domain/lists/column';
-import { distanceRange, longestId, mostIds } from '../../../shared/domain/lists/list';
+import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
@@ -22,17 +22,20 @@ export const mutationsSchema = z.object({
   groups: z.array(z.enum(infoGroups)).max(10),
 });
 
+const degrees = {
+  latitude: z.number().min(countryBox.south).max(countryBox.north),
+  longitude: z.number().min(countryBox.west).max(countryBox.east),
+};
+
 export const nearSchema = z.object({
   centre: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
     z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
-    z.object({
-      kind: z.literal('point'),
-      latitude: z.number().min(countryBox.south).max(countryBox.north),
-      longitude: z.number().min(countryBox.west).max(countryBox.east),
-    }),
+    z.object({ kind: z.literal('point'), ...degrees }),
+    z.object({ kind: z.literal('place'), name: z.string().min(1).max(100), ...degrees }),
   ]),
   kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
+  nearest: z.number().int().min(nearestRange.least).max(nearestRange.most).optional(),
 });
 
 export const peersSchema = z.object({

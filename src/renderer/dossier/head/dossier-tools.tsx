@@ -5,6 +5,7 @@ import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { useOfferedCommand } from '../../core/offered-commands';
 import { type DossierPeriod, useDossierView } from '../dossier-view-store';
 import { FindBar } from '../sections/find-bar';
 import classes from './dossier-tools.module.css';
@@ -52,6 +53,8 @@ export function DossierTools(props: DossierToolsProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  const print = () => (isDesktop ? void savePage(name) : window.print());
+  useOfferedCommand('print', print);
   const close = () => {
     setFinds(false);
     onSearch('');
@@ -80,11 +83,7 @@ export function DossierTools(props: DossierToolsProps) {
       <Button variant="subtle" leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={onCopy}>
         Kopiëren
       </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-        onClick={() => (isDesktop ? void savePage(name) : window.print())}
-      >
+      <Button variant="subtle" leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={print}>
         {isDesktop ? 'Als PDF' : 'Afdrukken'}
       </Button>
       {report}

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useList, useListActions } from '../list-context';
-import { filterText } from '../store/filter-state';
+import { commands } from '../../../shared/texts/commands';
+import { listCommands } from '../commands/list-commands';
+import { useList, useListStore } from '../list-context';
 
-/** The column that says whether an office still exists. */
-const column = 'active';
+const { fits, isOn, run } = listCommands.activeOnly;
 
 type ActiveOnlyProps = {
   /** Where it has to shorten. */
@@ -12,14 +12,10 @@ type ActiveOnlyProps = {
 };
 
 /** Leaves closed offices out with one click; nothing where the rows belong to no office. */
-export function ActiveOnly({ label = 'Alleen actieve' }: ActiveOnlyProps) {
-  const { type } = useListActions();
-  const isKnown = useList((state) =>
-    state.columns.some((each) => each.column.name === column && !each.column.withheld),
-  );
-  const on = useList((state) => filterText(state.filters.typed, column).trim().toLowerCase() === 'ja');
+export function ActiveOnly({ label = commands.activeOnly.label }: ActiveOnlyProps) {
+  const list = useListStore();
+  const isKnown = useList(fits);
+  const on = useList(isOn);
   if (!isKnown) return null;
-  return (
-    <Checkbox label={label} checked={on} onChange={(event) => type(column, event.currentTarget.checked ? 'ja' : '')} />
-  );
+  return <Checkbox label={label} checked={on} onChange={() => run(list)} />;
 }

@@ -1,12 +1,15 @@
 import { Button, Combobox, Popover, TextInput, useCombobox } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconPalette } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { isJudged } from '../../../shared/format/ratings';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { bestFirst } from '../../ui/forms/best-first';
 import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
+import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
+import { useTool } from '../toolbar/use-tool';
 import classes from './colour-control.module.css';
 import { type LegendMark, statusColumn, useColours } from './use-colours';
 
@@ -16,19 +19,19 @@ export function ColourControl() {
   const colour = useList((state) => state.colour);
   const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useTool('colour');
   if (!allowed || choices.length === 0) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={colour === null ? 'subtle' : 'light'}
-          title={label === undefined ? 'Kleur de rijen' : `Kleur: ${label}`}
-          leftSection={<IconPalette size={18} stroke={1.6} aria-hidden />}
+          title={label === undefined ? commands.colour.label : `Kleur: ${label}`}
+          leftSection={<CommandIcon name="colour" />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classes.chosen}>{label === undefined ? 'Kleur' : `Kleur: ${label}`}</span>
+          <span className={classes.chosen}>{label === undefined ? commands.colour.label : `Kleur: ${label}`}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Kleur" p={0}>

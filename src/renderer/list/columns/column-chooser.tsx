@@ -1,20 +1,15 @@
 import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconColumns3,
-  IconEyeOff,
-  IconGripVertical,
-  IconPin,
-  IconPinFilled,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useReorder } from '../../ui/behaviour/use-reorder';
+import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import { useLeaveMore } from '../toolbar/more-tools';
+import { useTool } from '../toolbar/use-tool';
 import { useDrawnColumns } from '../use-drawn-columns';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
@@ -99,7 +94,7 @@ const parts: readonly { readonly value: Part; readonly label: string }[] = [
 /** Which columns are shown, in which order, and which of them stay at the left. */
 export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const { choosePreset } = useListActions();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useTool('columns');
   const leaveMore = useLeaveMore();
   const canSave = useHasControl('presets');
   const [part, setPart] = useState<Part>('choose');
@@ -110,12 +105,12 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
       <Popover.Target>
         <Button
           variant="subtle"
-          title="Kolommen"
+          title={commands.columns.label}
           data-tour="columns"
-          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
+          leftSection={<CommandIcon name="columns" />}
           onClick={() => setOpened(!opened)}
         >
-          Kolommen
+          {commands.columns.label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Kolommen kiezen">

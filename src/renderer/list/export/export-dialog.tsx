@@ -30,7 +30,7 @@ export function ExportDialog({ title }: { readonly title: string }) {
   const exporting = useList((state) => (state.loaded === null ? null : state.exporting));
   return (
     <Dialog opened={exporting !== null} onClose={closeExport} title="Lijst exporteren" padding={0}>
-      {exporting !== null && <ExportForm title={title} before={exporting.before} />}
+      {exporting !== null && <ExportForm title={title} start={exporting} />}
     </Dialog>
   );
 }
@@ -57,9 +57,10 @@ function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>
 }
 
 /** Rows, columns, month, size, filter and sort of what will be written. */
-function ExportForm({ title, before }: ExportFormProps) {
+function ExportForm({ title, start }: ExportFormProps) {
+  const { before } = start;
   const { openExport, closeExport } = useListActions();
-  const parts = useExport({ title, before });
+  const parts = useExport({ title, start });
   const { choices, choose, request, plan, failure, fileName, isReady } = parts;
   const { format, plain, shape } = choices;
   const hasPeriod = useList((state) => state.mutations !== null);
@@ -69,7 +70,7 @@ function ExportForm({ title, before }: ExportFormProps) {
     closeExport();
     if (request === null) return;
     const take = withMap && request.format === 'xlsx' && !request.plain ? takeMap : null;
-    void exported({ request, fileName }, take, openExport);
+    void exported({ request, fileName }, take, (again) => openExport({ before: again }));
   });
 
   return (

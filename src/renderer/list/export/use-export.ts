@@ -5,7 +5,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListMonth, useListStore } from '../list-context';
 import { drawnColumns } from '../store/arrangement';
-import type { ListState } from '../store/list-state';
+import type { ExportStart, ListState } from '../store/list-state';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
 export type RowsChoice = 'all' | 'page' | 'selection';
@@ -61,12 +61,13 @@ export const allColumns = (state: ListState): number =>
 
 export type ExportFormProps = {
   readonly title: string;
-  /** The choices to begin with, when an earlier export did not succeed. */
-  readonly before: AskedExport | null;
+  /** The choices to begin with. */
+  readonly start: ExportStart;
 };
 
 /** The choices of the dialog, those of an earlier attempt to begin with, and what they would write. */
-export function useExport({ title, before }: ExportFormProps) {
+export function useExport({ title, start }: ExportFormProps) {
+  const { before } = start;
   const store = useListStore();
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const all = useList(allColumns);
@@ -75,9 +76,9 @@ export function useExport({ title, before }: ExportFormProps) {
   const [choices, setChoices] = useState<ExportChoices>(() => ({
     rows: rowsOf(before, chosen),
     visible: before === null || before.request.columns.length < all,
-    format: before?.request.format ?? 'xlsx',
+    format: before?.request.format ?? start.format ?? 'xlsx',
     plain: before?.request.plain ?? false,
-    shape: before?.request.shape ?? 'rows',
+    shape: before?.request.shape ?? start.shape ?? 'rows',
   }));
   const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
   const month = useListMonth();

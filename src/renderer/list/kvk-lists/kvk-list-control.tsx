@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconListNumbers } from '@tabler/icons-react';
 import { isOfOffices } from '../../../shared/catalog/catalog';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { Dialog } from '../../ui/panels/dialog';
+import { CommandIcon } from '../commands/command-icon';
 import { useList } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { KvkListDialog } from './kvk-list-dialog';
@@ -16,14 +17,14 @@ export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Button
       variant="subtle"
-      title="KvK-lijst"
-      leftSection={<IconListNumbers size={18} stroke={1.6} aria-hidden />}
+      title={commands.kvkLists.label}
+      leftSection={<CommandIcon name="kvkLists" />}
       onClick={() => {
         leaveMore();
         onOpen();
       }}
     >
-      KvK-lijst
+      {commands.kvkLists.label}
     </Button>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
-import type { ListName } from '../../../shared/domain/lists/list-name';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { fetchMap } from '../../map/map-parts';
+import { CommandIcon } from '../commands/command-icon';
+import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
-
-/** Whether the rows of a list have a place: persons and articles have none. */
-export const hasPlaces = (list: ListName): boolean => list !== 'persons' && list !== 'press';
 
 /** Shows the list on the map or in the table; both stay where they were. */
 export function DisplayButton() {
@@ -20,12 +18,12 @@ export function DisplayButton() {
       variant={isMap ? 'light' : 'subtle'}
       aria-pressed={isMap}
       title={isMap ? 'Terug naar de tabel' : 'Toon de lijst op de kaart'}
-      leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
+      leftSection={<CommandIcon name="map" />}
       onPointerEnter={fetchMap}
       onFocus={fetchMap}
       onClick={() => setDisplay(isMap ? 'table' : 'map')}
     >
-      Kaart
+      {commands.map.label}
     </Button>
   );
 }

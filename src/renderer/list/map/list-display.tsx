@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
+import { hasPlaces } from '../has-places';
 import { useList } from '../list-context';
-import { hasPlaces } from './display-button';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
 

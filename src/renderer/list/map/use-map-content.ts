@@ -71,8 +71,11 @@ function useAreasAround(data: ListPoints | null): readonly MapArea[] {
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const near = useList((state) => state.near);
   return useMemo((): readonly MapArea[] => {
-    const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
-    const around = near === null || centre === null ? [] : [circleOf(centre, near.kilometres)];
+    const own = near?.centre.kind === 'point' || near?.centre.kind === 'place' ? near.centre : null;
+    const centre = own ?? data?.centre ?? null;
+    // The nearest are however far they are.
+    const around =
+      near === null || near.nearest !== undefined || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];
   }, [near, data, drawnAround]);
 }

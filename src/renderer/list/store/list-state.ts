@@ -1,5 +1,5 @@
 import type { Owner } from '../../../shared/domain/account/session';
-import type { AskedExport } from '../../../shared/domain/exports/export';
+import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
@@ -24,6 +24,16 @@ import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
 import type { RedoStep, StepName, Undoable, UndoStep } from './undo-stack';
+
+/** The tools of the toolbar that open something. */
+export type ListTool = 'columns' | 'savePreset' | 'steps' | 'kvkLists' | 'peers' | 'distance' | 'colour';
+
+/** The choices that an export begins with: those of an earlier attempt, or what a command asks for. */
+export type ExportStart = {
+  readonly before: AskedExport | null;
+  readonly format?: ExportFormat;
+  readonly shape?: ExportShape;
+};
 
 /** Columns to bring into sight, and whether the filter of the first gets the focus. */
 export type Arrival = { readonly columns: readonly string[]; readonly toFilter: boolean };
@@ -70,8 +80,10 @@ export type ListState = Undoable & {
   readonly mapLook: MapLook;
   /** Columns that a command added, until they are in sight; null for none. */
   readonly arrival: Arrival | null;
-  /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
-  readonly exporting: { readonly before: AskedExport | null } | null;
+  /** The tool of the toolbar that is open; null for none. */
+  readonly tool: ListTool | null;
+  /** The export dialog that is open, with the choices to begin with; null when it is closed. */
+  readonly exporting: ExportStart | null;
 };
 
 export type ListActions = {
@@ -180,7 +192,9 @@ export type ListActions = {
   /** Where the user was when the list was left. */
   readonly keptPosition: () => { readonly scroll: Scroll; readonly cursor: RowCursor | null };
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
-  readonly openExport: (before?: AskedExport) => void;
+  readonly openExport: (start?: Partial<ExportStart>) => void;
+  /** Opens a tool of the toolbar, wherever it is; null closes it. */
+  readonly openTool: (tool: ListTool | null) => void;
   readonly closeExport: () => void;
   /** How many columns the subscription fixes at the left. */
   readonly fixedColumns: () => number;

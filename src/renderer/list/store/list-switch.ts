@@ -146,6 +146,7 @@ export function createListSwitch(parts: Parts) {
         busy: false,
         problem: null,
         arrival: null,
+        tool: null,
         exporting: null,
       });
       keepScroll(before?.scroll ?? atTheTop);

@@ -44,6 +44,7 @@ export const nothing = (
   cursor: null,
   preview: null,
   arrival: null,
+  tool: null,
   exporting: null,
 });
 

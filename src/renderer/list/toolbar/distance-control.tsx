@@ -1,39 +1,60 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { IconChevronDown, IconTarget } from '@tabler/icons-react';
+import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { distanceRange, type Near } from '../../../shared/domain/lists/list';
+import { distanceRange, type Near, nearestRange } from '../../../shared/domain/lists/list';
 import { typedNumber } from '../../../shared/format/format-number';
-import { readCentre, readKilometres, writeCentre } from '../../../shared/geo/near-centre';
+import { readCentre, readKilometres, readNearest, writeCentre } from '../../../shared/geo/near-centre';
+import { commands } from '../../../shared/texts/commands';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { currentMonth } from '../../core/current-month';
+import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ActiveOnly } from '../chips/active-only';
+import { CommandIcon } from '../commands/command-icon';
+import { hasPlaces } from '../has-places';
 import { useList, useListActions } from '../list-context';
-import { hasPlaces } from '../map/display-button';
+import { CentreField, readPlaces, usePlaces } from './centre-field';
+import { useTool } from './use-tool';
 
-/** What was wrong with what was applied, and in which of the two fields. */
-type Problem = { readonly about: 'centre' | 'kilometres'; readonly sentence: string };
+/** What was wrong with what was applied, and in which of the fields. */
+type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
 
-const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
+const example = 'Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
+const chooseNearest = 'Kies een heel getal van 1 tot 500.';
 
-/** Only rows within some kilometres of an office or a postcode. */
+/** A distance as the button says it. */
+const shortWords = (near: Near): string =>
+  near.nearest === undefined
+    ? `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`
+    : `${near.nearest} dichtst bij ${writeCentre(near)}`;
+
+/** Only rows within some kilometres of an office, a postcode or a place, or the nearest to it. */
 export function DistanceControl() {
   const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useTool('distance');
+  const [isListOpen, setListOpen] = useState(false);
   if (!allowed || !hasPlaces(list)) return null;
-  const label = near === null ? 'Afstand' : `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`;
+  const label = near === null ? commands.distance.label : shortWords(near);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={340}
+      trapFocus
+      returnFocus
+      closeOnEscape={!isListOpen}
+    >
       <Popover.Target>
         <Button
           variant={near === null ? 'subtle' : 'light'}
           title={label}
-          leftSection={<IconTarget size={18} stroke={1.6} aria-hidden />}
+          leftSection={<CommandIcon name="distance" />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
@@ -41,24 +62,65 @@ export function DistanceControl() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Afstand">
-        <DistanceForm near={near} onDone={() => setOpened(false)} />
+        <DistanceForm near={near} onList={setListOpen} onDone={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
+const noPlaces: readonly BundledPlace[] = [];
+
+type Typed = {
+  readonly by: 'kilometres' | 'nearest';
+  readonly centre: string;
+  readonly kilometres: string;
+  readonly nearest: string;
+};
+
+const typedOf = (near: Near | null): Typed => ({
+  by: near?.nearest === undefined ? 'kilometres' : 'nearest',
+  centre: near === null ? '' : writeCentre(near),
+  kilometres: typedNumber(near?.kilometres ?? distanceRange.standard),
+  nearest: String(near?.nearest ?? nearestRange.standard),
+});
+
+/** What is asked for, or what is wrong with it. @param centre what the text of the centre means; null for nothing */
+function readNear({ by, kilometres, nearest }: Typed, centre: Near['centre'] | null): Near | Problem {
+  const km = readKilometres(kilometres);
+  const count = readNearest(nearest);
+  if (centre === null) return { about: 'centre', sentence: example };
+  if (by === 'nearest') {
+    if (count === null) return { about: 'nearest', sentence: chooseNearest };
+    return { centre, kilometres: km ?? distanceRange.standard, nearest: count };
+  }
+  return km === null ? { about: 'kilometres', sentence: repeatedSentences.chooseDistance } : { centre, kilometres: km };
+}
+
+type DistanceFormProps = {
+  readonly near: Near | null;
+  readonly onList: (isOpen: boolean) => void;
+  readonly onDone: () => void;
+};
+
+function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
   const { setNear } = useListActions();
-  const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
-  const [kilometres, setKilometres] = useState(typedNumber(near?.kilometres ?? distanceRange.standard));
+  const [typed, setTyped] = useState(() => typedOf(near));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const places = usePlaces(typed.centre);
   const says = (about: Problem['about']): string | null => (problem?.about === about ? problem.sentence : null);
-  const apply = async () => {
-    const read = readCentre(centre);
-    const km = readKilometres(kilometres);
-    if (read === null) return setProblem({ about: 'centre', sentence: example });
-    if (km === null) return setProblem({ about: 'kilometres', sentence: repeatedSentences.chooseDistance });
-    const wanted = { centre: read, kilometres: km };
+  const change = (part: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setProblem(null);
+  };
+  /** What is in the field: what it began with, a postcode, a number, or the place that it names. */
+  const centreNow = async (): Promise<Near['centre'] | null> => {
+    if (near !== null && typed.centre === writeCentre(near)) return near.centre;
+    // Enter may come before the places: it is about the typed text all the same.
+    return readCentre(typed.centre) ?? placeNamed(await readPlaces().catch(() => noPlaces), typed.centre);
+  };
+  const apply = async (centre: Near['centre'] | null) => {
+    const wanted = readNear(typed, centre);
+    if ('about' in wanted) return setProblem(wanted);
     const month = currentMonth();
     if (month === null) return;
     const known = await bridge.request('place.check', { month, near: wanted });
@@ -71,31 +133,47 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void apply();
+        void centreNow().then(apply);
       }}
     >
-      <TextInput
-        label="Rond"
-        placeholder="Postcode of KvK-nummer"
-        data-autofocus
-        value={centre}
+      <CentreField
+        value={typed.centre}
+        // What is chosen needs no suggestion, which would hide the fields below.
+        found={places.some(({ name }) => name === typed.centre) ? noPlaces : places}
         error={says('centre')}
-        onChange={(event) => {
-          setCentre(event.currentTarget.value);
-          setProblem(null);
-        }}
+        onChange={(centre) => change({ centre })}
+        onList={onList}
+        onTake={(place) => void apply(place)}
       />
-      <NumberField
-        label="Afstand in kilometers"
-        least={distanceRange.least}
-        most={distanceRange.most}
-        value={kilometres}
-        error={says('kilometres')}
-        onChange={(text) => {
-          setKilometres(text);
-          setProblem(null);
-        }}
+      <SegmentedControl
+        aria-label="Op afstand of op aantal"
+        value={typed.by}
+        onChange={(by) => change({ by: by === 'nearest' ? 'nearest' : 'kilometres' })}
+        data={[
+          { value: 'kilometres', label: 'Binnen een afstand' },
+          { value: 'nearest', label: 'De dichtstbijzijnde' },
+        ]}
       />
+      {typed.by === 'kilometres' ? (
+        <NumberField
+          label="Afstand in kilometers"
+          least={distanceRange.least}
+          most={distanceRange.most}
+          value={typed.kilometres}
+          error={says('kilometres')}
+          onChange={(kilometres) => change({ kilometres })}
+        />
+      ) : (
+        <NumberField
+          label="Aantal dichtstbijzijnde"
+          description="Van wat de andere filters overlaten."
+          least={nearestRange.least}
+          most={nearestRange.most}
+          value={typed.nearest}
+          error={says('nearest')}
+          onChange={(nearest) => change({ nearest })}
+        />
+      )}
       <ActiveOnly />
       <div className={form.buttons}>
         {near !== null && (

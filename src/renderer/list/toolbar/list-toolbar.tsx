@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { commands } from '../../../shared/texts/commands';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
+import { CommandIcon } from '../commands/command-icon';
 import { ExportButton } from '../export/export-button';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
@@ -21,6 +22,7 @@ import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
 import { StepsControl, UndoButton } from './undo-control';
+import { useTool } from './use-tool';
 
 /** Tools whose icon says enough without words: those that are elsewhere too, or are needed least, lose them first. */
 const wordless = ['wipe', 'undo', 'kvkLists', 'colour', 'peers', 'distance', 'map', 'columns', 'presets'] as const;
@@ -50,8 +52,8 @@ type ListToolbarProps = {
 
 /** The title, and what can be done with the list: view, filter, period, export. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
-  const [saving, setSaving] = useState(false);
-  const [kvkLists, setKvkLists] = useState(false);
+  const [saving, setSaving] = useTool('savePreset');
+  const [kvkLists, setKvkLists] = useTool('kvkLists');
   const switchCount = useList((state) => state.switchCount);
   const tools = useTools({ onSaveAs: () => setSaving(true), onKvkLists: () => setKvkLists(true) });
   return (
@@ -119,12 +121,12 @@ function WipeButton() {
   return (
     <Button
       variant="subtle"
-      title="Alle filters wissen"
+      title={commands.wipe.label}
       {...disabledWhen(!isLimited)}
-      leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+      leftSection={<CommandIcon name="wipe" />}
       onClick={() => wipe()}
     >
-      Alle filters wissen
+      {commands.wipe.label}
     </Button>
   );
 }

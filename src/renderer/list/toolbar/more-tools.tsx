@@ -1,6 +1,8 @@
 import { Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { createContext, type KeyboardEvent, type Ref, useContext, useRef, useState } from 'react';
+import { useList, useListActions } from '../list-context';
+import type { ListTool } from '../store/list-state';
 import classes from './more-tools.module.css';
 import type { Tool } from './tool';
 
@@ -13,15 +15,27 @@ export const useLeaveMore = (): (() => void) => useContext(LeaveContext);
 /** The popup of a tool is drawn within 'Meer', so that a click in it is no click outside. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
+/** Tools that open at their own button; the others open a dialog, which leaves 'Meer' closed. */
+const droppingDown: ReadonlySet<ListTool> = new Set(['columns', 'steps', 'peers', 'distance', 'colour']);
+
 type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: readonly Tool[] };
 
 /** The tools for which the bar has no room, under one button. */
 export function MoreTools({ ref, tools }: MoreToolsProps) {
   const [opened, setOpened] = useState(false);
+  const { openTool } = useListActions();
+  const tool = useList((state) => state.tool);
+  const isInside = tool !== null && droppingDown.has(tool) && tools.some(({ id }) => id === tool);
+  // A command opens a tool wherever it is.
+  if (isInside && !opened) setOpened(true);
   const target = useRef<HTMLSpanElement>(null);
+  const change = (on: boolean) => {
+    if (!on && isInside) openTool(null);
+    setOpened(on);
+  };
   const leave = () => {
     target.current?.querySelector('button')?.focus();
-    setOpened(false);
+    change(false);
   };
   const onKeyDown = ({ key, target: pressed, currentTarget }: KeyboardEvent) => {
     const nearest = pressed instanceof Element ? pressed.closest('[role="dialog"]') : null;
@@ -31,7 +45,7 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
   return (
     <Popover
       opened={opened}
-      onChange={setOpened}
+      onChange={change}
       position="bottom-end"
       trapFocus
       returnFocus
@@ -46,7 +60,7 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
             variant={tools.some(({ active }) => active) ? 'light' : 'subtle'}
             leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setOpened(!opened)}
+            onClick={() => change(!opened)}
             onKeyDown={onKeyDown}
           >
             Meer

@@ -6,21 +6,16 @@ import { useToday } from '../../core/application-store';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useId, useState } from 'react';
-import { infoGroups } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';
-import { defaultDays, lastDays, namedPeriods } from './mutation-periods';
+import { namedPeriods, standardMutations } from './mutation-periods';
 
 const isoFormat = 'YYYY-MM-DD';
 const shownFormat = 'DD-MM-YYYY';
-
-function standardMutations(today: string): Mutations {
-  const [from, to] = lastDays(today, defaultDays);
-  return { from, to, groups: infoGroups };
-}
 
 export type MutationChoice = {
   readonly value: Mutations | null;
@@ -61,7 +56,11 @@ export function useMutationChoice(): MutationChoice | null {
 }
 
 export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
-  <Switch label="Mutaties" checked={value !== null} onChange={(event) => toggle(event.currentTarget.checked)} />
+  <Switch
+    label={commands.mutations.label}
+    checked={value !== null}
+    onChange={(event) => toggle(event.currentTarget.checked)}
+  />
 );
 
 /** The day of the visit before this one (docs/product.md#visits); null when there was none, or while it is unknown. */

@@ -1,4 +1,6 @@
 import dayjs from 'dayjs';
+import { infoGroups } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
 
 /** A period by its first and last day, `YYYY-MM-DD`. */
 export type NamedPeriod = { readonly label: string; readonly days: readonly [from: string, to: string] };
@@ -15,6 +17,12 @@ export const lastDays = (today: string, days: number): NamedPeriod['days'] => [
   dayjs(today).subtract(days, 'day').format(isoFormat),
   dayjs(today).format(isoFormat),
 ];
+
+/** What mutations are at first. */
+export function standardMutations(today: string): Mutations {
+  const [from, to] = lastDays(today, defaultDays);
+  return { from, to, groups: infoGroups };
+}
 
 /**
  * The period of a question that is asked again on another day: one that ended on the day on which it was asked goes on to today, as

@@ -1,13 +1,16 @@
 import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
-import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { storageOf } from '../../../shared/domain/lists/column';
+import { commands } from '../../../shared/texts/commands';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOpenList } from '../../ui/behaviour/use-open-list';
 import form from '../../ui/forms/form.module.css';
+import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
+import { useTool } from './use-tool';
 
 const standardMeasure = 'fte';
 
@@ -17,10 +20,10 @@ export function PeerGroupControl() {
   // A peer group is made of offices.
   const ofOffices = useList(({ list }) => list === 'advisers');
   const peers = useList((state) => state.peers);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useTool('peers');
   const measures = useOpenList();
   if (!allowed || !ofOffices) return null;
-  const label = peers === null ? 'Peergroep' : `Peergroep ${peers.name}`;
+  const label = peers === null ? commands.peers.label : `Peergroep ${peers.name}`;
   return (
     <Popover
       opened={opened}
@@ -35,7 +38,7 @@ export function PeerGroupControl() {
         <Button
           variant={peers === null ? 'subtle' : 'light'}
           title={label}
-          leftSection={<IconUsersGroup size={18} stroke={1.6} aria-hidden />}
+          leftSection={<CommandIcon name="peers" />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >

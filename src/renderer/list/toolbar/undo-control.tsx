@@ -1,16 +1,22 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconHistory } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { commands } from '../../../shared/texts/commands';
 import { shortcutText } from '../../../shared/texts/shortcuts';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { MenuGroup } from '../../ui/panels/menu-group';
+import { CommandIcon } from '../commands/command-icon';
 import { useList, useListActions } from '../list-context';
 import classes from './undo-control.module.css';
+import { useTool } from './use-tool';
 
 /** So many are in the list of steps, which is long enough to find one's way back. */
 const mostListed = 30;
+
+/** A step as a line begins with it. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Takes the last step back. */
 export function UndoButton() {
@@ -19,34 +25,38 @@ export function UndoButton() {
   return (
     <Button
       variant="subtle"
-      title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
+      title={
+        lastStep === undefined
+          ? 'Er is niets om ongedaan te maken'
+          : `${commands.undo.label}: ${lastStep} (${shortcutText('undo')})`
+      }
       {...disabledWhen(lastStep === undefined)}
-      leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+      leftSection={<CommandIcon name="undo" />}
       onClick={() => void undo()}
     >
-      Ongedaan maken
+      {commands.undo.label}
     </Button>
   );
 }
 
-/** Does the step again that was taken back last, and opens the list of all steps; nothing before there is a step. */
+/** Does the step again that was taken back last, and opens the list of all steps. */
 export function StepsControl() {
   const { redo } = useListActions();
   const next = useList((state) => state.undone.at(-1)?.step.name);
-  const isAny = useList(({ steps, undone }) => steps.length + undone.length > 0);
-  if (!isAny) return null;
   return (
     <span className={classes.steps}>
       <ActionIcon
         size={30}
-        aria-label="Opnieuw doen"
+        aria-label={commands.redo.label}
         title={
-          next === undefined ? 'Er is niets om opnieuw te doen' : `Opnieuw doen: ${next} (${shortcutText('redo')})`
+          next === undefined
+            ? 'Er is niets om opnieuw te doen'
+            : `${commands.redo.label}: ${next} (${shortcutText('redo')})`
         }
         {...disabledWhen(next === undefined)}
         onClick={() => void redo()}
       >
-        <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
+        <CommandIcon name="redo" />
       </ActionIcon>
       <StepsMenu />
     </span>
@@ -55,11 +65,12 @@ export function StepsControl() {
 
 /** Every step that was done, the last one first, under those that were taken back: one click goes there. */
 function StepsMenu() {
+  const [opened, setOpened] = useTool('steps');
   return (
-    <Menu position="bottom-start" width={300} trapFocus returnFocus>
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
       <Menu.Target>
-        <ActionIcon size={30} aria-label="Stappen" title="Alle stappen">
-          <IconHistory size={18} stroke={1.6} aria-hidden />
+        <ActionIcon size={30} aria-label={commands.steps.label} title="Alle stappen">
+          <CommandIcon name="steps" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
@@ -94,7 +105,7 @@ function StepItems() {
               rightSection={count === done.length + 1 && <KeyHint keys={shortcutText('redo')} />}
               onClick={() => void goToStep(count)}
             >
-              {name}
+              {capital(name)}
             </Menu.Item>
           ))}
         </MenuGroup>
@@ -113,7 +124,7 @@ function StepItems() {
             aria-current={at === 0 ? 'step' : undefined}
             onClick={() => void goToStep(count)}
           >
-            {name}
+            {capital(name)}
           </Menu.Item>
         ))}
         {done.length <= mostListed && (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { formatCount } from '../../../shared/format/format-number';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { useOfferedCommand } from '../../core/offered-commands';
 import { DropTarget } from '../../ui/forms/drop-target';
 import { TextButton } from '../../ui/panels/text-button';
 import { addFiles } from '../attachments/attachment-calls';
@@ -35,6 +36,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   });
   const add = useRef<HTMLButtonElement>(null);
   const editing = useContactEditing(() => add.current?.focus());
+  useOfferedCommand('newContact', () => editing.onNew(kvk));
   useUndoKey();
   const files = data?.attachments.filter(({ itemId }) => itemId === kvk) ?? [];
   const send = (chosen: readonly File[]) =>

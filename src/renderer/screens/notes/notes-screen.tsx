@@ -8,6 +8,7 @@ import { emptyFields } from '../../../shared/records/record-fields';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useScreenTitle } from '../../core/navigation/screen-title';
+import { useOfferedCommand } from '../../core/offered-commands';
 import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
 import { discardDraft, saveDraft } from '../../records/pages/record-actions';
 import { RecordPager } from '../../records/pages/record-pager';
@@ -109,6 +110,7 @@ function NewNotes() {
   const [fresh] = useState(() => newNoteId(Date.now()));
   const first = useRef<string | null>(null);
   first.current ??= begun.find(({ id }) => id === null)?.key ?? null;
+  useOfferedCommand('newNote', () => field.current?.focus());
   const isBegunHere = useTyped(fresh) !== null;
   const key = own ?? (isBegunHere ? fresh : (first.current ?? fresh));
   return (

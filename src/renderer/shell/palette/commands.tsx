@@ -1,25 +1,42 @@
 import {
   type Icon,
+  IconAddressBook,
   IconBriefcase,
-  IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
-  IconHistory,
   IconKeyboard,
+  IconLayoutGrid,
   IconLifebuoy,
   IconLogout,
   IconMap2,
   IconMoon,
+  IconNote,
+  IconPrinter,
   IconSun,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Account } from '../../../shared/domain/account/session';
+import { hasList, mayExport } from '../../../shared/access/permissions';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Account, Options } from '../../../shared/domain/account/session';
+import { exportFormatNames, exportFormats } from '../../../shared/domain/exports/export';
+import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
+import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { refreshMonth } from '../../core/month-calls';
-import { openEarlierExports } from '../../list/export/earlier-exports-dialog';
-import { keepRows } from '../../list/keep-rows';
-import type { List } from '../../list/store/list-store';
+import { lastScreen } from '../../core/navigation/last-screen';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { paths } from '../../core/navigation/routes';
+import { giveToScreen } from '../../core/offered-commands';
+import {
+  isListCommand,
+  type ListCommandName,
+  listCommandNamed,
+  listCommandNames,
+  listCommands,
+} from '../../list/commands/list-commands';
+import { deliverTo } from '../../list/saved-filters/use-saved-filter';
+import type { List, ListStore } from '../../list/store/list-store';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
@@ -35,121 +52,147 @@ export type Command = {
   readonly otherNames: string;
   readonly Icon: Icon;
   readonly shortcut?: ShortcutName;
+  /** What it is about now, such as that it is on. */
+  readonly about?: string;
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
 
-/** What the palette can do besides opening a screen, an office or a person. */
-const actions: readonly Command[] = [
-  {
-    id: 'export',
-    label: 'Exporteren…',
-    otherNames: 'excel csv opslaan downloaden lijst',
-    Icon: IconDownload,
-    run: (list) => list.getState().openExport(),
-  },
-  {
-    id: 'earlierExports',
-    label: 'Eerdere exports',
-    otherNames: 'bestanden herhalen weergave openen excel historie',
-    Icon: IconHistory,
-    run: openEarlierExports,
-  },
-  {
-    id: 'shortcuts',
-    label: 'Sneltoetsen',
-    otherNames: 'toetsenbord toetsen hulp',
-    Icon: IconKeyboard,
-    shortcut: 'overview',
-    run: openShortcuts,
-  },
-  {
-    id: 'refresh',
-    label: 'Gegevens opnieuw ophalen',
-    otherNames: 'verversen vernieuwen maand downloaden',
-    Icon: IconCloudDownload,
-    run: () => void refreshMonth(true),
-  },
-  {
-    id: 'keepDossiers',
-    label: 'Dossiers van de selectie of lijst offline beschikbaar maken',
-    otherNames: 'bewaren downloaden zonder netwerk',
-    Icon: IconCloudDown,
-    run: (list) => void keepRows(list),
-  },
-  {
-    id: 'light',
-    label: 'Thema licht',
-    otherNames: 'kleuren light',
-    Icon: IconSun,
-    run: () => void chooseTheme('light'),
-  },
-  {
-    id: 'dark',
-    label: 'Thema donker',
-    otherNames: 'kleuren dark nacht',
-    Icon: IconMoon,
-    run: () => void chooseTheme('dark'),
-  },
-  {
-    id: 'system',
-    label: 'Thema als systeem',
-    otherNames: 'kleuren automatisch',
-    Icon: IconDeviceDesktop,
-    run: () => void chooseTheme('system'),
-  },
-  {
-    id: 'ownWork',
-    label: 'Eigen werk opslaan of inlezen',
-    otherNames: 'reservekopie back-up overzetten weergaven filters bestand',
-    Icon: IconBriefcase,
-    run: openOwnWork,
-  },
-  {
-    id: 'support',
-    label: 'Gegevens voor ondersteuning',
-    otherNames: 'hulp logboek fout melden',
-    Icon: IconLifebuoy,
-    run: openSupport,
-  },
-];
+type WindowCommandName = Exclude<
+  CommandName,
+  ListCommandName | 'palette' | 'back' | 'newContact' | 'newNote' | 'print'
+>;
 
-const lastActions: readonly Command[] = [
-  {
-    id: 'tour',
-    label: 'Rondleiding door de lijst',
-    otherNames: 'uitleg eerste stappen help hulp',
-    Icon: IconMap2,
-    run: startTour,
-  },
-  {
-    id: 'logOut',
-    label: 'Uitloggen',
-    otherNames: 'afmelden stoppen',
-    Icon: IconLogout,
-    run: (list) => void logOut(list),
-  },
-];
+/** What the window does for a command that is about no list. */
+const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
+  shortcuts: { Icon: IconKeyboard, run: openShortcuts },
+  refresh: { Icon: IconCloudDownload, run: () => void refreshMonth(true) },
+  light: { Icon: IconSun, run: () => void chooseTheme('light') },
+  dark: { Icon: IconMoon, run: () => void chooseTheme('dark') },
+  system: { Icon: IconDeviceDesktop, run: () => void chooseTheme('system') },
+  ownWork: { Icon: IconBriefcase, run: openOwnWork },
+  support: { Icon: IconLifebuoy, run: openSupport },
+  tour: { Icon: IconMap2, run: startTour },
+  logOut: { Icon: IconLogout, run: (list) => void logOut(list) },
+};
 
-const shortcutOf = (screen: string): ShortcutName | undefined =>
-  shortcutNames.find((name) => name === screen && !('desktopOnly' in shortcuts[name]));
+const isWindowCommand = (name: CommandName): name is WindowCommandName => Object.hasOwn(windowCommands, name);
+const isOfList = (name: CommandName): name is ListCommandName => Object.hasOwn(listCommands, name);
 
-function opening({ name, path, label, otherNames, Icon }: ScreenCommand): Command {
-  const shortcut = shortcutOf(name);
-  return {
-    id: name,
-    label,
-    otherNames,
-    Icon,
-    run: () => navigate(path),
-    ...(shortcut === undefined ? {} : { shortcut }),
-  };
+/** Carries out a command of the list, on the screen of the list. */
+const runOnList = (list: List, run: (list: List) => void): void =>
+  void deliverTo(list.getState().list, async () => run(list));
+
+/** Carries out a command by its name, as palette and menus do. */
+export function runCommand(name: CommandName, list: List): void {
+  if (isWindowCommand(name)) windowCommands[name].run(list);
+  else if (isOfList(name)) runOnList(list, listCommandNamed(name).run);
 }
 
-/** Everything that the palette offers an account besides offices and persons. */
-export const commandsOf = (account: Account | null): readonly Command[] => [
-  ...screenCommands(account, 'rail', 'palette').map(opening),
-  ...actions,
-  ...screenCommands(account, 'help', 'paletteHelp').map(opening),
-  ...lastActions,
-];
+/** A shortcut that the desktop's menu has is none of a browser. */
+const withShortcut = (name: ShortcutName | undefined): { readonly shortcut?: ShortcutName } =>
+  name === undefined || 'desktopOnly' in shortcuts[name] ? {} : { shortcut: name };
+
+function commandOf(name: CommandName, { Icon, run, about = '' }: Pick<Command, 'Icon' | 'run' | 'about'>): Command {
+  const { label, words, shortcut } = commandNamed(name);
+  return { id: name, label, otherNames: words, Icon, run, about, ...withShortcut(shortcut) };
+}
+
+const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Command => ({
+  id: name,
+  label,
+  otherNames,
+  Icon,
+  run: () => navigate(path),
+  ...withShortcut(shortcutNames.find((shortcut) => shortcut === name)),
+});
+
+/** The display modes that the subscription has, but for the one that is shown. */
+const modesOf = (list: ListName, options: Options): readonly Command[] =>
+  displayModes
+    .filter((mode) => mode !== list && hasList(options, mode))
+    .map((mode) => ({
+      id: `mode-${mode}`,
+      label: listDefinitions[mode].short,
+      otherNames: `weergave lijst tonen ${listDefinitions[mode].title}`,
+      Icon: IconLayoutGrid,
+      run: () => {
+        lastScreen.getState().choose(mode);
+        navigate(paths.entityList);
+      },
+    }));
+
+/** Every format that the list can be written in. */
+const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly Command[] =>
+  mayExport(options, { list, mutations })
+    ? exportFormats.map((format) => ({
+        id: `export-${format}`,
+        label: `Exporteren als ${exportFormatNames[format].name}…`,
+        otherNames: `${exportFormatNames[format].file} opslaan downloaden ${format}`,
+        Icon: IconDownload,
+        run: (main) => runOnList(main, (each) => each.getState().openExport({ format })),
+      }))
+    : [];
+
+/** What other screens do, and the list leads to: for the office of the row with the focus. */
+function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
+  const office = listDefinitions[list].opens === 'office' && cursor !== null ? cursor.id : null;
+  const kvk = office?.slice(0, 8) ?? null;
+  const atOffice = (name: 'newContact' | 'print', icon: Icon): readonly Command[] =>
+    offered.includes(name) || kvk !== null
+      ? [
+          commandOf(name, {
+            Icon: icon,
+            run: () => giveToScreen(name, () => kvk !== null && navigate(paths.entityDetail(kvk))),
+          }),
+        ]
+      : [];
+  return [
+    ...(isOffered(account, 'contacts') ? atOffice('newContact', IconAddressBook) : []),
+    ...(isOffered(account, 'notes')
+      ? [commandOf('newNote', { Icon: IconNote, run: () => giveToScreen('newNote', () => navigate(paths.notes)) })]
+      : []),
+    ...atOffice('print', IconPrinter),
+  ];
+}
+
+const lastNames: readonly WindowCommandName[] = ['tour', 'logOut'];
+const windowNames = (Object.keys(windowCommands) as readonly WindowCommandName[]).filter(
+  (name) => !lastNames.includes(name),
+);
+const windowCommand = (name: WindowCommandName): Command => commandOf(name, windowCommands[name]);
+
+/**
+ * Everything that the palette offers an account besides offices and persons (docs/product.md#commands-of-the-window).
+ * @param offered what the screen that is shown does
+ */
+export function commandsOf(
+  account: Account | null,
+  list: ListStore,
+  offered: readonly CommandName[],
+): readonly Command[] {
+  const ofList =
+    account === null
+      ? []
+      : listCommandNames
+          .filter((name) => isListCommand(name, list, account.options))
+          .map((name) => {
+            const { Icon, run, isOn, about } = listCommandNamed(name);
+            const on = isOn?.(list) === true ? 'staat aan' : '';
+            return commandOf(name, { Icon, about: about?.(list) ?? on, run: (main) => runOnList(main, run) });
+          });
+  return [
+    ...screenCommands(account, 'rail', 'palette').map(opening),
+    ...ofList,
+    ...(account === null
+      ? []
+      : [
+          ...modesOf(list.list, account.options),
+          ...exportsOf(list, account.options),
+          ...screenCommandsOf(account, list, offered),
+        ]),
+    ...windowNames.map(windowCommand),
+    ...screenCommands(account, 'help', 'paletteHelp').map(opening),
+    ...lastNames.map(windowCommand),
+  ];
+}

@@ -31,12 +31,13 @@ import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths } from '../../core/navigation/routes';
+import { useOfferedNames } from '../../core/offered-commands';
 import { useAnswer } from '../../core/use-answer';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
 import { deliverTo, showSavedFilter } from '../../list/saved-filters/use-saved-filter';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
-import { commandsOf } from './commands';
+import { type Command, commandsOf } from './commands';
 import { isSearch } from './palette-query';
 import type { NameAnswer } from './use-name-search';
 
@@ -155,12 +156,13 @@ const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): read
 
 const commandOption =
   (list: List) =>
-  ({ id, label, Icon, shortcut, run }: ReturnType<typeof commandsOf>[number]): PaletteOption => ({
+  ({ id, label, Icon, shortcut, about = '', run }: Command): PaletteOption => ({
     kind: 'command',
     id,
     label,
     Icon,
     run: () => run(list),
+    ...(about === '' ? {} : { aside: about }),
     ...(shortcut === undefined ? {} : { shortcut }),
   });
 
@@ -179,6 +181,7 @@ type Choices = Kept & {
   readonly account: Account | null;
   readonly columns: readonly ArrangedColumn[];
   readonly recent: readonly RecentChoice[];
+  readonly offered: readonly Command[];
 };
 
 type Graded = { readonly option: PaletteOption; readonly grade: MatchGrade };
@@ -239,8 +242,8 @@ type Known = {
 
 /** The groups for what is typed; without a group that is empty. */
 function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly PaletteGroup[] {
-  const { list, listName, account } = choices;
-  const offered = commandsOf(account);
+  const { list, listName } = choices;
+  const { offered } = choices;
   const commands = offered.map(commandOption(list));
   const kept = keptOptions(choices);
   const columns = choices.columns.map(columnOption(choices));
@@ -281,6 +284,9 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
     ),
   );
   const listName = useStore(list, (state) => state.list);
+  const ofScreen = useOfferedNames();
+  // What there is to do is looked at when the palette opens: nothing changes the list while it is open.
+  const offered = useMemo(() => commandsOf(account, list.getState(), ofScreen), [account, list, ofScreen]);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');
   const owner = useOwner();
@@ -290,12 +296,13 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
   return useMemo(() => {
     const kept = { list, listName, filters, presets: hasPresets ? presets : [] };
     const kvkLists = hasKvkLists ? (kvkListsOrNone ?? []) : [];
-    return groupsOf({ ...kept, kvkLists, account, columns, recent }, typed, answer);
+    return groupsOf({ ...kept, kvkLists, account, columns, recent, offered }, typed, answer);
   }, [
     list,
     typed,
     answer,
     account,
+    offered,
     filters,
     presets,
     columns,

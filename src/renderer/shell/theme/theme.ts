@@ -135,9 +135,14 @@ export const theme = createTheme({
     Select: Select.extend({
       // The list of options itself scrolls: an element around it could be scrolled only with a mouse.
       defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, onFocus: selectText, withScrollArea: false },
-      classNames: { options: classes.options },
+      classNames: { options: classes.options, option: classes.menuItem },
     }),
-    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, withScrollArea: false } },
+    // Their options are those of a list of choices.
+    Autocomplete: { classNames: { options: classes.options, option: classes.menuItem, dropdown: classes.floating } },
+    MultiSelect: {
+      defaultProps: { selectFirstOptionOnChange: true, filter: bestFirst, withScrollArea: false },
+      classNames: { options: classes.options, option: classes.menuItem },
+    },
     Combobox: { classNames: { dropdown: classes.floating, option: classes.menuItem } },
     DatePickerInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
     MonthPicker: { defaultProps: { ariaLabels: calendarLabels }, classNames: { monthsListControl: calendar.day } },

@@ -10,7 +10,7 @@ type BestAnnouncementProps = {
 
 /** The same for screen readers. */
 export const BestAnnouncement = ({ label }: BestAnnouncementProps) => (
-  <span className="visually-hidden" role="status">
+  <span className="visually-hidden" aria-live="polite">
     {label === null ? '' : `Enter kiest ${label}`}
   </span>
 );

@@ -15,15 +15,20 @@ export type Mutations = {
   readonly groups: readonly InfoGroup[];
 };
 
-/** Only rows within so many kilometres of an office, a postcode or a place in degrees (1 to 25, docs/product.md#distance). */
+/** Only rows around an office, a postcode, a point in degrees, or a place by its name (docs/product.md#distance). */
 export type Near = {
   readonly centre:
     | { readonly kind: 'office'; readonly kvk: string }
     | { readonly kind: 'postcode'; readonly postcode: string }
-    | ({ readonly kind: 'point' } & GeoPoint);
+    | ({ readonly kind: 'point' } & GeoPoint)
+    | ({ readonly kind: 'place'; readonly name: string } & GeoPoint);
+  /** Rows within so many kilometres (1 to 25), unless so many of the nearest are asked for. */
   readonly kilometres: number;
+  /** The nearest of the rows that all else keeps, however far they are. */
+  readonly nearest?: number | undefined;
 };
 export const distanceRange = { least: 1, most: 25, standard: 5 } as const;
+export const nearestRange = { least: 1, most: 500, standard: 25 } as const;
 
 /** Offices to compare with: those that a question kept, under a name, and the number that they are compared by. */
 export type PeerGroup = {

@@ -13,6 +13,7 @@ type DisplayActions = Pick<
   | 'setMapLook'
   | 'showBehind'
   | 'openExport'
+  | 'openTool'
   | 'closeExport'
 >;
 
@@ -36,10 +37,11 @@ export function createDisplayActions({
     offerMap: (takeMap) => set({ takeMap }),
     setMapLook: (change) => set({ mapLook: { ...get().mapLook, ...change } }),
     showBehind: (behind) => set({ behind }),
-    openExport: (before) => {
-      set({ exporting: { before: before ?? null } });
-      if (before !== undefined) dependencies.show();
+    openExport: (start = {}) => {
+      set({ exporting: { before: null, ...start } });
+      if (start.before != null) dependencies.show();
     },
+    openTool: (tool) => set({ tool }),
     closeExport: () => set({ exporting: null }),
   };
 }

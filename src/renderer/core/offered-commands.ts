@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import type { CommandName } from '../../shared/texts/commands';
+import { useLatest } from '../ui/behaviour/use-latest';
+
+type Offered = {
+  /** What parts of the screen do for a command while they are shown. */
+  readonly runs: Readonly<Partial<Record<CommandName, () => void>>>;
+  /** A command that waits for the screen that does it, at its address: elsewhere it is of no use any more. */
+  readonly waiting: { readonly name: CommandName; readonly path: string } | null;
+};
+
+const useOffered = create<Offered>(() => ({ runs: {}, waiting: null }));
+
+/** Does a command while the component is shown, also one that was given on the way to it. */
+export function useOfferedCommand(name: CommandName, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const mine = () => latest.current();
+    useOffered.setState(({ runs }) => ({ runs: { ...runs, [name]: mine } }));
+    const { waiting } = useOffered.getState();
+    if (waiting?.name === name && waiting.path === window.location.pathname) {
+      useOffered.setState({ waiting: null });
+      mine();
+    }
+    return () =>
+      useOffered.setState(({ runs }) => {
+        const { [name]: gone, ...others } = runs;
+        return gone === mine ? { runs: others } : {};
+      });
+  }, [name, latest]);
+}
+
+/** Which of these the screen does now. */
+export function useOfferedNames(): readonly CommandName[] {
+  const runs = useOffered((state) => state.runs);
+  return useMemo(() => Object.keys(runs) as readonly CommandName[], [runs]);
+}
+
+/** Has the screen do a command now, or the next one that can. @param goThere leads to that screen; not called when it is here */
+export function giveToScreen(name: CommandName, goThere: () => void): void {
+  const run = useOffered.getState().runs[name];
+  if (run !== undefined) {
+    run();
+    return;
+  }
+  goThere();
+  useOffered.setState({ waiting: { name, path: window.location.pathname } });
+}

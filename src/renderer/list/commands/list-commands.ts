@@ -1,0 +1,140 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBookmarkPlus,
+  IconCloudDown,
+  IconColumns3,
+  IconDelta,
+  IconDownload,
+  IconFileDelta,
+  IconFilterOff,
+  IconHistory,
+  IconListNumbers,
+  IconMap2,
+  IconPalette,
+  IconTarget,
+  IconUserCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { isOpen } from '../../../shared/access/option-access';
+import { mayExport } from '../../../shared/access/permissions';
+import { isOfOffices } from '../../../shared/catalog/catalog';
+import type { Options } from '../../../shared/domain/account/session';
+import { type CommandName, commandNamed } from '../../../shared/texts/commands';
+import { useApplication } from '../../core/application-store';
+import { openEarlierExports } from '../export/earlier-exports-dialog';
+import { hasPlaces } from '../has-places';
+import { keepRows } from '../keep-rows';
+import { filterText } from '../store/filter-state';
+import type { List, ListStore } from '../store/list-store';
+import { standardMutations } from '../toolbar/mutation-periods';
+
+/** What a command of a list looks like, when there is something to do for it, and what it does. */
+type ListCommand = {
+  readonly Icon: Icon;
+  /** Whether the list on screen can do it; true unless given. */
+  readonly fits?: (list: ListStore, options: Options) => boolean;
+  /** What it is about now, behind its name. */
+  readonly about?: (list: ListStore) => string;
+  /** It is on, and is switched off by being given again. */
+  readonly isOn?: (list: ListStore) => boolean;
+  readonly run: (list: List) => void;
+};
+
+const activeColumn = 'active';
+const isActiveOnly = ({ filters }: ListStore): boolean =>
+  filterText(filters.typed, activeColumn).trim().toLowerCase() === 'ja';
+
+const opens =
+  (tool: NonNullable<ListStore['tool']>) =>
+  (list: List): void =>
+    list.getState().openTool(tool);
+
+/** The commands of a list, for the toolbar and for the palette. */
+export const listCommands = {
+  columns: { Icon: IconColumns3, run: opens('columns') },
+  savePreset: { Icon: IconBookmarkPlus, run: opens('savePreset') },
+  wipe: { Icon: IconFilterOff, run: (list) => list.getState().wipe() },
+  activeOnly: {
+    Icon: IconUserCheck,
+    fits: ({ columns }) => columns.some(({ column }) => column.name === activeColumn && !column.withheld),
+    isOn: isActiveOnly,
+    run: (list) => list.getState().filterBy(activeColumn, isActiveOnly(list.getState()) ? '' : 'ja'),
+  },
+  undo: {
+    Icon: IconArrowBackUp,
+    about: ({ steps }) => steps.at(-1)?.name ?? 'niets om ongedaan te maken',
+    run: (list) => void list.getState().undo(),
+  },
+  redo: {
+    Icon: IconArrowForwardUp,
+    about: ({ undone }) => undone.at(-1)?.step.name ?? 'niets om opnieuw te doen',
+    run: (list) => void list.getState().redo(),
+  },
+  steps: { Icon: IconHistory, run: opens('steps') },
+  mutations: {
+    Icon: IconDelta,
+    // Articles alone have no mutations.
+    fits: ({ list }) => list !== 'press',
+    isOn: ({ mutations }) => mutations !== null,
+    run: (list) => {
+      const { mutations, setMutations } = list.getState();
+      const today = useApplication.getState().start?.today;
+      if (mutations !== null) setMutations(null);
+      else if (today !== undefined) setMutations(standardMutations(today));
+    },
+  },
+  kvkLists: { Icon: IconListNumbers, fits: ({ list }) => isOfOffices(list), run: opens('kvkLists') },
+  // A peer group is made of offices.
+  peers: {
+    Icon: IconUsersGroup,
+    fits: ({ list }) => list === 'advisers',
+    isOn: ({ peers }) => peers !== null,
+    run: opens('peers'),
+  },
+  map: {
+    Icon: IconMap2,
+    fits: ({ list }) => hasPlaces(list),
+    isOn: ({ display }) => display === 'map',
+    run: (list) => {
+      const { display, setDisplay } = list.getState();
+      setDisplay(display === 'map' ? 'table' : 'map');
+    },
+  },
+  distance: {
+    Icon: IconTarget,
+    fits: ({ list }) => hasPlaces(list),
+    isOn: ({ near }) => near !== null,
+    run: opens('distance'),
+  },
+  colour: {
+    Icon: IconPalette,
+    fits: ({ description }) => description !== null,
+    isOn: ({ colour }) => colour !== null,
+    run: opens('colour'),
+  },
+  export: {
+    Icon: IconDownload,
+    fits: ({ list, mutations }, options) => mayExport(options, { list, mutations }),
+    run: (list) => list.getState().openExport(),
+  },
+  exportChanges: {
+    Icon: IconFileDelta,
+    fits: ({ list, mutations }, options) => mutations !== null && mayExport(options, { list, mutations }),
+    run: (list) => list.getState().openExport({ shape: 'changes' }),
+  },
+  earlierExports: { Icon: IconHistory, run: openEarlierExports },
+  keepDossiers: { Icon: IconCloudDown, run: (list) => void keepRows(list) },
+} as const satisfies Readonly<Partial<Record<CommandName, ListCommand>>>;
+
+export type ListCommandName = keyof typeof listCommands;
+export const listCommandNames = Object.keys(listCommands) as readonly ListCommandName[];
+export const listCommandNamed = (name: ListCommandName): ListCommand => listCommands[name];
+
+/** Whether the subscription and the list on screen have a command. */
+export function isListCommand(name: ListCommandName, list: ListStore, options: Options): boolean {
+  const { control } = commandNamed(name);
+  const { fits } = listCommandNamed(name);
+  return (control === undefined || isOpen(options, 'controls', control)) && (fits?.(list, options) ?? true);
+}

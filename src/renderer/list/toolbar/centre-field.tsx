@@ -1,0 +1,77 @@
+import { Autocomplete } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type BundledPlace, findPlaces, placesOf } from '../../map/style/bundled-places';
+
+let reading: Promise<readonly BundledPlace[]> | null = null;
+
+/** The places of the bundled map, which is read when a centre is first asked for. */
+export const readPlaces = (): Promise<readonly BundledPlace[]> => {
+  reading ??= import('../../map/style/parsed-map').then(({ bundled }) => placesOf(bundled));
+  return reading;
+};
+
+const noPlaces: readonly BundledPlace[] = [];
+
+/** What a text finds among the places of the country, the best first; nothing until the map has been read. */
+export function usePlaces(text: string): readonly BundledPlace[] {
+  const [places, setPlaces] = useState(noPlaces);
+  useEffect(() => {
+    let current = true;
+    // Without them a postcode or a number can be typed; the next time it is tried again.
+    readPlaces().then(
+      (read) => current && setPlaces(read),
+      () => {
+        reading = null;
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return useMemo(() => findPlaces(places, text), [places, text]);
+}
+
+type CentreFieldProps = {
+  readonly value: string;
+  readonly found: readonly BundledPlace[];
+  readonly error: string | null;
+  readonly onChange: (text: string) => void;
+  /** Whether the suggestions are open: Escape is theirs then. */
+  readonly onList: (isOpen: boolean) => void;
+  /** Enter took a place: it is asked for. */
+  readonly onTake: (place: BundledPlace) => void;
+};
+
+/** Where a distance begins: a place, of which Enter takes the best match, a postcode or an office. */
+export function CentreField({ value, found, error, onChange, onList, onTake }: CentreFieldProps) {
+  const byEnter = useRef(false);
+  const [opened, setOpened] = useState(false);
+  // A list without anything in it is none.
+  const isOpen = opened && found.length > 0;
+  useEffect(() => onList(isOpen), [onList, isOpen]);
+  return (
+    <Autocomplete
+      label="Rond"
+      placeholder="Plaats, postcode of KvK-nummer"
+      data-autofocus
+      value={value}
+      data={found.map(({ name }) => name)}
+      filter={({ options }) => options}
+      selectFirstOptionOnChange
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      error={error}
+      onChange={onChange}
+      onKeyDown={({ key }) => {
+        byEnter.current = key === 'Enter';
+      }}
+      onOptionSubmit={(name) => {
+        const place = found.find((each) => each.name === name);
+        if (place !== undefined && byEnter.current) onTake(place);
+        byEnter.current = false;
+      }}
+    />
+  );
+}

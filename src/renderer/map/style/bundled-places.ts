@@ -1,0 +1,57 @@
+import type { Near } from '../../../shared/domain/lists/list';
+import { bestMatches } from '../../../shared/format/best-match';
+import { fold } from '../../../shared/format/fold';
+import { placeMatcher } from '../../../shared/geo/place-aliases';
+import type { AreaFeature, BundledMap } from './bundled-map';
+
+/** A place of the bundled map that a distance can be measured from. */
+export type BundledPlace = Extract<Near['centre'], { readonly kind: 'place' }>;
+
+/** So many suggestions are read at a glance. */
+const mostSuggested = 8;
+
+/** Whether a ring goes around a point: a line from there to the east crosses it an odd number of times. */
+function isAround(ring: readonly (readonly number[])[], [x, y]: readonly [number, number]): boolean {
+  let isInside = false;
+  ring.forEach(([toX = 0, toY = 0], at) => {
+    const [fromX = 0, fromY = 0] = ring.at(at - 1) ?? [];
+    if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) isInside = !isInside;
+  });
+  return isInside;
+}
+
+/** Each place once by its name, the largest first; where two have a name, the province is behind it. */
+export function placesOf({ names, areas }: BundledMap): readonly BundledPlace[] {
+  const places = names.features.flatMap(({ properties: { name, kind }, geometry }) => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    return kind === 'place' ? [{ kind: 'place' as const, name, latitude, longitude }] : [];
+  });
+  const double = new Set(places.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at));
+  const provinceOf = ({ longitude, latitude }: BundledPlace): string | undefined =>
+    areas.features.find(
+      ({ properties: { kind }, geometry }: AreaFeature) =>
+        kind === 'province' && isAround(geometry.coordinates[0] ?? [], [longitude, latitude]),
+    )?.properties.name;
+  return places.map((place) => {
+    const province = double.has(place.name) ? provinceOf(place) : undefined;
+    return province === undefined ? place : { ...place, name: `${place.name} (${province})` };
+  });
+}
+
+/** The places that a text finds, the best first, and of equally good ones the largest (docs/product.md#best-match). */
+export function findPlaces(places: readonly BundledPlace[], typed: string): readonly BundledPlace[] {
+  if (typed.trim() === '') return [];
+  const hasName = placeMatcher(typed);
+  // A name that the map does not use is as good as its own, but not better.
+  const textsOf = ({ name }: BundledPlace) => {
+    const label = fold(name);
+    return { label, otherNames: hasName(label) ? fold(typed) : '', explanation: '' };
+  };
+  return bestMatches(places, textsOf, typed).slice(0, mostSuggested);
+}
+
+/** The place that a text means by one of its names; null for a text that only resembles one, or that means none. */
+export function placeNamed(places: readonly BundledPlace[], typed: string): BundledPlace | null {
+  const [best] = findPlaces(places, typed);
+  return best !== undefined && placeMatcher(typed)(fold(best.name)) ? best : null;
+}

@@ -1,0 +1,67 @@
+import type { GuardedControl } from '../access/option-access';
+import type { ShortcutName } from './shortcuts';
+
+/** A command by what it is called wherever it is offered. */
+export type CommandEntry = {
+  readonly label: string;
+  /** Other words that users may type for it. */
+  readonly words: string;
+  readonly shortcut?: ShortcutName;
+  /** What the subscription must have for it. */
+  readonly control?: GuardedControl;
+};
+
+/**
+ * Every command that opens no screen, declared once: toolbar, menus, palette and shortcuts are made of it (docs/product.md#commands-of-the-window).
+ * The display modes and the formats of files are tables of their own, and commands as well.
+ */
+export const commands = {
+  columns: { label: 'Kolommen', words: 'kiezen tonen verbergen volgorde vastzetten' },
+  savePreset: { label: 'Weergave bewaren als…', words: 'preset kolommen opslaan', control: 'presets' },
+  wipe: { label: 'Wis alle filters', words: 'leegmaken opheffen verwijderen opnieuw beginnen' },
+  activeOnly: { label: 'Alleen actieve', words: 'kantoren inactief opgeheven filter' },
+  undo: { label: 'Ongedaan maken', words: 'stap terug herstellen', shortcut: 'undo' },
+  redo: { label: 'Opnieuw doen', words: 'stap herhalen vooruit', shortcut: 'redo' },
+  steps: { label: 'Stappen', words: 'ongedaan maken opnieuw geschiedenis lijst van stappen' },
+  mutations: { label: 'Mutaties', words: 'wijzigingen gewijzigd periode', control: 'mutations' },
+  kvkLists: { label: 'KvK-lijst', words: 'eigen nummers bestand toevoegen plakken', control: 'kvkLists' },
+  peers: { label: 'Peergroep', words: 'vergelijken rang percentiel top', control: 'peers' },
+  map: { label: 'Kaart', words: 'plattegrond tabel geografisch', control: 'map' },
+  distance: {
+    label: 'Afstand',
+    words: 'rond plaats postcode kilometer dichtstbijzijnde omgeving',
+    control: 'distance',
+  },
+  colour: { label: 'Kleur', words: 'kleuren legenda status rijen', control: 'colour' },
+  export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
+  exportChanges: { label: 'Wijzigingen exporteren…', words: 'mutaties oude waarde bestand excel csv' },
+  earlierExports: { label: 'Eerdere exports', words: 'bestanden herhalen weergave openen excel historie' },
+  keepDossiers: {
+    label: 'Dossiers van de selectie of lijst offline beschikbaar maken',
+    words: 'bewaren downloaden zonder netwerk',
+  },
+  newContact: { label: 'Nieuw contactmoment', words: 'crm gesprek telefoon bezoek opvolgen' },
+  newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
+  print: { label: 'Afdrukken', words: 'printen papier pdf dossier' },
+  shortcuts: { label: 'Sneltoetsen', words: 'toetsenbord toetsen hulp', shortcut: 'overview' },
+  refresh: {
+    label: 'Gegevens opnieuw ophalen',
+    words: 'verversen vernieuwen maand downloaden',
+    shortcut: 'refresh',
+  },
+  light: { label: 'Thema licht', words: 'kleuren light' },
+  dark: { label: 'Thema donker', words: 'kleuren dark nacht' },
+  system: { label: 'Thema als systeem', words: 'kleuren automatisch' },
+  ownWork: {
+    label: 'Eigen werk opslaan of inlezen',
+    words: 'reservekopie back-up overzetten weergaven filters bestand',
+  },
+  support: { label: 'Gegevens voor ondersteuning', words: 'hulp logboek fout melden' },
+  tour: { label: 'Rondleiding door de lijst', words: 'uitleg eerste stappen help hulp' },
+  logOut: { label: 'Uitloggen', words: 'afmelden stoppen' },
+  palette: { label: 'Zoeken en opdrachten…', words: '', shortcut: 'palette' },
+  back: { label: 'Terug', words: '', shortcut: 'back' },
+} as const satisfies Readonly<Record<string, CommandEntry>>;
+
+export type CommandName = keyof typeof commands;
+export const commandNamed = (name: CommandName): CommandEntry => commands[name];

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { commands } from '../../../src/shared/texts/commands';
+import { shortcuts } from '../../../src/shared/texts/shortcuts';
+
+Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
+
+const { commandsOf } = await import('../../../src/renderer/shell/palette/commands');
+const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+
+const optionsWith = (on: boolean): Options => {
+  const options: Partial<Record<string, boolean>> = {};
+  for (const name of optionNames) options[name] = on && name !== 'canExportBlock';
+  return options as Options;
+};
+const accountWith = (on: boolean) => ({
+  ...{ email: 'a@b.example', role: 'volledig', roles: [], hasLoginId: true },
+  options: optionsWith(on),
+});
+const list = () => createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
+const labelsFor = (on: boolean, main = list()) =>
+  commandsOf(accountWith(on) as never, main.getState(), []).map(({ label }) => label);
+
+beforeEach(() => window.history.replaceState(null, '', '/entitylist'));
+
+describe('the table of commands', () => {
+  it('names each command once, with a shortcut that exists', () => {
+    const labels = Object.values(commands).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const command of Object.values(commands)) {
+      if ('shortcut' in command) expect(shortcuts[command.shortcut]).toBeDefined();
+    }
+  });
+
+  it('gives the palette all that the toolbar has', () => {
+    const main = list();
+    main.setState({ description: { list: 'advisers', total: 1, columns: [], colourable: [] } as never });
+    expect(labelsFor(true, main)).toEqual(
+      expect.arrayContaining([
+        ...['Kaart', 'Mutaties', 'Peergroep', 'Afstand', 'Kleur', 'Wis alle filters', 'Alleen actieve', 'Kolommen'],
+        ...['Ongedaan maken', 'Opnieuw doen', 'Stappen', 'Vestigingen', 'Profilering', 'Vakpers', 'Nieuwe notitie'],
+        ...['Exporteren…', 'Exporteren als Excel…', 'Exporteren als CSV…', 'Exporteren als JSON…'],
+        ...['Exporteren als Parquet…', 'Eerdere exports', 'KvK-lijst'],
+      ]),
+    );
+  });
+
+  it('gives it nothing that the subscription lacks, and file of changes only in a period', () => {
+    const basic = labelsFor(false);
+    for (const label of ['Kaart', 'Mutaties', 'Peergroep', 'Afstand', 'Kleur', 'Vestigingen', 'Exporteren…'])
+      expect(basic, label).not.toContain(label);
+    const main = list();
+    expect(labelsFor(true, main)).not.toContain('Wijzigingen exporteren…');
+    main.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
+    expect(labelsFor(true, main)).toContain('Wijzigingen exporteren…');
+  });
+
+  it('offers what a screen does while it is shown, or the office with the focus leads to', () => {
+    const main = list();
+    expect(labelsFor(true, main)).not.toContain('Nieuw contactmoment');
+    expect(commandsOf(accountWith(true) as never, main.getState(), ['newContact']).map(({ id }) => id)).toContain(
+      'newContact',
+    );
+    main.setState({ cursor: { id: '99000007', index: 0, column: 'name' } });
+    expect(labelsFor(true, main)).toEqual(expect.arrayContaining(['Nieuw contactmoment', 'Afdrukken']));
+  });
+});
