@@ -1,14 +1,17 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { DossierModel } from '../../../shared/dossier/dossier-model';
+import { emptyFieldCount } from '../../../shared/dossier/empty-fields';
+import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { whilePrinting } from '../../ui/behaviour/use-printing';
 import { type DossierPeriod, useDossierView } from '../dossier-view-store';
 import { FindBar } from '../sections/find-bar';
 import classes from './dossier-tools.module.css';
-import { whilePrinting } from './use-printing';
 
 /** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */
 async function savePage(name: string): Promise<void> {
@@ -24,8 +27,8 @@ type DossierToolsProps = {
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onCopy: () => void;
-  /** Changes when other fields are drawn. */
-  readonly shown: unknown;
+  /** What is shown, as the search needs to know it. */
+  readonly model: DossierModel;
   /** The period from before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
   /** The button of the provider's report. */
@@ -33,12 +36,25 @@ type DossierToolsProps = {
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };
 
+/** Leaves out the fields without a value, and says how many there are (docs/product.md#empty-fields). */
+function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
+  const { hidesEmpty, setHidesEmpty } = useDossierView();
+  const count = formatCount(emptyFieldCount(model.sections));
+  return (
+    <Switch
+      label={`Lege velden verbergen (${count})`}
+      checked={hidesEmpty}
+      onChange={(event) => setHidesEmpty(event.currentTarget.checked)}
+    />
+  );
+}
+
 const withKey = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
 
 /** What can be done with a dossier: only what changed, search, copy, print. */
 export function DossierTools(props: DossierToolsProps) {
-  const { name, page, searched, onSearch, onCopy, shown, standard, periodPicker, report = null } = props;
+  const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, report = null } = props;
   const isDesktop = useApplication((state) => state.start?.host === 'electron');
   const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
@@ -66,19 +82,20 @@ export function DossierTools(props: DossierToolsProps) {
         />
       )}
       {mayShowHistory && mutations !== null && periodPicker(mutations, setMutations)}
+      {(!mayShowHistory || mutations === null) && <EmptyFieldsSwitch model={model} />}
       {finds ? (
-        <FindBar page={page} text={searched} shown={shown} onText={onSearch} onClose={close} />
+        <FindBar page={page} text={searched} shown={model} onText={onSearch} onClose={close} />
       ) : (
         <Button
           variant="subtle"
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
           onClick={() => setFinds(true)}
         >
-          Zoeken
+          <span className={classes.word}>Zoeken</span>
         </Button>
       )}
       <Button variant="subtle" leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={onCopy}>
-        Kopiëren
+        <span className={classes.word}>Kopiëren</span>
       </Button>
       <Button
         variant="subtle"

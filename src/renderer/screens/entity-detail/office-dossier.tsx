@@ -24,7 +24,7 @@ import { StatusMark } from '../../values/status-mark';
 import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
-import { LocationTitle, OfficeTitle } from './office-title';
+import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
 import { useLocationRow } from './use-location-row';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
@@ -37,13 +37,14 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
         <div className={classes.body}>
           <span className={classes.figure}>
             {text !== null && <strong>{text}</strong>}
-            {judgement !== null && <StatusMark status={judgement.status} />}
+            {judgement !== null && (
+              <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} showReason={text === null} />
+            )}
             {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
           </span>
           <Sparkline size="small" values={trend.map(({ value }) => value)} median={median} />
         </div>
         <div className={classes.note}>
-          {judgement !== null && judgement.reason !== null && <span>{judgement.reason}</span>}
           {note !== '' && (
             <span>
               <span aria-hidden>--- </span>
@@ -116,7 +117,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
   const { kvk, name, office, model, location, peers, figures } = useSubject({ dossier, id, list });
-  const { extras, startsAt } = useOfficeExtras({ id, kvk, dossier, office });
+  const { top, extras, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
@@ -126,7 +127,9 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
         page={page}
         dossier={dossier}
         model={model}
+        top={top}
         extras={extras}
+        brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
         startsAt={startsAt}
         {...(location === null ? {} : { timelineOf: ofOffice })}
         head={
@@ -140,7 +143,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
               name={name}
               searched={searched}
               onSearch={setSearched}
-              shown={model}
+              model={model}
               onCopy={() => void copyText(wholeText(own, model.sections))}
             />
             {location === null ? (
