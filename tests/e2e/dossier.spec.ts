@@ -289,6 +289,13 @@ test('without network a dossier that was seen is shown, with the day on which it
 
 async function openDossierThatIsNotKept(program: Started, page: Page): Promise<void> {
   await page.goto(program.address.replace(/\/\?/, '/entitydetail/99008623?'));
-  await expect(page.getByText('Het dossier kan niet worden getoond')).toBeVisible({ timeout: 30_000 });
+  // The list knows the office: its columns are shown, and that they are those of the list.
+  await expect(page.getByRole('status').filter({ hasText: 'nooit opgehaald' })).toContainText(
+    'U ziet wat de lijst t/m oktober 2026 van dit kantoor zegt.',
+    { timeout: 30_000 },
+  );
+  await expect(heading(page)).not.toHaveText('');
+  await expect(dossier(page).locator('[data-column="kvk"]')).toContainText('99008623');
+  await expect(dossier(page).locator('[data-column="city"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
 }
