@@ -197,6 +197,15 @@ test('empty fields are hidden with their number, the columns are level, and noth
   await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
 });
 
+test('a new book year with the figure of the year before is no change, and is folded', async ({ page, program }) => {
+  await openDossier(program, page, '99041278');
+  const timeline = page.getByRole('region', { name: 'Tijdlijn' });
+  await expect(timeline).toContainText('Balans toegevoegd');
+  await expect(timeline).not.toContainText('FTE toegevoegd');
+  await timeline.getByRole('button', { name: /^Toon \d+ onveranderde…$/ }).click();
+  await expect(timeline).toContainText('boekjaar 2025: 1,0, onveranderd');
+});
+
 test('a director leads to a person, whose career leads back to the office', async ({ page, program }) => {
   await openDossier(program, page, office);
   const elsewhere = page.getByRole('table', { name: 'Personen en hun andere bedrijven' });

@@ -141,6 +141,10 @@ export function DossierView(props: DossierViewProps) {
   const { sections, shown } = useSections({ model, period });
   const drawn = useSectionColumns({ sections: shown, isTaken: beside !== undefined, painted });
   const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
+  const unchanged = useMemo(
+    () => model.unchanged.filter(({ day }) => period === null || (day >= period.from && day <= period.to)),
+    [model, period],
+  );
   const actions = usePageActions(period);
   const besides = useMemo(() => (beside === undefined ? noExtras : [beside]), [beside]);
   const categories = useCategories(sections, [top, besides, extras]);
@@ -185,7 +189,13 @@ export function DossierView(props: DossierViewProps) {
             </div>
           ))}
           {mayShowHistory && (
-            <Timeline entries={entries} of={timelineOf} isFirst={!painted} onAll={() => setWholeTimeline(true)} />
+            <Timeline
+              entries={entries}
+              unchanged={unchanged}
+              of={timelineOf}
+              isFirst={!painted}
+              onAll={() => setWholeTimeline(true)}
+            />
           )}
         </div>
         {painted && (

@@ -71,7 +71,7 @@ function Tools() {
     <DossierTools
       page={page}
       {...{ name: 'Kantoor', searched: '', onSearch: nothing, onCopy: nothing, periodPicker: () => null }}
-      model={{ sections: [], timeline: [], isActive: true }}
+      model={{ sections: [], timeline: [], unchanged: [], isActive: true }}
       standard={{ from: '2026-10-01', to: '2026-10-20' }}
     />
   );

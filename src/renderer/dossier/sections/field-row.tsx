@@ -11,7 +11,7 @@ import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { useDossierPage } from '../dossier-context';
 import { copyText } from '../head/copy-text';
 import { Explanation } from './explanation';
-import { FieldHistory } from './field-history';
+import { FieldHistory, hasHistory } from './field-history';
 import classes from './field-row.module.css';
 import { useSearched } from './find-context';
 import { LineView } from './line-view';
@@ -105,7 +105,7 @@ export function ExplainButton({ point }: { readonly point: DossierPoint }) {
 export function HistoryButton({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen, toggle } = useDossierPage();
   const { name, label } = field.point;
-  if (!mayShowHistory || field.held.length < 2 || field.history.changes.length === 0) return null;
+  if (!mayShowHistory || !hasHistory(field)) return null;
   const open = isOpen(name);
   return (
     <button
@@ -125,7 +125,7 @@ export function HistoryButton({ field }: { readonly field: ShownField }) {
 export function FieldRow({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen } = useDossierPage();
   const { point } = field;
-  const open = mayShowHistory && isOpen(point.name) && field.history.changes.length > 0;
+  const open = mayShowHistory && isOpen(point.name) && hasHistory(field);
   return (
     <div className={classes.field} data-field={point.name}>
       <dt>{point.label}</dt>
