@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Started } from './program';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -204,6 +204,42 @@ test('a new book year with the figure of the year before is no change, and is fo
   await expect(timeline).not.toContainText('FTE toegevoegd');
   await timeline.getByRole('button', { name: /^Toon \d+ onveranderde…$/ }).click();
   await expect(timeline).toContainText('boekjaar 2025: 1,0, onveranderd');
+});
+
+/** The pages of the screen on paper. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+}
+
+test('the Belblad is one A4 with all for a call, and a whole dossier on paper has no controls', async ({
+  page,
+  program,
+}) => {
+  await openDossier(program, page, '99041278');
+  await expect(page.getByRole('region', { name: 'Dichtbij' }).getByRole('row').nth(1)).toBeVisible();
+  expect(await pagesOnPaper(page)).toBeLessThanOrEqual(5);
+  await page.emulateMedia({ media: 'print' });
+  for (const kind of ['textbox', 'combobox', 'switch', 'navigation'] as const)
+    await expect(page.getByRole(kind).filter({ visible: true })).toHaveCount(0);
+  await expect(dossier(page).getByRole('button', { name: /Nieuw|Onderdelen|Uitleg|Toon|kopiëren/ })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await giveCommand(page, 'belblad');
+  const sheet = page.getByRole('article', { name: /^Belblad van / });
+  for (const title of ['Contact', 'Personen', 'Laatste wijzigingen', 'Op te volgen', 'Notities'])
+    await expect(sheet.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  const part = (title: string) => sheet.locator('section', { has: page.getByRole('heading', { name: title }) });
+  await expect(part('Dichtbij').getByRole('listitem')).toHaveCount(5);
+  await expect(part('Op te volgen')).toContainText('Kennisgemaakt');
+  await expect(part('Contact').first()).toContainText('Telefoon');
+  expect(await pagesOnPaper(page)).toBe(1);
+  // Whatever was written about an office, it stays one page.
+  await sheet.locator('li').evaluateAll((lines) => {
+    for (const line of lines) (line.lastElementChild as HTMLElement).textContent = 'lange tekst '.repeat(400);
+  });
+  expect(await pagesOnPaper(page)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(sections(page)).toBeVisible();
 });
 
 test('a director leads to a person, whose career leads back to the office', async ({ page, program }) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Settings } from '../../shared/domain/program/settings';
 import { useApplication } from '../core/application-store';
@@ -5,6 +6,9 @@ import { notifyFailure } from '../core/notify';
 
 /** Both days included, `YYYY-MM-DD`. */
 export type DossierPeriod = { readonly from: string; readonly to: string };
+
+/** What the commands of a dossier are about: its name on paper, and whether it is that of an office. */
+type OpenDossier = { readonly name: string; readonly isOffice: boolean };
 
 type DossierViewState = {
   /** Only what changed in this period; null shows everything. */
@@ -17,6 +21,11 @@ type DossierViewState = {
   readonly hidesEmpty: boolean;
   /** Whether the neighbours are shown on a map as well. */
   readonly nearbyMap: boolean;
+  /** The Belblad is shown in the place of the dossier. */
+  readonly callSheet: boolean;
+  /** The dossier that is on screen; null for another screen. */
+  readonly open: OpenDossier | null;
+  readonly setCallSheet: (callSheet: boolean) => void;
   readonly setMutations: (period: DossierPeriod | null) => void;
   readonly setHidden: (names: ReadonlySet<string>) => void;
   readonly setHidesEmpty: (hidesEmpty: boolean) => void;
@@ -46,6 +55,9 @@ export const useDossierView = create<DossierViewState>((set) => {
     mutations: null,
     lastPeriod: null,
     nearbyMap: false,
+    callSheet: false,
+    open: null,
+    setCallSheet: (callSheet) => set({ callSheet }),
     setMutations: (mutations) => set(mutations === null ? { mutations } : { mutations, lastPeriod: mutations }),
     setHidden: (hidden) => {
       set({ hidden });
@@ -64,4 +76,12 @@ export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<s
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);
   return next;
+}
+
+/** Says which dossier is on screen, for the commands that are about it. */
+export function useOpenDossier(name: string, isOffice: boolean): void {
+  useEffect(() => {
+    useDossierView.setState({ open: { name, isOffice } });
+    return () => useDossierView.setState({ open: null });
+  }, [name, isOffice]);
 }

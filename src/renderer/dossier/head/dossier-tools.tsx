@@ -1,24 +1,14 @@
 import { Button, Switch } from '@mantine/core';
-import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { emptyFieldCount } from '../../../shared/dossier/empty-fields';
 import { formatCount } from '../../../shared/format/format-number';
-import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { useApplication } from '../../core/application-store';
-import { notifyDone, notifyFailure } from '../../core/notify';
-import { whilePrinting } from '../../ui/behaviour/use-printing';
 import { type DossierPeriod, useDossierView } from '../dossier-view-store';
 import { FindBar } from '../sections/find-bar';
 import classes from './dossier-tools.module.css';
-
-/** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */
-async function savePage(name: string): Promise<void> {
-  const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
-  if (!saved.ok) notifyFailure('De PDF is niet opgeslagen', saved);
-  else if (saved.data !== null) notifyDone('PDF opgeslagen', saved.data.path);
-}
+import { printLabel, printPage } from './print-page';
 
 type DossierToolsProps = {
   /** What the dossier is called on paper. */
@@ -31,6 +21,8 @@ type DossierToolsProps = {
   readonly model: DossierModel;
   /** The period from before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
+  /** Shows the Belblad; only an office has one. */
+  readonly onCallSheet?: () => void;
   /** The button of the provider's report. */
   readonly report?: ReactNode;
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
@@ -54,8 +46,7 @@ const withKey = (event: KeyboardEvent, key: string): boolean =>
 
 /** What can be done with a dossier: only what changed, search, copy, print. */
 export function DossierTools(props: DossierToolsProps) {
-  const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, report = null } = props;
-  const isDesktop = useApplication((state) => state.start?.host === 'electron');
+  const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, onCallSheet, report = null } = props;
   const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
@@ -100,10 +91,20 @@ export function DossierTools(props: DossierToolsProps) {
       <Button
         variant="subtle"
         leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-        onClick={() => (isDesktop ? void savePage(name) : window.print())}
+        onClick={() => void printPage(name)}
       >
-        {isDesktop ? 'Als PDF' : 'Afdrukken'}
+        <span className={classes.word}>{printLabel()}</span>
       </Button>
+      {onCallSheet !== undefined && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPhoneCall size={18} stroke={1.6} aria-hidden />}
+          title="Wat u nodig hebt om dit kantoor te bellen, op één blad"
+          onClick={onCallSheet}
+        >
+          <span className={classes.word}>Belblad</span>
+        </Button>
+      )}
       {report}
     </div>
   );

@@ -99,7 +99,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
         />
       )}
       {isWhole && data !== null && <Rest data={data} onMore={() => setLimit(limit + more)} />}
-      {isWhole && (
+      {isWhole && (isOpen || files.length > 0) && (
         <>
           <h3 className={classes.heading}>Bijlagen</h3>
           {files.length === 0 && (

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useProviderMail } from '../../core/account/subscription-offer';
 import { paths, readDossierId } from '../../core/navigation/routes';
 import pageClasses from '../../dossier/dossier-view.module.css';
+import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { StaleNote } from '../../dossier/head/stale-note';
 import { useDossier, withdrawn } from '../../dossier/use-dossier';
@@ -180,7 +181,14 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   useEffect(() => {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
-  useEscape(true, useBackToList(id));
+  const backToList = useBackToList(id);
+  useEscape(true, () => {
+    const { callSheet, setCallSheet } = useDossierView.getState();
+    if (callSheet) setCallSheet(false);
+    else backToList();
+  });
+  // The next dossier is opened as a dossier; from one to its neighbour the Belblad stays.
+  useEffect(() => () => useDossierView.getState().setCallSheet(false), []);
   return (
     <PlainPage>
       {read === null ? (

@@ -86,6 +86,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
       <DossierTools
         {...tools}
         name={name}
+        onCallSheet={() => useDossierView.getState().setCallSheet(true)}
         report={<ReportButton kvk={kvk} title={name} />}
         standard={{ from, to }}
         periodPicker={(period, onChange) => (

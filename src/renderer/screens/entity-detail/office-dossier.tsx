@@ -14,6 +14,7 @@ import { pointsOf } from '../../../shared/dossier/points';
 import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
+import { useDossierView, useOpenDossier } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
@@ -21,6 +22,7 @@ import type { List } from '../../list/store/list-store';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
+import { CallSheet } from './call-sheet';
 import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
@@ -121,6 +123,9 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
+  useOpenDossier(own, true);
+  const isCallSheet = useDossierView((state) => state.callSheet);
+  if (isCallSheet) return <CallSheet id={id} kvk={kvk} name={own} model={model} figures={figures} list={list} />;
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
       <DossierView

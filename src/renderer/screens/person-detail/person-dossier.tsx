@@ -20,7 +20,7 @@ import { startListReport } from '../../core/exports/export-progress';
 import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
-import { useDossierView } from '../../dossier/dossier-view-store';
+import { useDossierView, useOpenDossier } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTitle } from '../../dossier/head/dossier-title';
@@ -153,6 +153,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
   const model = useMemo(() => withoutCareer(read), [read]);
   const career = useMemo(() => careerOf(dossier, on), [dossier, on]);
   const name = writtenName(dossier, on) ?? `Persoon ${id}`;
+  useOpenDossier(name, false);
   const isLimited = id.includes('~');
   const current = career.filter(({ isCurrent }) => isCurrent);
   const beside = useMemo(

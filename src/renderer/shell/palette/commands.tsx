@@ -11,12 +11,16 @@ import {
   IconLogout,
   IconMap2,
   IconMoon,
+  IconPhoneCall,
+  IconPrinter,
   IconSun,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Account } from '../../../shared/domain/account/session';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { refreshMonth } from '../../core/month-calls';
+import { useDossierView } from '../../dossier/dossier-view-store';
+import { printPage } from '../../dossier/head/print-page';
 import { openEarlierExports } from '../../list/export/earlier-exports-dialog';
 import { keepRows } from '../../list/keep-rows';
 import type { List } from '../../list/store/list-store';
@@ -35,6 +39,8 @@ export type Command = {
   readonly otherNames: string;
   readonly Icon: Icon;
   readonly shortcut?: ShortcutName;
+  /** Whether there is anything that it can be done with now; always without it. */
+  readonly isOffered?: () => boolean;
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
@@ -47,6 +53,22 @@ const actions: readonly Command[] = [
     otherNames: 'excel csv opslaan downloaden lijst',
     Icon: IconDownload,
     run: (list) => list.getState().openExport(),
+  },
+  {
+    id: 'callSheet',
+    label: 'Belblad',
+    otherNames: 'bellen telefoon afdrukken a4 pdf kantoor dossier',
+    Icon: IconPhoneCall,
+    isOffered: () => useDossierView.getState().open?.isOffice === true,
+    run: () => useDossierView.getState().setCallSheet(true),
+  },
+  {
+    id: 'printDossier',
+    label: 'Dossier afdrukken',
+    otherNames: 'printen papier pdf',
+    Icon: IconPrinter,
+    isOffered: () => useDossierView.getState().open !== null,
+    run: () => void printPage(useDossierView.getState().open?.name ?? 'Dossier'),
   },
   {
     id: 'earlierExports',
@@ -149,7 +171,7 @@ function opening({ name, path, label, otherNames, Icon }: ScreenCommand): Comman
 /** Everything that the palette offers an account besides offices and persons. */
 export const commandsOf = (account: Account | null): readonly Command[] => [
   ...screenCommands(account, 'rail', 'palette').map(opening),
-  ...actions,
+  ...actions.filter(({ isOffered }) => isOffered === undefined || isOffered()),
   ...screenCommands(account, 'help', 'paletteHelp').map(opening),
   ...lastActions,
 ];
