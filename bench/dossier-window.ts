@@ -62,7 +62,8 @@ function watchDossier(): void {
     () => {
       const start = performance.now();
       const watching = new MutationObserver(() => {
-        if (document.querySelectorAll('article [data-field]').length < 50) return;
+        // The fields of the first picture come together; a dossier without its empty fields may have few.
+        if (document.querySelector('article [data-field]') === null) return;
         watching.disconnect();
         requestAnimationFrame(() => setTimeout(() => Object.assign(at, { dossierTime: performance.now() - start })));
       });

@@ -329,8 +329,8 @@ test('what fails, and what is reported above the list', async ({ program, provid
   await expect(page.getByRole('heading', { name: 'De lijst kan niet worden getoond' })).toBeVisible();
   await screenIsSound(page, 'failed list');
   await page.goto(new URL('/entitydetail/99041278', program.address).href);
-  await expect(page.getByRole('heading', { name: 'Het dossier kan niet worden getoond' })).toBeVisible();
-  await screenIsSound(page, 'failed dossier');
+  await expect(page.getByRole('status').filter({ hasText: 'Dit dossier is nooit opgehaald' })).toBeVisible();
+  await screenIsSound(page, 'failed dossier with what the list says');
   await page.unrouteAll();
 
   await fetch(`${provider.address}/demo/fault`, {

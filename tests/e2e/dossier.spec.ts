@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Started } from './program';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -62,6 +62,46 @@ test('Alt with an arrow goes to the next office of the list, and the list goes a
   await expect(page.locator(`[role="row"][aria-rowindex="${first + 1}"] [tabindex="0"]`).first()).toBeAttached();
 });
 
+/** The bar of sections, and its tabs. */
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Onderdelen van het dossier' });
+
+/** Pixels between the bar and the heading that has the focus. */
+const belowTheBar = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('article nav')?.getBoundingClientRect().bottom ?? Number.NaN;
+    return Math.round((document.activeElement?.getBoundingClientRect().top ?? Number.NaN) - bar);
+  });
+
+test('every tab of a fresh dossier goes to its section, which is underlined, and what stays on top says whose it is', async ({
+  page,
+  program,
+}) => {
+  const list = await openList(page, program.address);
+  const tabs = sections(page).locator('button:not([aria-haspopup]):not([aria-hidden])');
+  await list.grid.getByRole('row').filter({ hasText: 'Groen' }).first().getByRole('gridcell').nth(2).click();
+  await expect(sections(page)).toBeVisible();
+  const names = await tabs.evaluateAll((all) => all.map((tab) => tab.firstChild?.textContent?.trim() ?? ''));
+  expect(names.length).toBeGreaterThanOrEqual(12);
+  const [address, name] = [page.url(), await heading(page).innerText()];
+  await tabs.filter({ hasText: 'Cijfers' }).click();
+  const brief = dossier(page).locator('strong', { hasText: name }).locator('..');
+  await expect(brief).toContainText(/Groen|Oranje|Rood/);
+  await expect(brief).toContainText(/\d+ van 3\.000/);
+  await brief.getByRole('button', { name: /^Volgende in de lijst/ }).click();
+  await expect(heading(page)).not.toHaveText(name);
+  await expect(page).not.toHaveURL(address);
+  for (const [at, label] of names.entries()) {
+    // Each from the top of a dossier that was just opened.
+    await page.goto(address);
+    await tabs.nth(at).click();
+    await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeFocused();
+    await expect.poll(() => belowTheBar(page), label).toBe(9);
+    await expect(sections(page).locator('[aria-current]')).toHaveText(new RegExp(`^${label}`));
+  }
+  await back(page).click();
+  await list.isUsable();
+});
+
 test('a dossier is opened from the palette, shows a history in place, and says what a field means', async ({
   page,
   program,
@@ -73,11 +113,15 @@ test('a dossier is opened from the palette, shows a history in place, and says w
   await expect(heading(page)).toHaveText('Benali & Theunissen Raad B.V.');
   await expect(dossier(page)).toContainText('mediaan');
   await field(page, 'phone').getByRole('button', { name: 'Uitleg bij Telefoon' }).click();
-  const modal = page.getByRole('dialog', { name: 'Telefoon' });
-  await expect(modal).toContainText('Omschrijving');
-  await expect(modal).toContainText('Hoe te handelen bij wijziging');
+  const beside = page.getByRole('dialog', { name: 'Telefoon' });
+  await expect(beside).toContainText('Omschrijving');
+  await expect(beside).toContainText('Hoe te handelen bij wijziging');
+  // Nothing is darkened, and the field can still be read.
+  const [own, over] = [await field(page, 'phone').locator('dd').first().boundingBox(), await beside.boundingBox()];
+  expect(over?.x).toBeGreaterThanOrEqual((own?.x ?? 0) + (own?.width ?? 0));
   await page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
+  await expect(beside).toBeHidden();
+  await expect(field(page, 'phone').getByRole('button', { name: 'Uitleg bij Telefoon' })).toBeFocused();
   await field(page, 'ratingRiFD')
     .getByRole('button', { name: /^Historie van/ })
     .click();
@@ -88,6 +132,114 @@ test('a dossier is opened from the palette, shows a history in place, and says w
     .getByRole('button', { name: /meer…$/ })
     .click();
   await expect.poll(() => versions.getByRole('listitem').count()).toBeGreaterThan(5);
+});
+
+test('a section is hidden with the eye or in the menu, and its tab brings it back', async ({ page, program }) => {
+  await openDossier(program, page, office);
+  const figures = page.getByRole('region', { name: 'Cijfers' });
+  await expect(figures).toBeVisible();
+  await sections(page)
+    .getByRole('button', { name: /^Cijfers/ })
+    .hover();
+  await sections(page).getByTitle('Cijfers verbergen').click();
+  await expect(figures).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible();
+  await expect(figures).toBeHidden();
+  await sections(page)
+    .getByRole('button', { name: /^Cijfers/ })
+    .click();
+  await expect(figures).toBeVisible();
+  await sections(page).getByRole('button', { name: 'Onderdelen' }).click();
+  const item = page.getByRole('menuitemcheckbox', { name: /^Cijfers/ });
+  await item.click();
+  await expect(figures).toBeHidden();
+  await item.click();
+  await expect(figures).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('empty fields are hidden with their number, the columns are level, and nothing moves while the dossier is drawn', async ({
+  page,
+  program,
+}) => {
+  await openDossier(program, page, office);
+  await expect(page.getByRole('region', { name: 'Dichtbij' }).getByRole('row').nth(1)).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as readonly { readonly value: number }[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+  const heights = await dossier(page).evaluate((article) =>
+    ['base', 'contact'].map((name) => {
+      const half = article.querySelector(`#groep-${name}`)?.closest('section')?.parentElement;
+      return [...(half?.children ?? [])].reduce((sum, section) => sum + section.getBoundingClientRect().height, 0);
+    }),
+  );
+  const [left = 0, right = 0] = heights;
+  expect(Math.abs(left - right) / Math.max(left, right)).toBeLessThan(0.1);
+  const empty = page.getByRole('switch', { name: /^Lege velden verbergen \(\d+\)$/ });
+  await expect(empty).toBeChecked();
+  await expect(dossier(page)).not.toContainText('niet beschikbaar/bestaand');
+  await empty.uncheck();
+  await expect(field(page, 'mobile')).toContainText('niet beschikbaar/bestaand');
+  await page.reload();
+  await expect(field(page, 'mobile')).toContainText('niet beschikbaar/bestaand');
+  await empty.check();
+  await expect(field(page, 'mobile')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Notities' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
+});
+
+test('a new book year with the figure of the year before is no change, and is folded', async ({ page, program }) => {
+  await openDossier(program, page, '99041278');
+  const timeline = page.getByRole('region', { name: 'Tijdlijn' });
+  await expect(timeline).toContainText('Balans toegevoegd');
+  await expect(timeline).not.toContainText('FTE toegevoegd');
+  await timeline.getByRole('button', { name: /^Toon \d+ onveranderde…$/ }).click();
+  await expect(timeline).toContainText('boekjaar 2025: 1,0, onveranderd');
+});
+
+/** The pages of the screen on paper. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+}
+
+test('the Belblad is one A4 with all for a call, and a whole dossier on paper has no controls', async ({
+  page,
+  program,
+}) => {
+  await openDossier(program, page, '99041278');
+  await expect(page.getByRole('region', { name: 'Dichtbij' }).getByRole('row').nth(1)).toBeVisible();
+  expect(await pagesOnPaper(page)).toBeLessThanOrEqual(5);
+  await page.emulateMedia({ media: 'print' });
+  for (const kind of ['textbox', 'combobox', 'switch', 'navigation'] as const)
+    await expect(page.getByRole(kind).filter({ visible: true })).toHaveCount(0);
+  await expect(dossier(page).getByRole('button', { name: /Nieuw|Onderdelen|Uitleg|Toon|kopiëren/ })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await giveCommand(page, 'belblad');
+  const sheet = page.getByRole('article', { name: /^Belblad van / });
+  for (const title of ['Contact', 'Personen', 'Laatste wijzigingen', 'Op te volgen', 'Notities'])
+    await expect(sheet.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  const part = (title: string) => sheet.locator('section', { has: page.getByRole('heading', { name: title }) });
+  await expect(part('Dichtbij').getByRole('listitem')).toHaveCount(5);
+  await expect(part('Op te volgen')).toContainText('Kennisgemaakt');
+  await expect(part('Contact').first()).toContainText('Telefoon');
+  expect(await pagesOnPaper(page)).toBe(1);
+  // Whatever was written about an office, it stays one page.
+  await sheet.locator('li').evaluateAll((lines) => {
+    for (const line of lines) (line.lastElementChild as HTMLElement).textContent = 'lange tekst '.repeat(400);
+  });
+  expect(await pagesOnPaper(page)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(sections(page)).toBeVisible();
 });
 
 test('a director leads to a person, whose career leads back to the office', async ({ page, program }) => {
@@ -182,6 +334,13 @@ test('without network a dossier that was seen is shown, with the day on which it
 
 async function openDossierThatIsNotKept(program: Started, page: Page): Promise<void> {
   await page.goto(program.address.replace(/\/\?/, '/entitydetail/99008623?'));
-  await expect(page.getByText('Het dossier kan niet worden getoond')).toBeVisible({ timeout: 30_000 });
+  // The list knows the office: its columns are shown, and that they are those of the list.
+  await expect(page.getByRole('status').filter({ hasText: 'nooit opgehaald' })).toContainText(
+    'U ziet wat de lijst t/m oktober 2026 van dit kantoor zegt.',
+    { timeout: 30_000 },
+  );
+  await expect(heading(page)).not.toHaveText('');
+  await expect(dossier(page).locator('[data-column="kvk"]')).toContainText('99008623');
+  await expect(dossier(page).locator('[data-column="city"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
 }

@@ -40,6 +40,8 @@ const providerUrl = orEmpty(isAddress('provider'));
 const proxy = orEmpty(isAddress('proxy'));
 const exportFolder = orEmpty(isAbsolute);
 
+const hiddenSections = z.array(z.string().max(40)).max(40);
+
 /** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
 const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
@@ -56,6 +58,8 @@ const settingsSchema = z.object({
   exportFolder: exportFolder.catch(defaultSettings.exportFolder),
   updateChannel: z.enum(updateChannels).catch(defaultSettings.updateChannel),
   fetchesUpdates: z.boolean().catch(defaultSettings.fetchesUpdates),
+  hidesEmptyFields: z.boolean().catch(defaultSettings.hidesEmptyFields),
+  hiddenSections: hiddenSections.catch([...defaultSettings.hiddenSections]),
 }) satisfies z.ZodType<Settings>;
 
 export const settingsChangeSchema = z.object({
@@ -72,6 +76,8 @@ export const settingsChangeSchema = z.object({
   proxy: proxy.optional(),
   updateChannel: z.enum(updateChannels).optional(),
   fetchesUpdates: z.boolean().optional(),
+  hidesEmptyFields: z.boolean().optional(),
+  hiddenSections: hiddenSections.optional(),
 });
 
 /** All of them, as they are in the file. */

@@ -1,13 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { DossierPoint } from '../../shared/dossier/points';
 
-/** What the fields of a dossier share: which histories are open, and the way to an explanation. */
+/** What the fields of a dossier share: which histories are open. */
 export type DossierPageActions = {
   /** The subscription shows mutations. */
   readonly mayShowHistory: boolean;
   readonly isOpen: (point: string) => boolean;
   readonly toggle: (point: string) => void;
-  readonly explain: (point: DossierPoint) => void;
 };
 
 const DossierPageContext = createContext<DossierPageActions | null>(null);

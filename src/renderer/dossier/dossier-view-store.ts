@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import type { SectionName } from '../../shared/dossier/points';
+import type { Settings } from '../../shared/domain/program/settings';
+import { useApplication } from '../core/application-store';
+import { notifyFailure } from '../core/notify';
 
 /** Both days included, `YYYY-MM-DD`. */
 export type DossierPeriod = { readonly from: string; readonly to: string };
@@ -9,25 +11,62 @@ type DossierViewState = {
   readonly mutations: DossierPeriod | null;
   /** The period that was chosen last, for when mutations are switched on again. */
   readonly lastPeriod: DossierPeriod | null;
+  /** Names of the sections that are not shown. */
   readonly hidden: ReadonlySet<string>;
+  /** Whether fields without a value are left out. */
+  readonly hidesEmpty: boolean;
   /** Whether the neighbours are shown on a map as well. */
   readonly nearbyMap: boolean;
+  /** The Belblad is shown in the place of the dossier. */
+  readonly callSheet: boolean;
+  readonly setCallSheet: (callSheet: boolean) => void;
   readonly setMutations: (period: DossierPeriod | null) => void;
-  readonly toggleSection: (name: SectionName | string) => void;
+  readonly setHidden: (names: ReadonlySet<string>) => void;
+  readonly setHidesEmpty: (hidesEmpty: boolean) => void;
   readonly showNearbyMap: (nearbyMap: boolean) => void;
 };
 
-/** How dossiers are looked at; it stays from one dossier to the next. */
-export const useDossierView = create<DossierViewState>((set, get) => ({
-  mutations: null,
-  lastPeriod: null,
-  hidden: new Set(),
-  nearbyMap: false,
-  setMutations: (mutations) => set(mutations === null ? { mutations } : { mutations, lastPeriod: mutations }),
-  toggleSection: (name) => {
-    const hidden = new Set(get().hidden);
-    if (!hidden.delete(name)) hidden.add(name);
-    set({ hidden });
-  },
-  showNearbyMap: (nearbyMap) => set({ nearbyMap }),
-}));
+type Remembered = Pick<Settings, 'hidesEmptyFields' | 'hiddenSections'>;
+
+/** What is chosen is shown at once, and kept for the next start. */
+async function remember(change: Partial<Remembered>): Promise<void> {
+  const failure = await useApplication.getState().changeSettings(change);
+  if (failure !== null) notifyFailure('Deze keuze is niet bewaard', failure);
+}
+
+const seen = (settings: Remembered | undefined): Pick<DossierViewState, 'hidden' | 'hidesEmpty'> => ({
+  hidden: new Set(settings?.hiddenSections),
+  hidesEmpty: settings?.hidesEmptyFields ?? true,
+});
+
+/** How dossiers are looked at; it stays from one dossier to the next, and what is hidden also after a restart. */
+export const useDossierView = create<DossierViewState>((set) => {
+  useApplication.subscribe(({ start }, before) => {
+    if (start !== null && before.start === null) set(seen(start.settings));
+  });
+  return {
+    ...seen(useApplication.getState().start?.settings),
+    mutations: null,
+    lastPeriod: null,
+    nearbyMap: false,
+    callSheet: false,
+    setCallSheet: (callSheet) => set({ callSheet }),
+    setMutations: (mutations) => set(mutations === null ? { mutations } : { mutations, lastPeriod: mutations }),
+    setHidden: (hidden) => {
+      set({ hidden });
+      void remember({ hiddenSections: [...hidden] });
+    },
+    setHidesEmpty: (hidesEmpty) => {
+      set({ hidesEmpty });
+      void remember({ hidesEmptyFields: hidesEmpty });
+    },
+    showNearbyMap: (nearbyMap) => set({ nearbyMap }),
+  };
+});
+
+/** The same names with one more, or one fewer. */
+export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
+}

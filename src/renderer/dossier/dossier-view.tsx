@@ -1,8 +1,9 @@
 import { IconHistoryOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Dossier } from '../../shared/domain/dossiers/dossier';
 import type { DossierModel } from '../../shared/dossier/dossier-model';
-import type { DossierPoint } from '../../shared/dossier/points';
+import { emptyFieldCount, withoutEmptyFields } from '../../shared/dossier/empty-fields';
 import { filterTimeline } from '../../shared/dossier/timeline';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { useHasControl } from '../core/account/subscription-offer';
@@ -11,15 +12,16 @@ import { usePainted } from '../ui/behaviour/use-painted';
 import { StatePanel } from '../ui/panels/state-panel';
 import { type DossierPageActions, DossierPageProvider } from './dossier-context';
 import classes from './dossier-view.module.css';
-import { type DossierPeriod, useDossierView } from './dossier-view-store';
+import { type DossierPeriod, toggled, useDossierView } from './dossier-view-store';
 import { useCurrentGroup } from './group/use-current-group';
+import { DossierBrief } from './head/dossier-brief';
 import { type Category, CategoryBar } from './sections/category-bar';
 import { changedIn } from './sections/changed-in';
 import { DossierSection, headingId, SectionFrame } from './sections/dossier-section';
-import { ExplanationModal } from './sections/explanation-modal';
-import { firstOf, intoTwo } from './sections/section-halves';
+import { useSearched } from './sections/find-context';
 import { Timeline } from './timeline/timeline';
 import { TimelineDialog } from './timeline/timeline-dialog';
+import { useSectionColumns } from './use-section-columns';
 
 /** A part of a dossier beside the info groups, such as its articles. */
 export type DossierExtra = {
@@ -36,6 +38,10 @@ type DossierViewProps = {
   readonly dossier: Dossier;
   readonly model: DossierModel;
   readonly head: ReactNode;
+  /** The subject in one line, for when the head has been scrolled away. */
+  readonly brief?: ReactNode;
+  /** Parts that come before the groups; there is room for two lines of each before they are known. */
+  readonly top?: readonly DossierExtra[];
   readonly extras: readonly DossierExtra[];
   /** Takes the second column, where the groups need only one. */
   readonly beside?: DossierExtra;
@@ -45,10 +51,8 @@ type DossierViewProps = {
   readonly timelineOf?: string;
 };
 
-/** Pixels of a field of one line. Longer ones are lower by the line; the head, which is above all of them, makes up for that. */
-const lineHeight = 30;
 const nothing: readonly string[] = [];
-const none: DossierModel['sections'] = [];
+const noExtras: readonly DossierExtra[] = [];
 
 const Extra = ({ extra: { name, label, of, content } }: { readonly extra: DossierExtra }) => (
   <SectionFrame name={name} label={of === undefined ? label : `${label} ${of}`}>
@@ -69,33 +73,27 @@ function useStart(startsAt: string | null, painted: boolean): void {
 type SectionsInput = {
   readonly model: DossierModel;
   readonly period: DossierPeriod | null;
-  readonly beside: DossierExtra | undefined;
-  readonly painted: boolean;
 };
 
-/** In a period the groups that changed, else all; with those among them that are drawn, in two columns. */
-function useSections({ model, period, beside, painted }: SectionsInput) {
+/** In a period the sections that changed, else all, without empty fields where that was chosen; a search looks through all of them. */
+function useSections({ model, period }: SectionsInput) {
   const toggles = useHasControl('groups');
-  const { hidden } = useDossierView();
-  const sections = useMemo(
-    () => (period === null ? model.sections : changedIn(model.sections, period)),
-    [model, period],
-  );
+  const { hidden, hidesEmpty } = useDossierView();
+  const isSearched = useSearched() !== '';
+  const isWhole = !hidesEmpty || isSearched;
+  const sections = useMemo(() => {
+    if (period !== null) return changedIn(model.sections, period);
+    return isWhole ? model.sections : withoutEmptyFields(model.sections);
+  }, [model, period, isWhole]);
   const shown = useMemo(
     () => (toggles ? sections.filter(({ name }) => !hidden.has(name)) : sections),
     [sections, toggles, hidden],
   );
-  const halves = useMemo(() => (beside === undefined ? intoTwo(shown) : [shown, none]), [shown, beside]);
-  // What is below the window is drawn when the rest has been painted.
-  const drawn = useMemo(
-    () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
-    [halves, painted],
-  );
-  return { sections, drawn };
+  return { sections, shown };
 }
 
-/** What the fields of the page can do: open their history, and explain themselves. */
-function usePageActions(period: DossierPeriod | null, explain: DossierPageActions['explain']): DossierPageActions {
+/** What the fields of the page can do: open their history. */
+function usePageActions(period: DossierPeriod | null): DossierPageActions {
   const mayShowHistory = useHasControl('history');
   const [opened, setOpened] = useState<readonly string[]>(nothing);
   return useMemo((): DossierPageActions => {
@@ -104,60 +102,76 @@ function usePageActions(period: DossierPeriod | null, explain: DossierPageAction
     return {
       mayShowHistory,
       isOpen,
-      explain,
       toggle: (point) =>
         setOpened((before) => (before.includes(point) ? before.filter((name) => name !== point) : [...before, point])),
     };
-  }, [mayShowHistory, opened, period, explain]);
+  }, [mayShowHistory, opened, period]);
 }
 
 /** The entries of the bar: the groups, and the parts beside them. */
 function useCategories(
   sections: DossierModel['sections'],
-  { beside, extras }: { readonly beside: DossierExtra | undefined; readonly extras: readonly DossierExtra[] },
+  parts: readonly (readonly DossierExtra[])[],
 ): readonly Category[] {
+  const [top, beside, extras] = parts;
   return useMemo(
     (): readonly Category[] => [
       ...sections.map(({ name, label, fields }) => ({ name, label, count: fields.length })),
-      ...[...(beside === undefined ? [] : [beside]), ...extras].map(({ name, label, count }) => ({
+      ...[...(top ?? []), ...(beside ?? []), ...(extras ?? [])].map(({ name, label, count }) => ({
         name,
         label,
         count,
         apart: true,
       })),
     ],
-    [sections, extras, beside],
+    [sections, top, beside, extras],
   );
 }
 
 /** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
 export function DossierView(props: DossierViewProps) {
-  const { page, dossier, model, head, extras, beside, startsAt = null, timelineOf } = props;
+  const { page, dossier, model, head, brief, top = noExtras, extras, beside, startsAt = null, timelineOf } = props;
   const mayShowHistory = useHasControl('history');
   const toggles = useHasControl('groups');
-  const { mutations, hidden, toggleSection } = useDossierView();
+  const { mutations, hidden, setHidden } = useDossierView();
   const period = mayShowHistory ? mutations : null;
-  const [explained, setExplained] = useState<DossierPoint | null>(null);
   const [wholeTimeline, setWholeTimeline] = useState(false);
   const painted = usePainted();
   useStart(startsAt, painted);
-  const { sections, drawn } = useSections({ model, period, beside, painted });
+  const { sections, shown } = useSections({ model, period });
+  const drawn = useSectionColumns({ sections: shown, isTaken: beside !== undefined, painted });
   const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
-  const actions = usePageActions(period, setExplained);
-  const categories = useCategories(sections, { beside, extras });
+  const unchanged = useMemo(
+    () => model.unchanged.filter(({ day }) => period === null || (day >= period.from && day <= period.to)),
+    [model, period],
+  );
+  const actions = usePageActions(period);
+  const besides = useMemo(() => (beside === undefined ? noExtras : [beside]), [beside]);
+  const categories = useCategories(sections, [top, besides, extras]);
   const names = useMemo(() => categories.map(({ name }) => name), [categories]);
   const { current, choose } = useCurrentGroup(names, page);
   const onChoose = (name: string) => {
-    const isSection = sections.some((section) => section.name === name);
-    if (toggles && isSection) toggleSection(name);
-    else choose(name);
+    // Who goes to a section wants to see it.
+    if (toggles && hidden.has(name)) flushSync(() => setHidden(toggled(hidden, name)));
+    choose(name);
   };
+  const hasBrief = brief !== undefined;
 
   return (
     <DossierPageProvider value={actions}>
-      <article ref={page} className={classes.page}>
+      <article ref={page} className={`${classes.page} ${hasBrief ? classes.briefed : ''}`}>
+        {hasBrief && <DossierBrief page={page}>{brief}</DossierBrief>}
         {head}
-        <CategoryBar categories={categories} current={current} hidden={toggles ? hidden : null} onChoose={onChoose} />
+        <CategoryBar
+          categories={categories}
+          current={current}
+          toggles={toggles}
+          emptyCount={emptyFieldCount(model.sections)}
+          onChoose={onChoose}
+        />
+        {top.length > 0 && (
+          <div className={classes.top}>{painted && top.map((extra) => <Extra key={extra.name} extra={extra} />)}</div>
+        )}
         {period !== null && sections.length === 0 && entries.length === 0 && (
           <StatePanel
             icon={<IconHistoryOff size={24} stroke={1.6} />}
@@ -175,7 +189,13 @@ export function DossierView(props: DossierViewProps) {
             </div>
           ))}
           {mayShowHistory && (
-            <Timeline entries={entries} of={timelineOf} isFirst={!painted} onAll={() => setWholeTimeline(true)} />
+            <Timeline
+              entries={entries}
+              unchanged={unchanged}
+              of={timelineOf}
+              isFirst={!painted}
+              onAll={() => setWholeTimeline(true)}
+            />
           )}
         </div>
         {painted && (
@@ -186,12 +206,7 @@ export function DossierView(props: DossierViewProps) {
           </div>
         )}
       </article>
-      {painted && (
-        <>
-          <ExplanationModal point={explained} onClose={() => setExplained(null)} />
-          <TimelineDialog entries={entries} opened={wholeTimeline} onClose={() => setWholeTimeline(false)} />
-        </>
-      )}
+      {painted && <TimelineDialog entries={entries} opened={wholeTimeline} onClose={() => setWholeTimeline(false)} />}
     </DossierPageProvider>
   );
 }

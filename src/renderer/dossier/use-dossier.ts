@@ -17,8 +17,8 @@ export type DossierState = {
   readonly reload: () => void;
 };
 
-/** A dossier that was kept and has since been withdrawn is not shown any more. */
-const withdrawn: readonly string[] = ['FILTERED', 'NOT_ALLOWED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'KVK_INVALID'];
+/** A dossier that was kept and has since been withdrawn is not shown any more, nor what the list says in its place. */
+export const withdrawn: readonly string[] = ['FILTERED', 'NOT_ALLOWED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'KVK_INVALID'];
 
 /** What was read before it was opened: the same from its first frame to its last. */
 function useExpected(about: string): Dossier | null {

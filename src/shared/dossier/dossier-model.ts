@@ -2,7 +2,7 @@ import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier } from '../domain/dossiers/dossier';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';
-import { type TimelineEntry, timelineOf } from './timeline';
+import { type TimelineEntry, timelineOf, type UnchangedEntry, unchangedOf } from './timeline';
 import { currentOf, type ReadingDay, versionsOf } from './versions';
 
 export type ShownSection = {
@@ -21,6 +21,8 @@ export const headingOf = ({ label, of }: Pick<ShownSection, 'label' | 'of'>): st
 export type DossierModel = {
   readonly sections: readonly ShownSection[];
   readonly timeline: readonly TimelineEntry[];
+  /** What came with a new year and is as it was, the newest first. */
+  readonly unchanged: readonly UnchangedEntry[];
   readonly isActive: boolean;
 };
 
@@ -46,7 +48,7 @@ export function readDossier(
       fields: own.map((point) => shownField(point, context)),
     }),
   );
-  return { sections, timeline: timelineOf(sections), isActive };
+  return { sections, timeline: timelineOf(sections), unchanged: unchangedOf(sections), isActive };
 }
 
 /** The first text of a field, such as the name in a title; empty where there is none. */

@@ -4,6 +4,7 @@ import { type Change, historyOf } from './changes';
 import type { PointContext } from './point-reader';
 import { readPoint } from './point-readers';
 import { type DossierPoint, figureColumnOf } from './points';
+import { type RepeatedYear, repeatedYear } from './repeated-years';
 import { type Line, linesText, lineText } from './shown-value';
 import { yearOf } from './subjects';
 import { currentOf, type Held, itemVersions, type ReadingDay, versionsOf } from './versions';
@@ -16,6 +17,8 @@ export type ShownChange = Change & {
 export type ShownHistory = {
   /** The newest first; never one that looks the same before and after. */
   readonly changes: readonly ShownChange[];
+  /** New years with the figure of the year before, the newest first: no changes. */
+  readonly repeated: readonly RepeatedYear[];
   /** What holds since the first day that is known of the field. */
   readonly unchanged: readonly Held[];
 };
@@ -61,13 +64,16 @@ export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, held: Held): re
 function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly Held[]): ShownHistory {
   const { point } = field;
   const { changes, unchanged } = historyOf(itemVersions(versions, point.kind), point);
-  const textOf = (held: Held | null): string | null => (held === null ? null : linesText(linesOf(field, held)));
+  const shownOf = (held: Held): string => linesText(linesOf(field, held));
+  const textOf = (held: Held | null): string | null => (held === null ? null : shownOf(held));
+  const repeats = new Map(changes.map((change) => [change, repeatedYear(change, versions, shownOf)]));
   return {
     changes: changes.flatMap((change): readonly ShownChange[] => {
       const texts = { before: textOf(change.before), after: textOf(change.after) };
       // What looks the same on screen has not changed for the reader.
-      return texts.before === texts.after ? [] : [{ ...change, texts }];
+      return texts.before === texts.after || repeats.get(change) !== null ? [] : [{ ...change, texts }];
     }),
+    repeated: [...repeats.values()].filter((repeat) => repeat !== null),
     unchanged,
   };
 }

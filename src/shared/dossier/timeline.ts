@@ -16,6 +16,9 @@ export type TimelineEntry = {
   readonly after: string | null;
 };
 
+/** A new year that brought nothing new: which field, and what it says. */
+export type UnchangedEntry = Pick<TimelineEntry, 'key' | 'day' | 'label'> & { readonly text: string };
+
 export type TimelineFilter = {
   readonly section: SectionName | null;
   /** Both days included; null for all days. */
@@ -78,6 +81,18 @@ export function timelineOf(
   });
   return entries.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }
+
+/** Every new year with the figure of the year before, the newest first; of parts of a field, none that its whole field has said. */
+export const unchangedOf = (
+  sections: readonly { readonly fields: readonly ShownField[] }[],
+): readonly UnchangedEntry[] =>
+  sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ point }) => point.subField === null)
+    .flatMap(({ point: { name, label }, history }) =>
+      history.repeated.map(({ day, text }, at) => ({ key: `${name}/jaar ${at}`, day, label, text })),
+    )
+    .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 
 /** The part of a text that names its subject: people are in several fields, each with other details. */
 const headOf = (text: string | null): string | null => (text === null ? null : (text.split(', ', 1)[0] ?? text));

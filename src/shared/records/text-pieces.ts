@@ -90,3 +90,10 @@ const isLow = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff;
 };
+
+/** What the notes about an office are searched by: its number as 7 and as 8 digits. */
+export const searchOfOffice = (kvk: string): string => kvk.replace(/^0/, '');
+
+/** Whether a text names an office by its KvK number. @param kvk 8 digits */
+export const namesOffice = (text: string, kvk: string): boolean =>
+  textPieces(text, [], (number) => number === kvk).some((piece) => piece.kvk === kvk);

@@ -42,6 +42,7 @@ export const commands = {
   },
   newContact: { label: 'Nieuw contactmoment', words: 'crm gesprek telefoon bezoek opvolgen' },
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
+  callSheet: { label: 'Belblad', words: 'bellen telefoon afdrukken a4 pdf kantoor dossier' },
   print: { label: 'Afdrukken', words: 'printen papier pdf dossier' },
   shortcuts: { label: 'Sneltoetsen', words: 'toetsenbord toetsen hulp', shortcut: 'overview' },
   refresh: {

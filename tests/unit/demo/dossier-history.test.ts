@@ -112,7 +112,16 @@ type Said = {
 const order = (all: readonly Said[]): readonly Said[] =>
   [...all].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-/** What happened to a field: the values of each day, by their key, beside those of the day before. */
+/** The figure of the latest of some years before a year; null where there is none. */
+function figureBefore(figures: ReadonlyMap<string, string>, year: string): string | null {
+  const earlier = [...figures.keys()].filter((other) => other < year).sort();
+  return figures.get(earlier.at(-1) ?? '') ?? null;
+}
+
+/**
+ * What happened to a field: the values of each day, by their key, beside those of the day before; a new year with the figure of the
+ * year before is nothing that happened.
+ */
 function naive(
   values: readonly Value[],
   keyOf: (typeof keys)[string],
@@ -124,12 +133,20 @@ function naive(
         .filter(({ from, to }) => from <= day && to > day)
         .map(({ value }) => [keyOf(value), textOf(value)] as const),
     );
+  const figuresOn = (day: string) =>
+    new Map(
+      values
+        .filter(({ value, from, to }) => value.year !== undefined && from <= day && to > day)
+        .map(({ value }) => [keyOf(value), textOf({ ...value, year: undefined })] as const),
+    );
   const days = [...new Set(values.flatMap(({ from, to }) => [from, to]))].filter((day) => day !== '9999').sort();
   return days.slice(1).flatMap((day, at): readonly Said[] => {
     const [before, after] = [on(days[at] ?? ''), on(day)];
     const came = [...after].flatMap(([key, text]): readonly Said[] => {
       const old = before.get(key) ?? null;
       if (old === text) return [];
+      const figure = figuresOn(day).get(key);
+      if (old === null && figure !== undefined && figure === figureBefore(figuresOn(days[at] ?? ''), key)) return [];
       return [{ day, mark: old === null ? 'added' : 'edited', before: old, after: text }];
     });
     const newer = [...after.keys()];

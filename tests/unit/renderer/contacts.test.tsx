@@ -131,6 +131,7 @@ describe('the contacts in a dossier', () => {
   it('are shown beside the files of the office', async () => {
     main.give({ records: [], files: [someFile('f', kvk, 'verslag.xlsx')] });
     const page = await show(<ContactSection kvk={kvk} />);
+    await click(button(page, 'Bijlagen (1)'));
     expect(find(page, '[data-kind="sheet"]').getAttribute('aria-label')).toBe('Spreadsheet');
     expect(page.textContent).toContain('Nog geen contactmomenten met dit kantoor.');
   });
@@ -168,6 +169,8 @@ describe('contacts that are typed in two windows', () => {
       ],
     });
     const page = await show(<ContactSection kvk={kvk} />);
+    expect(rows(page)).toHaveLength(2);
+    await click(button(page, 'Toon 1 meer…'));
     expect(rows(page).filter((row) => row.includes('In een ander venster'))).toHaveLength(2);
     expect(rows(page).some((row) => row.includes('Teruggebeld, en meer'))).toBe(true);
     const names = [...page.querySelectorAll('button')].map((each) => each.getAttribute('aria-label') ?? '');

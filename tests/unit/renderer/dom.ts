@@ -87,7 +87,7 @@ export function giveLayout(): void {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
   }
   Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
-  Object.assign(globalThis, { ResizeObserver: NoObserver });
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   Object.assign(window, {
     matchMedia: (media: string) => ({
       ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { infoPointKinds } from '../../../src/shared/catalog/info-point-kinds';
 import type { Dossier } from '../../../src/shared/domain/dossiers/dossier';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
 import { type DossierPoint, pointsOf } from '../../../src/shared/dossier/points';
 import { click, doing, find, giveLayout, mount } from './dom';
@@ -22,6 +23,7 @@ function logIn(options: Readonly<Record<string, boolean>>): void {
     session: { account: { email: 'a@b.example', role: 'all', options } },
     now: '2026-11-22T09:00:00Z',
     today: '2026-11-22',
+    settings: defaultSettings,
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });
 }
@@ -70,6 +72,12 @@ const field = (page: HTMLElement, name: string) => find(page, `[data-field="${na
 const shownValue = (page: HTMLElement, name: string) => find(field(page, name), 'dd').textContent ?? '';
 
 describe('a page with every kind of value', () => {
+  beforeAll(() => {
+    logIn({});
+    useDossierView.getState().setHidesEmpty(false);
+  });
+  afterAll(() => useDossierView.getState().setHidesEmpty(true));
+
   it('shows the ordinary, says what is empty, and loses no more than the field that cannot be read', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<Page dossier={catalogue} points={points} />);
@@ -102,6 +110,7 @@ describe('a page with every kind of value', () => {
 describe('the first picture of a dossier', () => {
   it('is what fills the window, and all follows behind it', async () => {
     logIn({});
+    useDossierView.getState().setHidesEmpty(false);
     const height = window.innerHeight;
     let first = 0;
     const watching = new MutationObserver(() => {
@@ -118,6 +127,7 @@ describe('the first picture of a dossier', () => {
       expect(page.querySelector('section')?.getAttribute('aria-labelledby')).toBe('groep-base');
     } finally {
       watching.disconnect();
+      useDossierView.getState().setHidesEmpty(true);
       Object.assign(window, { innerHeight: height });
     }
   });
@@ -189,18 +199,56 @@ describe('the history of a field', () => {
   });
 });
 
-describe('the groups of a dossier', () => {
-  it('are hidden and shown by their buttons where the subscription says so', async () => {
+const tab = (page: HTMLElement, label: string) => {
+  const found = [...page.querySelectorAll<HTMLElement>('nav button')].find((each) =>
+    each.textContent?.startsWith(label),
+  );
+  if (found === undefined) throw new Error(`no tab ${label}`);
+  return found;
+};
+
+describe('the bar of a dossier', () => {
+  it('leads to a group with every option, and hides none', async () => {
     logIn({ canToggleGroups: true });
     const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
-    const contact = [...page.querySelectorAll('nav button')].find((each) => each.textContent?.startsWith('Contact'));
-    if (contact === undefined) throw new Error('no button of the group');
-    expect(contact.getAttribute('aria-pressed')).toBe('true');
-    await click(contact);
-    expect(contact.getAttribute('aria-pressed')).toBe('false');
-    expect(page.querySelector('#groep-contact')).toBeNull();
-    await click(contact);
+    await click(tab(page, 'Contact'));
     expect(page.querySelector('#groep-contact')).not.toBeNull();
+    await expect.poll(() => document.activeElement?.id).toBe('groep-contact');
+    expect(tab(page, 'Contact').getAttribute('aria-current')).toBe('true');
+    expect(tab(page, 'Basisgegevens').getAttribute('aria-current')).toBeNull();
+  });
+
+  it('hides a group with its eye, and its tab shows it again and goes there', async () => {
+    logIn({ canToggleGroups: true });
+    const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
+    await click(find(page, '[title="Contact verbergen"]'));
+    expect(page.querySelector('#groep-contact')).toBeNull();
+    expect(tab(page, 'Contact').textContent).toContain('verborgen');
+    await click(tab(page, 'Contact'));
+    expect(page.querySelector('#groep-contact')).not.toBeNull();
+    await expect.poll(() => document.activeElement?.id).toBe('groep-contact');
+  });
+
+  it('has no eyes and no menu where the subscription hides no groups', async () => {
+    logIn({});
+    const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
+    expect(page.querySelector('[title$="verbergen"]')).toBeNull();
+    expect(page.querySelector('nav')?.textContent).not.toContain('Onderdelen');
+  });
+});
+
+describe('empty fields', () => {
+  it('are left out until they are wanted, and a group without any other says so', async () => {
+    logIn({});
+    const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
+    const drawn = () => page.querySelectorAll('[data-field]').length;
+    await expect.poll(() => page.querySelector('#groep-profiling')).not.toBeNull();
+    expect(drawn()).toBeLessThan(20);
+    expect(find(page, 'section[aria-labelledby="groep-contact"]').textContent).toContain('Alle velden zijn leeg.');
+    expect(tab(page, 'Contact').textContent).toContain('0');
+    await doing(() => useDossierView.getState().setHidesEmpty(false));
+    expect(drawn()).toBe(pointsOf([]).length);
+    await doing(() => useDossierView.getState().setHidesEmpty(true));
   });
 });
 

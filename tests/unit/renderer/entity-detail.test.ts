@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupAt } from '../../../src/renderer/dossier/group/current-group';
-import { firstOf, intoTwo } from '../../../src/renderer/dossier/sections/section-halves';
+import { firstOf, intoTwo } from '../../../src/renderer/dossier/sections/section-columns';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';

@@ -70,7 +70,8 @@ function Tools() {
   return (
     <DossierTools
       page={page}
-      {...{ name: 'Kantoor', searched: '', onSearch: nothing, onCopy: nothing, shown: null, periodPicker: () => null }}
+      {...{ name: 'Kantoor', searched: '', onSearch: nothing, onCopy: nothing, periodPicker: () => null }}
+      model={{ sections: [], timeline: [], unchanged: [], isActive: true }}
       standard={{ from: '2026-10-01', to: '2026-10-20' }}
     />
   );

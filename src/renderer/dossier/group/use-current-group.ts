@@ -2,41 +2,66 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { headingId } from '../sections/dossier-section';
 import { groupAt } from './current-group';
 
-const slack = 8;
+const slack = 12;
+/** A heading that has moved no further is still where it was brought. */
+const atRest = 2;
 
-/** Which group the reader is at, and a way to go to another; a chosen group stays chosen until the reader scrolls. */
+const headingOf = (name: string): HTMLElement | null => document.getElementById(headingId(name));
+const topOf = (name: string): number => headingOf(name)?.getBoundingClientRect().top ?? Number.NaN;
+
+/** Brings a heading to the top, and says where it is then. */
+function bring(name: string): { readonly name: string; readonly top: number } | null {
+  const heading = headingOf(name);
+  if (heading === null) return null;
+  heading.scrollIntoView({ block: 'start' });
+  return { name, top: topOf(name) };
+}
+
+/** What a user does to go on from a heading. */
+const goingOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Which group the reader is at, and a way to go to another. A chosen group stays chosen, and its heading where it was brought while
+ * other parts of the page come in above and below it, until the reader goes on.
+ */
 export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>(names[0] ?? '');
-  const jumping = useRef(false);
+  const brought = useRef<ReturnType<typeof bring>>(null);
 
   useEffect(() => {
-    const scroller = page.current?.parentElement;
-    const bar = page.current?.querySelector('nav');
-    if (scroller === null || scroller === undefined || bar === null || bar === undefined) return;
+    const article = page.current;
+    const [scroller, bar] = [article?.parentElement, article?.querySelector('nav')];
+    if (article == null || scroller == null || bar == null) return;
+    const release = () => {
+      brought.current = null;
+    };
     const follow = () => {
-      if (jumping.current) {
-        jumping.current = false;
-        return;
-      }
+      const at = brought.current;
+      if (at !== null && Math.abs(topOf(at.name) - at.top) <= atRest) return;
+      release();
       const headings = names.flatMap((name) => {
-        const heading = document.getElementById(headingId(name));
-        return heading === null ? [] : [{ name, top: heading.getBoundingClientRect().top }];
+        const top = topOf(name);
+        return Number.isNaN(top) ? [] : [{ name, top }];
       });
       const found = groupAt(headings, bar.getBoundingClientRect().bottom + slack);
       if (found !== null) setCurrent(found);
     };
+    const observer = new ResizeObserver(() => {
+      if (brought.current !== null) brought.current = bring(brought.current.name);
+    });
+    observer.observe(article);
     scroller.addEventListener('scroll', follow, { passive: true });
-    return () => scroller.removeEventListener('scroll', follow);
+    for (const name of goingOn) scroller.addEventListener(name, release, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', follow);
+      for (const name of goingOn) scroller.removeEventListener(name, release);
+    };
   }, [names, page]);
 
   const choose = (name: string) => {
-    const heading = document.getElementById(headingId(name));
-    const scroller = page.current?.parentElement;
-    if (heading === null || scroller === null || scroller === undefined) return;
-    const before = scroller.scrollTop;
-    heading.scrollIntoView({ block: 'start' });
-    jumping.current = scroller.scrollTop !== before;
-    heading.focus({ preventScroll: true });
+    brought.current = bring(name);
+    headingOf(name)?.focus({ preventScroll: true });
     setCurrent(name);
   };
   return { current, choose };

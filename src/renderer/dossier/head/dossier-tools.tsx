@@ -1,22 +1,15 @@
 import { Button, Switch } from '@mantine/core';
-import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { bridge } from '../../bridge/bridge';
+import type { DossierModel } from '../../../shared/dossier/dossier-model';
+import { emptyFieldCount } from '../../../shared/dossier/empty-fields';
+import { formatCount } from '../../../shared/format/format-number';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { useApplication } from '../../core/application-store';
-import { notifyDone, notifyFailure } from '../../core/notify';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { type DossierPeriod, useDossierView } from '../dossier-view-store';
 import { FindBar } from '../sections/find-bar';
 import classes from './dossier-tools.module.css';
-import { whilePrinting } from './use-printing';
-
-/** Writes the page to a PDF on A4, where main knows how to; elsewhere the window prints it (docs/product.md#reading). */
-async function savePage(name: string): Promise<void> {
-  const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
-  if (!saved.ok) notifyFailure('De PDF is niet opgeslagen', saved);
-  else if (saved.data !== null) notifyDone('PDF opgeslagen', saved.data.path);
-}
+import { printLabel, printPage } from './print-page';
 
 type DossierToolsProps = {
   /** What the dossier is called on paper. */
@@ -25,22 +18,36 @@ type DossierToolsProps = {
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onCopy: () => void;
-  /** Changes when other fields are drawn. */
-  readonly shown: unknown;
+  /** What is shown, as the search needs to know it. */
+  readonly model: DossierModel;
   /** The period from before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
+  /** Shows the Belblad; only an office has one. */
+  readonly onCallSheet?: () => void;
   /** The button of the provider's report. */
   readonly report?: ReactNode;
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };
+
+/** Leaves out the fields without a value, and says how many there are (docs/product.md#empty-fields). */
+function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
+  const { hidesEmpty, setHidesEmpty } = useDossierView();
+  const count = formatCount(emptyFieldCount(model.sections));
+  return (
+    <Switch
+      label={`Lege velden verbergen (${count})`}
+      checked={hidesEmpty}
+      onChange={(event) => setHidesEmpty(event.currentTarget.checked)}
+    />
+  );
+}
 
 const withKey = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
 
 /** What can be done with a dossier: only what changed, search, copy, print. */
 export function DossierTools(props: DossierToolsProps) {
-  const { name, page, searched, onSearch, onCopy, shown, standard, periodPicker, report = null } = props;
-  const isDesktop = useApplication((state) => state.start?.host === 'electron');
+  const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, onCallSheet, report = null } = props;
   const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
@@ -53,7 +60,7 @@ export function DossierTools(props: DossierToolsProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const print = () => (isDesktop ? void savePage(name) : window.print());
+  const print = () => void printPage(name);
   useOfferedCommand('print', print);
   const close = () => {
     setFinds(false);
@@ -69,23 +76,34 @@ export function DossierTools(props: DossierToolsProps) {
         />
       )}
       {mayShowHistory && mutations !== null && periodPicker(mutations, setMutations)}
+      {(!mayShowHistory || mutations === null) && <EmptyFieldsSwitch model={model} />}
       {finds ? (
-        <FindBar page={page} text={searched} shown={shown} onText={onSearch} onClose={close} />
+        <FindBar page={page} text={searched} shown={model} onText={onSearch} onClose={close} />
       ) : (
         <Button
           variant="subtle"
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
           onClick={() => setFinds(true)}
         >
-          Zoeken
+          <span className={classes.word}>Zoeken</span>
         </Button>
       )}
       <Button variant="subtle" leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={onCopy}>
-        Kopiëren
+        <span className={classes.word}>Kopiëren</span>
       </Button>
       <Button variant="subtle" leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={print}>
-        {isDesktop ? 'Als PDF' : 'Afdrukken'}
+        <span className={classes.word}>{printLabel()}</span>
       </Button>
+      {onCallSheet !== undefined && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPhoneCall size={18} stroke={1.6} aria-hidden />}
+          title="Wat u nodig hebt om dit kantoor te bellen, op één blad"
+          onClick={onCallSheet}
+        >
+          <span className={classes.word}>Belblad</span>
+        </Button>
+      )}
       {report}
     </div>
   );

@@ -1,46 +1,148 @@
-import { IconEyeOff } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef } from 'react';
 import { formatCount } from '../../../shared/format/format-number';
+import { toggled, useDossierView } from '../dossier-view-store';
 import classes from './category-bar.module.css';
 
 export type Category = {
   readonly name: string;
   readonly label: string;
   readonly count: number | null;
-  /** Shown behind a line: it is beside the info groups. */
+  /** Shown behind a line, and always there: it is beside the info groups. */
   readonly apart?: boolean;
 };
+
+type TabProps = {
+  readonly category: Category;
+  readonly isCurrent: boolean;
+  readonly isHidden: boolean;
+  /** Null where the subscription does not hide sections. */
+  readonly onToggle: (() => void) | null;
+  readonly onChoose: () => void;
+};
+
+/** The way to a section; where sections can be hidden an eye takes the place of the count under the pointer. */
+function Tab({ category: { label, count }, isCurrent, isHidden, onToggle, onChoose }: TabProps) {
+  return (
+    <span className={`${classes.tab} ${isHidden ? classes.hidden : ''}`} data-toggles={onToggle !== null || undefined}>
+      <button type="button" className={classes.item} aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
+        {label} {count !== null && <span className={`figures ${classes.count}`}>{formatCount(count)}</span>}
+        {isHidden && <span className="visually-hidden">, verborgen</span>}
+      </button>
+      {onToggle !== null && (
+        // For the pointer alone: by keyboard and for screen readers the same is in the menu, and every section is one stop.
+        <button
+          type="button"
+          className={classes.eye}
+          tabIndex={-1}
+          aria-hidden
+          title={isHidden ? `${label} weer tonen` : `${label} verbergen`}
+          onClick={onToggle}
+        >
+          {isHidden ? (
+            <IconEyeOff size={16} stroke={1.6} aria-hidden />
+          ) : (
+            <IconEye size={16} stroke={1.6} aria-hidden />
+          )}
+        </button>
+      )}
+    </span>
+  );
+}
+
+type SectionMenuProps = { readonly sections: readonly Category[]; readonly emptyCount: number };
+
+/** Which sections are shown, and whether their empty fields are. */
+function SectionMenu({ sections, emptyCount }: SectionMenuProps) {
+  const { hidden, hidesEmpty, setHidden, setHidesEmpty } = useDossierView();
+  const some = sections.some(({ name }) => hidden.has(name));
+  return (
+    <Menu position="bottom-end" width={270} trapFocus returnFocus>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          className={classes.menu}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+        >
+          Onderdelen
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sections.map(({ name, label, count }) => (
+          <Menu.CheckboxItem
+            key={name}
+            checked={!hidden.has(name)}
+            rightSection={count !== null && <span className="figures quiet">{formatCount(count)}</span>}
+            onChange={() => setHidden(toggled(hidden, name))}
+          >
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Item disabled={!some} closeMenuOnClick={false} onClick={() => setHidden(new Set())}>
+          Alle onderdelen tonen
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={hidesEmpty}
+          rightSection={<span className="figures quiet">{formatCount(emptyCount)}</span>}
+          onChange={() => setHidesEmpty(!hidesEmpty)}
+        >
+          Lege velden verbergen
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 type CategoryBarProps = {
   readonly categories: readonly Category[];
   readonly current: string;
-  /** The groups that are not shown; null when the buttons lead to their groups instead of toggling them. */
-  readonly hidden: ReadonlySet<string> | null;
+  /** Whether the subscription hides and shows sections. */
+  readonly toggles: boolean;
+  readonly emptyCount: number;
   readonly onChoose: (name: string) => void;
 };
 
-/** Stays under the header and leads to each group, or shows and hides it where the subscription says so. */
-export const CategoryBar = ({ categories, current, hidden, onChoose }: CategoryBarProps) => (
-  <nav className={classes.bar} aria-label="Onderdelen van het dossier">
-    {categories.map(({ name, label, count, apart }, at) => {
-      const toggles = hidden !== null && apart !== true;
-      const isHidden = toggles && hidden.has(name);
-      return (
-        <Fragment key={name}>
-          {apart === true && categories[at - 1]?.apart !== true && <span className={classes.divider} aria-hidden />}
-          <button
-            type="button"
-            className={`${classes.item} ${isHidden ? classes.hidden : ''}`}
-            title={toggles ? `${label} tonen of verbergen` : undefined}
-            aria-pressed={toggles ? !isHidden : undefined}
-            aria-current={!toggles && name === current ? 'true' : undefined}
-            onClick={() => onChoose(name)}
-          >
-            {isHidden && <IconEyeOff size={14} stroke={1.6} aria-hidden />}
-            {label} {count !== null && <span className="figures">{formatCount(count)}</span>}
-          </button>
-        </Fragment>
-      );
-    })}
-  </nav>
-);
+/** Keeps the tab of the section that is read in sight where the bar is wider than the window. */
+function useCurrentInSight(current: string) {
+  const tabs = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is found by what marks it
+  useEffect(() => {
+    const [bar, tab] = [tabs.current, tabs.current?.querySelector('[aria-current]')];
+    if (bar == null || tab == null) return;
+    const [frame, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (own.left < frame.left) bar.scrollLeft -= frame.left - own.left;
+    else if (own.right > frame.right) bar.scrollLeft += own.right - frame.right;
+  }, [current]);
+  return tabs;
+}
+
+/** Stays under the header, leads to each section, and underlines the one that is read (docs/product.md#dossier-groups). */
+export function CategoryBar({ categories, current, toggles, emptyCount, onChoose }: CategoryBarProps) {
+  const { hidden, setHidden } = useDossierView();
+  const tabs = useCurrentInSight(current);
+  return (
+    <nav className={classes.bar} aria-label="Onderdelen van het dossier">
+      <div ref={tabs} className={classes.tabs}>
+        {categories.map((category, at) => {
+          const { name, apart } = category;
+          const canHide = toggles && apart !== true;
+          return (
+            <Fragment key={name}>
+              {apart === true && categories[at - 1]?.apart !== true && <span className={classes.divider} aria-hidden />}
+              <Tab
+                category={category}
+                isCurrent={name === current}
+                isHidden={canHide && hidden.has(name)}
+                onToggle={canHide ? () => setHidden(toggled(hidden, name)) : null}
+                onChoose={() => onChoose(name)}
+              />
+            </Fragment>
+          );
+        })}
+      </div>
+      {toggles && <SectionMenu sections={categories.filter(({ apart }) => apart !== true)} emptyCount={emptyCount} />}
+    </nav>
+  );
+}

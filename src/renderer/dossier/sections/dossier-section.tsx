@@ -138,6 +138,7 @@ export const DossierSection = memo(({ section, dossier }: SectionProps) => (
       </ActionIcon>
     }
   >
+    {section.fields.length === 0 && <p className={classes.none}>Alle velden zijn leeg.</p>}
     {blocksOf(section.fields).map((block) =>
       block.is === 'years' ? (
         <YearTable key={block.head.point.name} dossier={dossier} head={block.head} rows={block.rows} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RepeatedYear } from '../../../shared/dossier/repeated-years';
 import { linesOf, type ShownChange, type ShownField } from '../../../shared/dossier/shown-field';
 import type { Held } from '../../../shared/dossier/versions';
 import { formatIsoDate } from '../../../shared/format/format-date';
@@ -43,13 +44,27 @@ const Unchanged = ({ field, held }: { readonly field: ShownField; readonly held:
   </li>
 );
 
+/** A new year with the figure of the year before it. */
+const Repeated = ({ repeat: { day, text } }: { readonly repeat: RepeatedYear }) => (
+  <li className={classes.row}>
+    <span className={classes.same}>onveranderd</span>
+    <div className={classes.values}>{text}</div>
+    <time dateTime={day}>{formatIsoDate(day)}</time>
+  </li>
+);
+
+/** Whether there is a history to open: something that changed, or a year that brought nothing new. */
+export const hasHistory = ({ held, history }: ShownField): boolean =>
+  held.length > 1 && history.changes.length + history.repeated.length > 0;
+
 /** All that happened to a field, the newest first, in place under it. */
 export function FieldHistory({ field }: { readonly field: ShownField }) {
   const { toggle } = useDossierPage();
-  const { changes, unchanged } = field.history;
+  const { changes, repeated, unchanged } = field.history;
   const [room, setRoom] = useState(shown);
-  const [withUnchanged, setWithUnchanged] = useState(false);
+  const [withUnchanged, setWithUnchanged] = useState(changes.length === 0);
   const more = changes.length - room;
+  const same = repeated.length + unchanged.length;
   return (
     <div className={classes.box}>
       <ol className={classes.list} aria-label={`Historie van ${field.point.label}`}>
@@ -58,6 +73,8 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
           <Row key={at} field={field} change={change} />
         ))}
         {withUnchanged &&
+          repeated.slice(0, step).map((repeat) => <Repeated key={`${repeat.day} ${repeat.text}`} repeat={repeat} />)}
+        {withUnchanged &&
           unchanged.slice(0, step).map((held, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes places
             <Unchanged key={at} field={field} held={held} />
@@ -65,10 +82,8 @@ export function FieldHistory({ field }: { readonly field: ShownField }) {
       </ol>
       <div className={classes.foot}>
         {more > 0 && <TextButton onClick={() => setRoom(room + step)}>Toon {formatCount(more)} meer…</TextButton>}
-        {unchanged.length > 0 && !withUnchanged && (
-          <TextButton onClick={() => setWithUnchanged(true)}>
-            Toon {formatCount(unchanged.length)} onveranderde…
-          </TextButton>
+        {same > 0 && !withUnchanged && (
+          <TextButton onClick={() => setWithUnchanged(true)}>Toon {formatCount(same)} onveranderde…</TextButton>
         )}
         <span className={classes.less}>
           <TextButton onClick={() => toggle(field.point.name)}>Toon minder…</TextButton>

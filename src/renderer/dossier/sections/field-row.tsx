@@ -5,12 +5,13 @@ import type { DossierPoint } from '../../../shared/dossier/points';
 import { type ShownField, unreadable } from '../../../shared/dossier/shown-field';
 import { type Line, lineText } from '../../../shared/dossier/shown-value';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { useDossierPage } from '../dossier-context';
 import { copyText } from '../head/copy-text';
-import { usePrinting } from '../head/use-printing';
-import { FieldHistory } from './field-history';
+import { Explanation } from './explanation';
+import { FieldHistory, hasHistory } from './field-history';
 import classes from './field-row.module.css';
 import { useSearched } from './find-context';
 import { LineView } from './line-view';
@@ -80,18 +81,23 @@ function FieldState({ field }: { readonly field: ShownField }) {
 const copyIcon = <IconCopy size={16} stroke={1.6} aria-hidden />;
 const explainIcon = <IconInfoCircle size={16} stroke={1.6} aria-hidden />;
 
-/** Opens the explanation of a field, and how to report an error in it. */
+/** Opens the explanation of a field beside it, and how to report an error in it. */
 export function ExplainButton({ point }: { readonly point: DossierPoint }) {
-  const { explain } = useDossierPage();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
-    <button
-      type="button"
-      className={classes.icon}
-      aria-label={`Uitleg bij ${point.label}`}
-      onClick={() => explain(point)}
-    >
-      {explainIcon}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={`Uitleg bij ${point.label}`}
+        aria-haspopup="dialog"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(opener === null ? currentTarget : null)}
+      >
+        {explainIcon}
+      </button>
+      {opener !== null && <Explanation point={point} button={opener} onClose={() => setOpener(null)} />}
+    </>
   );
 }
 
@@ -99,7 +105,7 @@ export function ExplainButton({ point }: { readonly point: DossierPoint }) {
 export function HistoryButton({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen, toggle } = useDossierPage();
   const { name, label } = field.point;
-  if (!mayShowHistory || field.held.length < 2 || field.history.changes.length === 0) return null;
+  if (!mayShowHistory || !hasHistory(field)) return null;
   const open = isOpen(name);
   return (
     <button
@@ -119,7 +125,7 @@ export function HistoryButton({ field }: { readonly field: ShownField }) {
 export function FieldRow({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen } = useDossierPage();
   const { point } = field;
-  const open = mayShowHistory && isOpen(point.name) && field.history.changes.length > 0;
+  const open = mayShowHistory && isOpen(point.name) && hasHistory(field);
   return (
     <div className={classes.field} data-field={point.name}>
       <dt>{point.label}</dt>

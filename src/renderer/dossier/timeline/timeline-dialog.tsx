@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/panels/dialog';
 import { useWindowed } from '../sections/use-windowed';
 import { TimelineLine } from './timeline';
 import classes from './timeline.module.css';
-import { timelineRows } from './timeline-rows';
+import { rowKey, timelineRows } from './timeline-rows';
 
 const rowHeight = 48;
 
@@ -66,7 +66,7 @@ function WholeTimeline({ entries }: { readonly entries: readonly TimelineEntry[]
       <section ref={scroller} className={classes.scroller} aria-label="Wijzigingen" tabIndex={0}>
         <div style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - end) * rowHeight }}>
           {rows.slice(first, end).map((row) => (
-            <div key={row.is === 'month' ? row.period : row.entry.key} className={classes.row}>
+            <div key={rowKey(row)} className={classes.row}>
               <TimelineLine row={row} />
             </div>
           ))}

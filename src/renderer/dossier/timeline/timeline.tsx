@@ -1,22 +1,40 @@
-import type { TimelineEntry } from '../../../shared/dossier/timeline';
+import { useState } from 'react';
+import type { TimelineEntry, UnchangedEntry } from '../../../shared/dossier/timeline';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/change-mark';
 import classes from './timeline.module.css';
-import { type TimelineRow, timelineRows } from './timeline-rows';
+import { rowKey, type TimelineRow, timelineRows } from './timeline-rows';
 
 /** So many are shown beside the fields; all of them in a dialog. */
 const shown = 40;
+const none: readonly UnchangedEntry[] = [];
 /** Pixels of an entry. */
 const entryHeight = 44;
 
 const changeText = ({ before, after }: TimelineEntry): string =>
   before === null ? (after ?? '') : after === null ? before : `${before} → ${after}`;
 
-/** One line of a timeline. @param withYear where there are no headings of months */
+const UnchangedLine = ({ entry: { label, text, day } }: { readonly entry: UnchangedEntry }) => (
+  <div className={classes.entry}>
+    <span className={classes.same} aria-hidden>
+      =
+    </span>
+    <div className={classes.what}>
+      <span>{label}</span>
+      <span className={classes.values} title={text}>
+        {text}
+      </span>
+    </div>
+    <time dateTime={day}>{formatIsoDate(day).slice(0, 5)}</time>
+  </div>
+);
+
+/** One line of a timeline. */
 export function TimelineLine({ row }: { readonly row: TimelineRow }) {
   if (row.is === 'month') return <h3 className={classes.month}>{formatPeriod(row.period)}</h3>;
+  if (row.is === 'unchanged') return <UnchangedLine entry={row.entry} />;
   const { entry } = row;
   return (
     <div className={classes.entry}>
@@ -36,6 +54,8 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
 
 type TimelineProps = {
   readonly entries: readonly TimelineEntry[];
+  /** New years that brought nothing new, which are folded away. */
+  readonly unchanged: readonly UnchangedEntry[];
   /** Said behind the heading where it is not that of the subject of the page. */
   readonly of?: string | undefined;
   /** Only those that fill the window, until they are painted. */
@@ -44,7 +64,8 @@ type TimelineProps = {
 };
 
 /** What happened last, beside the fields. */
-export function Timeline({ entries, of, isFirst, onAll }: TimelineProps) {
+export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelineProps) {
+  const [withUnchanged, setWithUnchanged] = useState(false);
   const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;
   return (
     <section className={classes.aside} aria-labelledby="tijdlijn">
@@ -53,9 +74,16 @@ export function Timeline({ entries, of, isFirst, onAll }: TimelineProps) {
         {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
       </div>
       {entries.length === 0 && <p className={classes.none}>Er is niets gewijzigd.</p>}
-      {timelineRows(entries.slice(0, most)).map((row) => (
-        <TimelineLine key={row.is === 'month' ? row.period : row.entry.key} row={row} />
+      {timelineRows(entries.slice(0, most), withUnchanged ? unchanged : none).map((row) => (
+        <TimelineLine key={rowKey(row)} row={row} />
       ))}
+      {!isFirst && unchanged.length > 0 && (
+        <p className={classes.fold}>
+          <TextButton onClick={() => setWithUnchanged(!withUnchanged)}>
+            {withUnchanged ? 'Zonder onveranderde…' : `Toon ${formatCount(unchanged.length)} onveranderde…`}
+          </TextButton>
+        </p>
+      )}
       {entries.length > shown && (
         <TextButton onClick={onAll}>Toon {formatCount(entries.length - shown)} meer…</TextButton>
       )}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { RecordPage } from '../../../shared/domain/records/record';
 import { formatCount } from '../../../shared/format/format-number';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOfferedCommand } from '../../core/offered-commands';
+import { usePrinting } from '../../ui/behaviour/use-printing';
 import { DropTarget } from '../../ui/forms/drop-target';
 import { TextButton } from '../../ui/panels/text-button';
 import { addFiles } from '../attachments/attachment-calls';
@@ -12,19 +14,21 @@ import { AttachmentList } from '../attachments/attachment-list';
 import { UploadButton } from '../attachments/upload-button';
 import { MirrorNote } from '../pages/mirror-note';
 import { useRecordPage } from '../pages/use-record-page';
-import { useIsUnknown } from '../pages/window-records';
+import { useIsUnknown, useMirror } from '../pages/window-records';
 import { Announcement } from '../texts/announcement';
 import { useUndoKey } from '../texts/use-undo-key';
 import classes from './contact-section.module.css';
 import { ContactTable } from './contact-table';
 import { useContactEditing } from './use-contact-editing';
 
-/** So many rows at first, and so many more with each request. */
-const [atFirst, more] = [10, 50];
+/** So many rows in one line each at first; then so many, and so many more with each request. */
+const [inBrief, atFirst, more] = [2, 10, 50];
 
 /** Contact records and files of one office, within its dossier (docs/product.md#contact-records). */
 export function ContactSection({ kvk }: { readonly kvk: string }) {
   const [limit, setLimit] = useState(atFirst);
+  const [isOpen, setIsOpen] = useState(false);
+  const isWhole = usePrinting() || isOpen;
   const { data, failure, reload } = useRecordPage({
     kind: 'contacts',
     itemId: kvk,
@@ -39,28 +43,39 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   useOfferedCommand('newContact', () => editing.onNew(kvk));
   useUndoKey();
   const files = data?.attachments.filter(({ itemId }) => itemId === kvk) ?? [];
-  const send = (chosen: readonly File[]) =>
+  const send = (chosen: readonly File[]) => {
+    setIsOpen(true);
     void addFiles(
       kvk,
       chosen,
       files.map(({ fileName }) => fileName),
     );
+  };
   const isUnknown = useIsUnknown();
   const isEmpty = data !== null && data.records.length === 0 && data.drafts.length === 0;
+  const hasFailed = useMirror((state) => state?.sync === 'failed');
+  const begun = data === null || isWhole ? (data?.drafts ?? []) : data.drafts.slice(0, inBrief);
+  const records = data === null || isWhole ? (data?.records ?? []) : data.records.slice(0, inBrief - begun.length);
+  const left = data === null ? 0 : data.total + data.drafts.length - begun.length - records.length;
   return (
     <DropTarget onFiles={send}>
       <div className={classes.tools}>
+        {!isWhole && (left > 0 || files.length > 0) && (
+          <TextButton onClick={() => setIsOpen(true)}>
+            {left > 0 ? `Toon ${formatCount(left)} meer…` : `Bijlagen (${formatCount(files.length)})`}
+          </TextButton>
+        )}
+        {isOpen && <TextButton onClick={() => setIsOpen(false)}>Toon minder…</TextButton>}
+        {(isWhole || hasFailed) && <MirrorNote />}
+        <UploadButton label="Upload bijlage bij dit kantoor" onFiles={send} />
         <Button
           ref={add}
+          variant="subtle"
           leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
           onClick={() => editing.onNew(kvk)}
         >
           Nieuw contactmoment
         </Button>
-        <UploadButton label="Upload bijlage bij dit kantoor" onFiles={send} />
-        <span className={classes.stand}>
-          <MirrorNote />
-        </span>
       </div>
       {failure !== null && (
         <p role="alert">
@@ -78,25 +93,37 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
       {data !== null && !isEmpty && (
         <ContactTable
           label="Contactmomenten met dit kantoor"
-          records={data.records}
-          drafts={data.drafts}
+          records={records}
+          drafts={begun}
           names={data.names}
+          isBrief={!isWhole}
           {...editing}
         />
       )}
-      {data !== null && data.moreDrafts > 0 && <p className={classes.quiet}>{moreDraftsSentence(data.moreDrafts)}</p>}
-      {data !== null && data.total > data.records.length && (
-        <TextButton onClick={() => setLimit(limit + more)}>
-          Toon {formatCount(Math.min(more, data.total - data.records.length))} meer…
-        </TextButton>
+      {isWhole && data !== null && <Rest data={data} onMore={() => setLimit(limit + more)} />}
+      {isWhole && (isOpen || files.length > 0) && (
+        <>
+          <h3 className={classes.heading}>Bijlagen</h3>
+          {files.length === 0 && (
+            <p className={classes.quiet}>Geen bijlagen. Sleep een bestand hierheen, of kies Upload bijlage.</p>
+          )}
+          <AttachmentList itemId={kvk} files={files} label="Bijlagen bij dit kantoor" />
+        </>
       )}
-      <h3 className={classes.heading}>Bijlagen</h3>
-      {files.length === 0 && (
-        <p className={classes.quiet}>Geen bijlagen. Sleep een bestand hierheen, of kies Upload bijlage.</p>
-      )}
-      <AttachmentList itemId={kvk} files={files} label="Bijlagen bij dit kantoor" />
       {editing.dialogs}
       <Announcement />
     </DropTarget>
   );
 }
+
+/** What there is besides the records of the page. */
+const Rest = ({ data, onMore }: { readonly data: RecordPage; readonly onMore: () => void }) => (
+  <>
+    {data.moreDrafts > 0 && <p className={classes.quiet}>{moreDraftsSentence(data.moreDrafts)}</p>}
+    {data.total > data.records.length && (
+      <TextButton onClick={onMore}>
+        Toon {formatCount(Math.min(more, data.total - data.records.length))} meer…
+      </TextButton>
+    )}
+  </>
+);

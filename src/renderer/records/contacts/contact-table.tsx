@@ -99,6 +99,8 @@ type ContactTableProps = {
   readonly drafts: readonly RecordDraft[];
   readonly names: Readonly<Record<string, string>>;
   readonly words?: readonly string[];
+  /** A row is one line, without a head. */
+  readonly isBrief?: boolean;
   /** The way to the office of a row, where rows are of several. */
   readonly officeOf?: (itemId: string) => ReactNode;
   readonly onEdit: (record: KeptRecord) => void;
@@ -111,7 +113,7 @@ const noWords: readonly string[] = [];
 
 /** Contact records as rows, with the texts that were begun and not sent above them. */
 export function ContactTable(props: ContactTableProps) {
-  const { label, records, drafts, names, words = noWords, officeOf } = props;
+  const { label, records, drafts, names, words = noWords, isBrief = false, officeOf } = props;
   const settings = useContactSettings();
   const actions = (fields: RecordFields, onEdit: (() => void) | null, onRemove: (() => void) | null) => (
     <>
@@ -153,7 +155,7 @@ export function ContactTable(props: ContactTableProps) {
     );
   };
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={`${classes.table} ${isBrief ? classes.brief : ''}`} aria-label={label}>
       <thead>
         <tr>
           {officeOf !== undefined && <th scope="col">Kantoor</th>}

@@ -10,9 +10,10 @@ import { sentenceOf } from '../../bridge/bridge';
 import { useProviderMail } from '../../core/account/subscription-offer';
 import { paths, readDossierId } from '../../core/navigation/routes';
 import pageClasses from '../../dossier/dossier-view.module.css';
+import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { StaleNote } from '../../dossier/head/stale-note';
-import { useDossier } from '../../dossier/use-dossier';
+import { useDossier, withdrawn } from '../../dossier/use-dossier';
 import type { List } from '../../list/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useEscape } from '../../ui/behaviour/use-escape';
@@ -22,6 +23,7 @@ import { Skeleton } from '../../ui/panels/waiting';
 import { BackToList, useBackToList } from './back-to-list';
 import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
+import { ListedOffice } from './listed-office';
 import { OfficeDossier } from './office-dossier';
 import { StepButtons } from './step-buttons';
 import { useStepKeys } from './use-step-keys';
@@ -108,22 +110,32 @@ function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Fai
   );
 }
 
-type FailedProps = { readonly kvk: string; readonly failure: Failure; readonly onRetry: () => void };
+type FailedProps = {
+  readonly id: string;
+  readonly kvk: string;
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+};
 
-function Failed({ kvk, failure, onRetry }: FailedProps) {
+function Failed({ id, kvk, failure, onRetry }: FailedProps) {
   if (failure.code === 'KVK_INVALID') return <InvalidNumber />;
   if (failure.code === 'NOT_FOUND') return <Unknown kvk={kvk} failure={failure} />;
   if (failure.code === 'FILTERED') {
     const { noAccess, askForAccess } = repeatedSentences;
     return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={noAccess} text={askForAccess} />;
   }
-  return (
+  const panel = (
     <FailedPanel
       title="Het dossier kan niet worden getoond"
       text={sentenceOf(failure)}
       onRetry={onRetry}
       footer={<span>Foutcode {failure.code}</span>}
     />
+  );
+  return withdrawn.includes(failure.code) ? (
+    panel
+  ) : (
+    <ListedOffice id={id} kvk={kvk} failure={failure} onRetry={onRetry} otherwise={panel} />
   );
 }
 
@@ -152,7 +164,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
           <StepButtons list={list} dossier={id} />
         </BackRow>
       )}
-      {dossier === null && failure !== null && <Failed kvk={kvk} failure={failure} onRetry={reload} />}
+      {dossier === null && failure !== null && <Failed id={id} kvk={kvk} failure={failure} onRetry={reload} />}
       {waits && <h1 className="visually-hidden">Dossier</h1>}
       {late && <DossierSkeleton />}
     </>
@@ -169,7 +181,14 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   useEffect(() => {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
-  useEscape(true, useBackToList(id));
+  const backToList = useBackToList(id);
+  useEscape(true, () => {
+    const { callSheet, setCallSheet } = useDossierView.getState();
+    if (callSheet) setCallSheet(false);
+    else backToList();
+  });
+  // The next dossier is opened as a dossier; from one to its neighbour the Belblad stays.
+  useEffect(() => () => useDossierView.getState().setCallSheet(false), []);
   return (
     <PlainPage>
       {read === null ? (

@@ -5,6 +5,7 @@ import { mayExport } from '../../../shared/access/permissions';
 import type { OfficeReport } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { wholeList } from '../../../shared/domain/lists/list';
+import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { useApplication, useToday } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
@@ -12,6 +13,7 @@ import { startReport } from '../../core/exports/export-progress';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTools } from '../../dossier/head/dossier-tools';
+import toolClasses from '../../dossier/head/dossier-tools.module.css';
 import { CustomReportItems } from '../../list/export/custom-report-items';
 import { ReportOffer } from '../../list/export/report-offer';
 import type { List } from '../../list/store/list-store';
@@ -42,7 +44,7 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => order()}
         >
-          {label}
+          <span className={toolClasses.word}>{label}</span>
         </Button>
         <Menu position="bottom-end" width={280} trapFocus returnFocus>
           <Menu.Target>
@@ -69,7 +71,7 @@ type OfficeBarProps = {
   readonly name: string;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
-  readonly shown: unknown;
+  readonly model: DossierModel;
   readonly onCopy: () => void;
 };
 
@@ -77,6 +79,8 @@ type OfficeBarProps = {
 export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
   const today = useToday();
   const [from, to] = lastDays(today, defaultDays);
+  const showCallSheet = () => useDossierView.getState().setCallSheet(true);
+  useOfferedCommand('callSheet', showCallSheet);
   return (
     <div className={headClasses.bar}>
       <BackToList id={dossier} />
@@ -84,6 +88,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
       <DossierTools
         {...tools}
         name={name}
+        onCallSheet={showCallSheet}
         report={<ReportButton kvk={kvk} title={name} />}
         standard={{ from, to }}
         periodPicker={(period, onChange) => (

@@ -14,6 +14,7 @@ import { pointsOf } from '../../../shared/dossier/points';
 import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
+import { useDossierView } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
@@ -21,10 +22,11 @@ import type { List } from '../../list/store/list-store';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
+import { CallSheet } from './call-sheet';
 import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
-import { LocationTitle, OfficeTitle } from './office-title';
+import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
 import { useLocationRow } from './use-location-row';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
@@ -37,13 +39,14 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
         <div className={classes.body}>
           <span className={classes.figure}>
             {text !== null && <strong>{text}</strong>}
-            {judgement !== null && <StatusMark status={judgement.status} />}
+            {judgement !== null && (
+              <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} showReason={text === null} />
+            )}
             {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
           </span>
           <Sparkline size="small" values={trend.map(({ value }) => value)} median={median} />
         </div>
         <div className={classes.note}>
-          {judgement !== null && judgement.reason !== null && <span>{judgement.reason}</span>}
           {note !== '' && (
             <span>
               <span aria-hidden>--- </span>
@@ -116,17 +119,21 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
   const { kvk, name, office, model, location, peers, figures } = useSubject({ dossier, id, list });
-  const { extras, startsAt } = useOfficeExtras({ id, kvk, dossier, office });
+  const { top, extras, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
+  const isCallSheet = useDossierView((state) => state.callSheet);
+  if (isCallSheet) return <CallSheet id={id} kvk={kvk} name={own} model={model} figures={figures} list={list} />;
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
       <DossierView
         page={page}
         dossier={dossier}
         model={model}
+        top={top}
         extras={extras}
+        brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
         startsAt={startsAt}
         {...(location === null ? {} : { timelineOf: ofOffice })}
         head={
@@ -140,7 +147,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
               name={name}
               searched={searched}
               onSearch={setSearched}
-              shown={model}
+              model={model}
               onCopy={() => void copyText(wholeText(own, model.sections))}
             />
             {location === null ? (

@@ -7,8 +7,12 @@ import { isRecord, partOf } from '../../../shared/dossier/read-json';
 import { formatCount } from '../../../shared/format/format-number';
 import { paths } from '../../core/navigation/routes';
 import { DossierTitle } from '../../dossier/head/dossier-title';
+import type { List } from '../../list/store/list-store';
 import { Badge } from '../../ui/marks/badge';
 import { ActiveBadge } from '../../values/active-badge';
+import { StatusMark } from '../../values/status-mark';
+import type { KeyFigure } from './key-figure-data';
+import { StepButtons } from './step-buttons';
 import type { Peers } from './use-peers';
 
 type OfficeTitleProps = {
@@ -58,6 +62,28 @@ export function OfficeTitle({ id, kvk, name, model, office, peers }: OfficeTitle
         peers === null ? null : `Peergroep: ${peersText(peers)}`,
       ]}
     />
+  );
+}
+
+type OfficeBriefProps = {
+  readonly list: List;
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly figures: readonly KeyFigure[];
+};
+
+/** What stays in sight of an office or a location: its name, the rating, and the way to its neighbours in the list. */
+export function OfficeBrief({ list, id, name, isActive, figures }: OfficeBriefProps) {
+  const rating = figures.find(({ column }) => column.name === 'ratingRiFD');
+  return (
+    <>
+      <strong>{name}</strong>
+      {!isActive && <ActiveBadge active={false} />}
+      {rating?.judgement != null && <StatusMark status={rating.judgement.status} figure={rating.text ?? undefined} />}
+      {rating?.judgement === null && rating.text !== null && <span>rating {rating.text}</span>}
+      <StepButtons list={list} dossier={id} />
+    </>
   );
 }
 

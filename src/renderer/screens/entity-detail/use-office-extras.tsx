@@ -4,6 +4,7 @@ import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dos
 import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
+import { isOffered } from '../../core/navigation/offered-screens';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';
 import { GroupTree } from '../../dossier/group/group-tree';
@@ -12,11 +13,15 @@ import { PeopleElsewhere } from '../../dossier/sections/people-elsewhere';
 import { PressArticles } from '../../dossier/sections/press-articles';
 import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
+import { OfficeNotes } from '../../records/texts/office-notes';
 
 const contacts = 'crm';
+const notes = 'notes';
 const nearby = 'nearby';
 
 type OfficeExtras = {
+  /** What was agreed and written down about the office, above its fields. */
+  readonly top: readonly DossierExtra[];
   readonly extras: readonly DossierExtra[];
   /** From the list of contacts, reading continues there. */
   readonly startsAt: string | null;
@@ -25,24 +30,31 @@ type OfficeExtras = {
 type OfficeExtrasInput = {
   readonly id: string;
   readonly kvk: string;
+  readonly name: string;
   readonly dossier: Dossier;
   readonly office: OfficeSummary | null;
 };
 
 /** The parts around an office: contacts, group, other companies of its people, articles that name it, and its neighbours. */
-export function useOfficeExtras({ id, kvk, dossier, office }: OfficeExtrasInput): OfficeExtras {
+export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtrasInput): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');
-  const hasContacts = useApplication((state) => state.start?.session.account?.hasLoginId === true);
+  const hasContacts = useApplication(({ start }) => isOffered(start?.session.account ?? null, 'contacts'));
+  const hasNotes = useApplication(({ start }) => isOffered(start?.session.account ?? null, 'notes'));
   const hasNearby = useHasControl('nearby');
   const hasPersons = useHasControl('persons');
   const cameForContacts = isContactAnchor(useHistoryState());
   const startsAt = hasContacts && cameForContacts ? contacts : null;
   return useMemo(() => {
-    const extras = [
+    const top = [
       ...(hasContacts
         ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
         : []),
+      ...(hasNotes
+        ? [{ name: notes, label: 'Notities', count: null, content: <OfficeNotes key={kvk} kvk={kvk} name={name} /> }]
+        : []),
+    ];
+    const extras = [
       ...(group === null
         ? []
         : [{ name: 'group', label: 'Groep', count: null, content: <GroupTree key={group} group={group} own={kvk} /> }]),
@@ -61,7 +73,8 @@ export function useOfficeExtras({ id, kvk, dossier, office }: OfficeExtrasInput)
     ];
     // Around a location is what is near to it; all else belongs to its office.
     const isLocation = isOtherLocation(id);
-    const said = extras.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
-    return { extras: said, startsAt };
-  }, [id, kvk, group, hasContacts, hasPersons, hasPress, hasNearby, startsAt]);
+    const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
+      parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
+    return { top: said(top), extras: said(extras), startsAt };
+  }, [id, kvk, name, group, hasContacts, hasNotes, hasPersons, hasPress, hasNearby, startsAt]);
 }

@@ -169,6 +169,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
         dossier={dossier}
         model={model}
         extras={noExtras}
+        brief={<strong>{name}</strong>}
         beside={beside}
         head={
           <>
@@ -180,7 +181,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
                 page={page}
                 searched={searched}
                 onSearch={setSearched}
-                shown={model}
+                model={model}
                 onCopy={() => void copyText(wholeText(name, read.sections))}
                 report={<PersonReportButton id={id} title={name} />}
                 standard={{ from, to }}

@@ -12,6 +12,7 @@ import {
   IconMap2,
   IconMoon,
   IconNote,
+  IconPhoneCall,
   IconPrinter,
   IconSun,
 } from '@tabler/icons-react';
@@ -60,7 +61,7 @@ export type Command = {
 
 type WindowCommandName = Exclude<
   CommandName,
-  ListCommandName | 'palette' | 'back' | 'newContact' | 'newNote' | 'print'
+  ListCommandName | 'palette' | 'back' | 'newContact' | 'newNote' | 'callSheet' | 'print'
 >;
 
 /** What the window does for a command that is about no list. */
@@ -138,7 +139,7 @@ const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly C
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
   const office = listDefinitions[list].opens === 'office' && cursor !== null ? cursor.id : null;
   const kvk = office?.slice(0, 8) ?? null;
-  const atOffice = (name: 'newContact' | 'print', icon: Icon): readonly Command[] =>
+  const atOffice = (name: 'newContact' | 'callSheet' | 'print', icon: Icon): readonly Command[] =>
     offered.includes(name) || kvk !== null
       ? [
           commandOf(name, {
@@ -152,6 +153,7 @@ function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered
     ...(isOffered(account, 'notes')
       ? [commandOf('newNote', { Icon: IconNote, run: () => giveToScreen('newNote', () => navigate(paths.notes)) })]
       : []),
+    ...atOffice('callSheet', IconPhoneCall),
     ...atOffice('print', IconPrinter),
   ];
 }

@@ -44,6 +44,10 @@ export type Settings = {
   readonly updateChannel: UpdateChannel;
   /** Whether a newer version is fetched as soon as it is found, or when the user asks for it. */
   readonly fetchesUpdates: boolean;
+  /** Whether dossiers leave out the fields without a value (docs/product.md#empty-fields). */
+  readonly hidesEmptyFields: boolean;
+  /** Names of the sections of dossiers that are not shown (docs/product.md#dossier-groups). */
+  readonly hiddenSections: readonly string[];
 };
 
 /** What a window may change itself: a folder is chosen in a dialog of the system. */
@@ -66,4 +70,6 @@ export const defaultSettings: Settings = {
   exportFolder: '',
   updateChannel: 'stable',
   fetchesUpdates: true,
+  hidesEmptyFields: true,
+  hiddenSections: [],
 };

@@ -67,16 +67,21 @@ describe('the timeline of a dossier', () => {
           [{ total: 3.2, year: 2024 }, '2024-05-01', '2025-05-01'],
         ),
       }),
-    ).toEqual([
-      ['2026-05-01', 'FTE', 'added', null, '3,6 (2025)'],
-      ['2025-05-01', 'FTE', 'edited', '3,2 (2024)', '3,6 (2024)'],
-    ]);
+    ).toEqual([['2025-05-01', 'FTE', 'edited', '3,2 (2024)', '3,6 (2024)']]);
+    expect(
+      timelineWith({
+        fteOptimalSimple: field(
+          [{ total: 3.7, year: 2025 }, '2026-05-01', null],
+          [{ total: 3.6, year: 2024 }, '2025-05-01', '2026-05-01'],
+        ),
+      }),
+    ).toEqual([['2026-05-01', 'FTE', 'added', null, '3,7 (2025)']]);
   });
 
   it('shows alike figures and answers of different fields each under its own label', () => {
     const answer = field(['ja', '2026-09-18', null], ['nee', '2020-01-01', '2026-09-18']);
     const jobs = field(
-      [{ total: 3, year: 2025 }, '2026-05-01', null],
+      [{ total: 4, year: 2025 }, '2026-05-01', null],
       [{ total: 3, year: 2024 }, '2025-05-01', '2026-05-01'],
     );
     const labels = (fields: Readonly<Record<string, DossierField>>) => timelineWith(fields).map(([, label]) => label);

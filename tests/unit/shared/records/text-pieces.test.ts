@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../../../../src/shared/format/found-ranges';
-import { excerptOf, textPieces } from '../../../../src/shared/records/text-pieces';
+import { excerptOf, namesOffice, searchOfOffice, textPieces } from '../../../../src/shared/records/text-pieces';
 
 /** The offices that the month has. */
 const isKnown = (kvk: string): boolean => ['99041278', '09924570'].includes(kvk);
@@ -101,5 +101,21 @@ describe('an excerpt', () => {
   it('never cuts a sign in two', () => {
     const { text } = excerptOf('😀'.repeat(100), [], 51);
     expect(text).toBe('😀'.repeat(25));
+  });
+});
+
+describe('a note about an office', () => {
+  it('names its number of 7 or of 8 digits, and no longer one', () => {
+    expect(namesOffice('Bel 9924570 terug', '09924570')).toBe(true);
+    expect(namesOffice('KvK 09924570: offerte', '09924570')).toBe(true);
+    expect(namesOffice('order 109924570', '09924570')).toBe(false);
+    expect(namesOffice('factuur 09924570', '09924570')).toBe(false);
+    expect(namesOffice('Bel 99041278', '09924570')).toBe(false);
+  });
+
+  it('is found by what both ways to write the number have in common', () => {
+    expect('09924570').toContain(searchOfOffice('09924570'));
+    expect('9924570').toContain(searchOfOffice('09924570'));
+    expect(searchOfOffice('99041278')).toBe('99041278');
   });
 });

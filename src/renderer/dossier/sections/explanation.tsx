@@ -1,0 +1,57 @@
+import { CloseButton, Popover } from '@mantine/core';
+import { type Ref, useId, useImperativeHandle } from 'react';
+import type { DossierPoint } from '../../../shared/dossier/points';
+import classes from './explanation.module.css';
+
+type AnchorProps = { readonly button: HTMLElement; readonly ref?: Ref<HTMLElement> };
+
+/** The button as what the explanation is beside: a click on it closes the explanation, and is none outside of it. */
+function Anchor({ button, ref }: AnchorProps) {
+  useImperativeHandle(ref, () => button, [button]);
+  return null;
+}
+
+/** Beside the button, else below or above it: the label and the value stay in sight. */
+const besideOrBelow = {
+  flip: { crossAxis: false, fallbackPlacements: ['bottom-end' as const, 'top-end' as const] },
+  shift: { padding: 8 },
+};
+
+type ExplanationProps = {
+  readonly point: DossierPoint;
+  readonly button: HTMLElement;
+  readonly onClose: () => void;
+};
+
+/** What a field means, and what to do when it is wrong: beside the field, which stays in sight. */
+export function Explanation({ point, button, onClose }: ExplanationProps) {
+  const title = useId();
+  const close = () => {
+    onClose();
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <Popover
+      opened
+      onChange={(opened) => !opened && close()}
+      position="right-start"
+      middlewares={besideOrBelow}
+      width={288}
+      trapFocus
+    >
+      <Popover.Target>
+        <Anchor button={button} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-labelledby={title} className={classes.text}>
+        <div className={classes.head}>
+          <h3 id={title}>{point.label}</h3>
+          <CloseButton size="sm" aria-label="Uitleg sluiten" onClick={close} />
+        </div>
+        <h4>Omschrijving</h4>
+        <p>{point.explanation}</p>
+        <h4>Hoe te handelen bij wijziging</h4>
+        <p>{point.whenChanged}</p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

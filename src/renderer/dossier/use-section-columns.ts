@@ -1,0 +1,75 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ShownSection } from '../../shared/dossier/dossier-model';
+import { usePrinting } from '../ui/behaviour/use-printing';
+import { headingId } from './sections/dossier-section';
+import { balanced, firstOf, intoTwo, type SectionColumns } from './sections/section-columns';
+
+/** Pixels of a field of one line. Longer ones are lower by the line; the head, which is above all of them, makes up for that. */
+const lineHeight = 30;
+const none: readonly ShownSection[] = [];
+
+/** A window that is this much wider has other heights. */
+const widthStep = 40;
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+const useRoughWidth = (): number => useSyncExternalStore(onResize, () => Math.round(window.innerWidth / widthStep));
+
+const heightOf = (name: string): number =>
+  document.getElementById(headingId(name))?.closest('section')?.offsetHeight ?? 0;
+
+/** The sections of the first picture, which stay where they are. */
+function firstPicture(halves: readonly (readonly ShownSection[])[]): ReadonlyMap<string, 'left' | 'right'> {
+  const [left = none, right = none] = halves.map((half) => firstOf(half, window.innerHeight / lineHeight));
+  return new Map([
+    ...left.map(({ name }) => [name, 'left'] as const),
+    ...right.map(({ name }) => [name, 'right'] as const),
+  ]);
+}
+
+const placed = (sections: readonly ShownSection[], { left, right }: SectionColumns) =>
+  [left, right].map((names) => names.flatMap((name) => sections.find((section) => section.name === name) ?? []));
+
+type SectionColumnsInput = {
+  readonly sections: readonly ShownSection[];
+  /** The second column is taken by something else. */
+  readonly isTaken: boolean;
+  /** The first picture was painted. */
+  readonly painted: boolean;
+};
+
+/**
+ * The sections that are drawn, by column: at first those of the window, by their number of lines; then all, balanced by the heights
+ * that they turn out to have, before they are painted. What is in the window by then stays in its place
+ * (docs/product.md#dossier-groups). A narrow window and paper have them in one order.
+ */
+export function useSectionColumns({ sections, isTaken, painted }: SectionColumnsInput) {
+  const isNarrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false });
+  const isPrinting = usePrinting();
+  const isOne = isTaken || isNarrow === true || isPrinting;
+  const names = sections.map(({ name }) => name).join();
+  const fields = sections.map((section) => section.fields.length).join();
+  const key = `${names} ${fields} ${useRoughWidth()}`;
+  const [measured, setMeasured] = useState<{ readonly key: string; readonly columns: SectionColumns } | null>(null);
+  const halves = useMemo(() => {
+    if (isOne) return [sections, none];
+    return measured?.key.startsWith(`${names} `) ? placed(sections, measured.columns) : intoTwo(sections);
+  }, [sections, names, measured, isOne]);
+  useLayoutEffect(() => {
+    if (!painted || isOne || measured?.key === key) return;
+    const stays = measured === null ? firstPicture(halves) : new Map<string, 'left' | 'right'>();
+    const heights = sections.map(({ name }, at) => ({
+      name,
+      height: heightOf(name),
+      fixed: stays.get(name) ?? (at === 0 ? ('left' as const) : null),
+    }));
+    setMeasured({ key, columns: balanced(heights) });
+  }, [painted, isOne, measured, key, halves, sections]);
+  // What is below the window is drawn when the rest has been painted.
+  return useMemo(
+    () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
+    [halves, painted],
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { newNoteId } from '../../../shared/domain/records/record';
+import { formatMoment } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
+import { emptyFields } from '../../../shared/records/record-fields';
+import { namesOffice, searchOfOffice } from '../../../shared/records/text-pieces';
+import { sentenceOf } from '../../bridge/bridge';
+import { paths } from '../../core/navigation/routes';
+import { usePrinting } from '../../ui/behaviour/use-printing';
+import { TextButton } from '../../ui/panels/text-button';
+import { useRecordPage } from '../pages/use-record-page';
+import { drafts, useIsUnknown } from '../pages/window-records';
+import classes from './office-notes.module.css';
+import { RecordText } from './record-text';
+
+/** So many in one line each at first. */
+const atFirst = 2;
+/** So many that may name the number are asked for. */
+const most = 100;
+/** So much of a note at most. */
+const room = 1500;
+
+const noWords: readonly string[] = [];
+
+/** The notes that name the number of an office, the newest first. */
+export function useOfficeNotes(kvk: string) {
+  const { data, failure, reload } = useRecordPage({
+    kind: 'notes',
+    itemId: null,
+    search: searchOfOffice(kvk),
+    followups: 'all',
+    order: 'newest',
+    offset: 0,
+    limit: most,
+  });
+  const notes = useMemo(
+    () => data?.records.filter(({ fields }) => namesOffice(fields.content, kvk)) ?? null,
+    [data, kvk],
+  );
+  return { notes, names: data?.names ?? noNames, failure, reload };
+}
+
+const noNames: Readonly<Record<string, string>> = {};
+
+type OfficeNotesProps = { readonly kvk: string; readonly name: string };
+
+/** The notes that name an office, within its dossier, and the way to a new one (docs/product.md#notes). */
+export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWhole = usePrinting() || isOpen;
+  const { notes, names, failure, reload } = useOfficeNotes(kvk);
+  const [, navigate] = useLocation();
+  const isUnknown = useIsUnknown();
+  const write = () => {
+    const key = newNoteId(Date.now());
+    const content = `${name} (KvK ${kvk}): `;
+    drafts.getState().type({ key, itemId: key, id: null, fields: { ...emptyFields, content } });
+    navigate(paths.notes);
+  };
+  const count = notes?.length ?? 0;
+  return (
+    <>
+      <div className={classes.tools}>
+        {count > atFirst && (
+          <TextButton onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Toon minder…' : `Toon ${formatCount(count - atFirst)} meer…`}
+          </TextButton>
+        )}
+        <Button variant="subtle" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={write}>
+          Nieuwe notitie
+        </Button>
+      </div>
+      {failure !== null && (
+        <p role="alert">
+          {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+        </p>
+      )}
+      {count === 0 && notes !== null && (
+        <p className={classes.quiet}>
+          {isUnknown
+            ? 'De notities zijn nog niet opgehaald; ze komen zodra u verbinding hebt.'
+            : 'Nog geen notitie die dit KvK-nummer noemt.'}
+        </p>
+      )}
+      {count > 0 && (
+        <ul className={classes.notes} data-whole={isWhole} aria-label="Notities over dit kantoor">
+          {notes?.slice(0, isWhole ? count : atFirst).map((note) => (
+            <li key={note.id}>
+              <time className="figures" dateTime={note.lastChanged}>
+                {formatMoment(note.lastChanged).slice(0, 10)}
+              </time>
+              <RecordText text={note.fields.content} words={noWords} names={names} room={room} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DossierModel } from '../../../shared/dossier/dossier-model';
+import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
+import { formatIsoDate } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
+import { useHasControl } from '../../core/account/subscription-offer';
+import { useDossierView } from '../../dossier/dossier-view-store';
+import headClasses from '../../dossier/head/dossier-head.module.css';
+import { DossierTitle } from '../../dossier/head/dossier-title';
+import { PrintHead } from '../../dossier/head/print-head';
+import { printLabel, printPage } from '../../dossier/head/print-page';
+import { markWord } from '../../dossier/sections/change-mark';
+import type { List } from '../../list/store/list-store';
+import { ActiveBadge } from '../../values/active-badge';
+import { StatusMark } from '../../values/status-mark';
+import classes from './call-sheet.module.css';
+import type { KeyFigure } from './key-figure-data';
+import { StepButtons } from './step-buttons';
+import { type SheetLine, useSheetLines } from './use-sheet-lines';
+
+/** So much of each part fits one A4, whatever an office has. */
+const most = { contact: 9, people: 6, changes: 8 } as const;
+
+type BlockProps = {
+  readonly title: string;
+  readonly empty: string;
+  readonly more?: number;
+  readonly children: ReactNode[];
+};
+
+/** A part of the sheet, what it says where there is nothing, and how much there is besides. */
+const Block = ({ title, empty, more = 0, children }: BlockProps) => (
+  <section className={classes.block}>
+    <h2>{title}</h2>
+    {children.length === 0 ? <p className={classes.quiet}>{empty}</p> : <ul>{children}</ul>}
+    {more > 0 && <p className={classes.quiet}>en {formatCount(more)} meer</p>}
+  </section>
+);
+
+const Line = ({ line: { aside, text } }: { readonly line: SheetLine }) => (
+  <li>
+    <span className={classes.aside}>{aside}</span>
+    <span className={classes.text}>{text}</span>
+  </li>
+);
+
+const linesOf = (lines: readonly SheetLine[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sheet never change places
+  lines.map((line, at) => <Line key={at} line={line} />);
+
+const contactFields = ['address', 'addressPostal', 'phone', 'mobile', 'mail', 'url'];
+const peopleFields = ['managementFunction', 'decisionmakers'];
+
+const fieldsNamed = ({ sections }: DossierModel, names: readonly string[]): readonly ShownField[] => {
+  const fields = sections.flatMap((section) => section.fields);
+  return names.flatMap((name) => fields.find(({ point }) => point.name === name) ?? []);
+};
+
+/** The values of some fields, each with its label. */
+const linesOfFields = (model: DossierModel, names: readonly string[]): readonly SheetLine[] =>
+  fieldsNamed(model, names).flatMap((field) =>
+    field.state !== 'filled' ? [] : textsOf(field).map((text) => ({ aside: field.point.label, text })),
+  );
+
+/** What happened last, in words. */
+const changesOf = ({ timeline }: DossierModel): readonly SheetLine[] =>
+  timeline.map(({ day, label, mark, before, after }) => ({
+    aside: formatIsoDate(day),
+    text: `${label} ${markWord(mark)}: ${[before, after].filter((part) => part !== null).join(' → ')}`,
+  }));
+
+type CallSheetProps = {
+  readonly id: string;
+  readonly kvk: string;
+  readonly name: string;
+  readonly model: DossierModel;
+  readonly figures: readonly KeyFigure[];
+  readonly list: List;
+};
+
+/** Figures, contact, people, last changes, what was agreed and who is near: all for one call, on one A4 (docs/product.md#call-sheet). */
+export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
+  const { setCallSheet } = useDossierView.getState();
+  const close = () => setCallSheet(false);
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => print.current?.focus({ preventScroll: true }), []);
+  const mayShowHistory = useHasControl('history');
+  const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });
+  const [contact, people] = [linesOfFields(model, contactFields), linesOfFields(model, peopleFields)];
+  const changes = changesOf(model);
+  return (
+    <div className={classes.page}>
+      <div className={headClasses.bar}>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />} onClick={close}>
+          Terug naar het dossier
+        </Button>
+        <StepButtons list={list} dossier={id} />
+        <Button
+          ref={print}
+          variant="filled"
+          className={classes.print}
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          aria-disabled={!isComplete}
+          onClick={() => isComplete && void printPage(`Belblad ${name}`)}
+        >
+          {printLabel()}
+        </Button>
+      </div>
+      <article className={classes.sheet} aria-label={`Belblad van ${name}`}>
+        <PrintHead />
+        <DossierTitle
+          id={id}
+          name={name}
+          badges={<ActiveBadge active={model.isActive} />}
+          facts={[
+            <>
+              KvK <strong className="figures">{kvk}</strong>
+            </>,
+            linesOfFields(model, ['afm']).map(({ text }) => `AFM ${text}`)[0] ?? null,
+          ]}
+        />
+        <dl className={`figures ${classes.figures}`}>
+          {figures.map(({ column, text, judgement, note }) => (
+            <div key={column.name}>
+              <dt>{column.label}</dt>
+              <dd>
+                <strong>{text ?? '–'}</strong>
+                {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
+                <span className={classes.quiet}>{note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.columns}>
+          <div>
+            <Block title="Contact" empty="Geen contactgegevens bekend." more={contact.length - most.contact}>
+              {linesOf(contact.slice(0, most.contact))}
+            </Block>
+            <Block title="Personen" empty="Geen personen bekend." more={people.length - most.people}>
+              {linesOf(people.slice(0, most.people))}
+            </Block>
+            {mayShowHistory && (
+              <Block title="Laatste wijzigingen" empty="Er is niets gewijzigd." more={changes.length - most.changes}>
+                {linesOf(changes.slice(0, most.changes))}
+              </Block>
+            )}
+          </div>
+          <div>
+            {followups !== null && (
+              <Block title="Op te volgen" empty="Niets op te volgen." more={followups.more}>
+                {linesOf(followups.lines)}
+              </Block>
+            )}
+            {contacts !== null && (
+              <Block title="Laatste contactmomenten" empty="Nog geen contactmomenten." more={contacts.more}>
+                {linesOf(contacts.lines)}
+              </Block>
+            )}
+            {notes !== null && (
+              <Block title="Notities" empty="Geen notitie noemt dit kantoor." more={notes.more}>
+                {linesOf(notes.lines)}
+              </Block>
+            )}
+            {neighbours !== null && (
+              <Block title="Dichtbij" empty="Geen adviseurs dichtbij.">
+                {linesOf(neighbours.lines)}
+              </Block>
+            )}
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
+import { distanceRange } from '../../../shared/domain/lists/list';
+import type { KeptRecord, RecordQuery } from '../../../shared/domain/records/record';
+import { formatCell } from '../../../shared/format/format-cell';
+import { formatMoment } from '../../../shared/format/format-date';
+import { formatNumber } from '../../../shared/format/format-number';
+import { useHasControl } from '../../core/account/subscription-offer';
+import { useApplication } from '../../core/application-store';
+import { useCurrentMonth } from '../../core/current-month';
+import { isOffered } from '../../core/navigation/offered-screens';
+import { useAnswer } from '../../core/use-answer';
+import { dateWords } from '../../records/contacts/contact-labels';
+import { useRecordPage } from '../../records/pages/use-record-page';
+import { useOfficeNotes } from '../../records/texts/office-notes';
+
+/** A line of the Belblad: a day, a label or a distance, and what it is about. */
+export type SheetLine = { readonly aside: string; readonly text: string };
+
+/** The first lines of a part, and how many there are besides. */
+type SheetPart = { readonly lines: readonly SheetLine[]; readonly more: number };
+
+/** So many of each fit the sheet. */
+const most = { followups: 4, contacts: 3, notes: 3, neighbours: 5 } as const;
+/** So much of a text. */
+const room = 260;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > room ? `${line.slice(0, room)}…` : line;
+};
+
+const contactText = ({ fields: { kind, contact, content } }: KeptRecord): string =>
+  shortened([kind, contact, content].filter((part) => part !== '').join(' · '));
+
+const ofOffice = (kvk: string): RecordQuery => ({
+  kind: 'contacts',
+  itemId: kvk,
+  search: '',
+  followups: 'all',
+  order: 'newest',
+  offset: 0,
+  limit: most.contacts,
+});
+
+const columns: readonly string[] = ['name', 'city', 'fte', 'ratingRiFD'];
+
+/** Who a neighbour is: name, place, size and rating. */
+function neighbourText({ values, kvk }: Neighbour): string {
+  const shown = (name: string): string => {
+    const column = columnNamed('advisers', name);
+    return column === undefined ? '' : formatCell(column, values[name]);
+  };
+  const [fte, rating] = [shown('fte'), shown('ratingRiFD')];
+  return [shown('name') || kvk, shown('city'), fte === '' ? '' : `${fte} fte`, rating === '' ? '' : `rating ${rating}`]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** What the Belblad says besides the dossier itself; null for what the subscription does not have. */
+export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: string }) {
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const [hasContacts, hasNotes] = [isOffered(account, 'contacts'), isOffered(account, 'notes')];
+  const hasNearby = useHasControl('nearby');
+  const month = useCurrentMonth();
+  const open = useRecordPage({ ...ofOffice(kvk), followups: 'open', order: 'followup', limit: most.followups });
+  const newest = useRecordPage(ofOffice(kvk));
+  const { notes, failure: notesFailure } = useOfficeNotes(kvk);
+  const near = useAnswer(
+    'dossier.nearby',
+    month === null || !hasNearby ? null : { month, id, radius: distanceRange.most, columns },
+    id,
+  );
+  const part = (lines: readonly SheetLine[], total: number): SheetPart => ({ lines, more: total - lines.length });
+  const followups = open.data?.records.map((record) => ({
+    aside: record.fields.followup === null ? '' : dateWords(record.fields.followup),
+    text: contactText(record),
+  }));
+  const contacts = newest.data?.records.map((record) => ({
+    aside: dateWords(record.lastChanged),
+    text: contactText(record),
+  }));
+  const written = (notes ?? []).map(({ fields, lastChanged }) => ({
+    aside: formatMoment(lastChanged).slice(0, 10),
+    text: shortened(fields.content),
+  }));
+  const neighbours = (near.data?.rows ?? []).slice(0, most.neighbours).map((row) => ({
+    aside: `${formatNumber(row.kilometres, 1)} km`,
+    text: neighbourText(row),
+  }));
+  const isReady = (wanted: boolean, { data, failure }: { readonly data: unknown; readonly failure: unknown }) =>
+    !wanted || data !== null || failure !== null;
+  return {
+    followups: hasContacts ? part(followups ?? [], open.data?.total ?? 0) : null,
+    contacts: hasContacts ? part(contacts ?? [], newest.data?.total ?? 0) : null,
+    notes: hasNotes ? part(written.slice(0, most.notes), written.length) : null,
+    neighbours: hasNearby ? part(neighbours, neighbours.length) : null,
+    /** Nothing is on its way any more: what is printed is all there is. */
+    isComplete:
+      isReady(hasContacts, open) &&
+      isReady(hasContacts, newest) &&
+      isReady(hasNotes, { data: notes, failure: notesFailure }) &&
+      isReady(hasNearby && month !== null, near),
+  };
+}

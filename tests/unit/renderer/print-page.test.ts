@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplicationStart } from '../../../src/shared/bridge/application';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
+
+const request = vi.fn(async () => ({ ok: true, data: { path: '/tmp/Belblad.pdf' } }));
+Object.assign(window, { bridge: { listen: () => () => {}, request } });
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { printLabel, printPage } = await import('../../../src/renderer/dossier/head/print-page');
+
+function startIn(host: ApplicationStart['host']): void {
+  useApplication.setState({ start: { host, settings: defaultSettings } as ApplicationStart });
+}
+
+const print = vi.fn();
+beforeEach(() => {
+  request.mockClear();
+  print.mockClear();
+  Object.assign(window, { print });
+});
+
+describe('a page on paper', () => {
+  it('is a PDF that main writes on the desktop', async () => {
+    startIn('electron');
+    expect(printLabel()).toBe('Als PDF');
+    await printPage('Belblad Kwikstaart');
+    expect(request).toHaveBeenCalledWith('page.savePdf', { name: 'Belblad Kwikstaart' });
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('is printed by the browser elsewhere', async () => {
+    startIn('web');
+    expect(printLabel()).toBe('Afdrukken');
+    await printPage('Belblad Kwikstaart');
+    expect(print).toHaveBeenCalledOnce();
+    expect(request).not.toHaveBeenCalled();
+  });
+});
