@@ -30,7 +30,7 @@ describe('a page on paper', () => {
   });
 
   it('is printed by the browser elsewhere', async () => {
-    startIn('web');
+    startIn('browser');
     expect(printLabel()).toBe('Afdrukken');
     await printPage('Belblad Kwikstaart');
     expect(print).toHaveBeenCalledOnce();

@@ -82,7 +82,7 @@ function ColourPanel() {
         {typed === '' && <ColourOption value={none} label="Geen kleur" chosen={colour === null} />}
         {found.map((part) =>
           'items' in part ? (
-            <Combobox.Group key={part.group} label={part.group}>
+            <Combobox.Group key={String(part.group)} label={part.group}>
               {part.items.map((item) => (
                 <ColourOption key={item.value} {...item} chosen={item.value === colour} />
               ))}

@@ -6,6 +6,7 @@ import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { useOfferedCommand } from '../../core/offered-commands';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTitle } from '../../dossier/head/dossier-title';
@@ -84,10 +85,12 @@ type CallSheetProps = {
 export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
   const { setCallSheet } = useDossierView.getState();
   const close = () => setCallSheet(false);
-  const print = useRef<HTMLButtonElement>(null);
-  useEffect(() => print.current?.focus({ preventScroll: true }), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const mayShowHistory = useHasControl('history');
   const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });
+  const print = () => isComplete && void printPage(`Belblad ${name}`);
+  useOfferedCommand('print', print);
   const [contact, people] = [linesOfFields(model, contactFields), linesOfFields(model, peopleFields)];
   const changes = changesOf(model);
   return (
@@ -98,12 +101,12 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
         </Button>
         <StepButtons list={list} dossier={id} />
         <Button
-          ref={print}
+          ref={button}
           variant="filled"
           className={classes.print}
           leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
           aria-disabled={!isComplete}
-          onClick={() => isComplete && void printPage(`Belblad ${name}`)}
+          onClick={print}
         >
           {printLabel()}
         </Button>

@@ -10,6 +10,7 @@ import { useApplication, useToday } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
+import { useOfferedCommand } from '../../core/offered-commands';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTools } from '../../dossier/head/dossier-tools';
