@@ -42,8 +42,7 @@ function isNearlyIn(label: string, typed: string): boolean {
   const most = errorsAllowed(typed.length);
   const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => typed.length - most + at);
   return (
-    most > 0 &&
-    wordsOf(label).some((word) => lengths.some((length) => isNearly(typed, word.slice(0, length), most)))
+    most > 0 && wordsOf(label).some((word) => lengths.some((length) => isNearly(typed, word.slice(0, length), most)))
   );
 }
 
