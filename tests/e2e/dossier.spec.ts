@@ -202,7 +202,7 @@ test('a new book year with the figure of the year before is no change, and is fo
   const timeline = page.getByRole('region', { name: 'Tijdlijn' });
   await expect(timeline).toContainText('Balans toegevoegd');
   await expect(timeline).not.toContainText('FTE toegevoegd');
-  await timeline.getByRole('button', { name: /^Toon \d+ onveranderde…$/ }).click();
+  await timeline.getByRole('button', { name: /^Toon ook \d+ onveranderd$/ }).click();
   await expect(timeline).toContainText('boekjaar 2025: 1,0, onveranderd');
 });
 

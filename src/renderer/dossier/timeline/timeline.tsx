@@ -80,7 +80,7 @@ export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelinePro
       {!isFirst && unchanged.length > 0 && (
         <p className={classes.fold}>
           <TextButton onClick={() => setWithUnchanged(!withUnchanged)}>
-            {withUnchanged ? 'Zonder onveranderde…' : `Toon ${formatCount(unchanged.length)} onveranderde…`}
+            {withUnchanged ? 'Alleen wat wijzigde' : `Toon ook ${formatCount(unchanged.length)} onveranderd`}
           </TextButton>
         </p>
       )}

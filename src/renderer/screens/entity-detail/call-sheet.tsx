@@ -167,7 +167,7 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
               </Block>
             )}
             {neighbours !== null && (
-              <Block title="Dichtbij" empty="Geen adviseurs dichtbij.">
+              <Block title="Dichtbij" empty="Er is geen kantoor binnen 25 km.">
                 {linesOf(neighbours.lines)}
               </Block>
             )}
