@@ -19,7 +19,14 @@ export function LayersButton({ tool, children }: LayersButtonProps) {
     if (tool !== 'move') setOpened(false);
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width="min(420px, 100vw - 32px)"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           className={classes.layers}
@@ -30,7 +37,7 @@ export function LayersButton({ tool, children }: LayersButtonProps) {
           {tool === 'move' ? 'Lagen' : `Lagen: ${toolWords[tool]}`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Lagen van de kaart" className={classes.layersPanel}>
+      <Popover.Dropdown className={classes.layersPanel}>
         <MantineThemeProvider theme={within}>{children}</MantineThemeProvider>
       </Popover.Dropdown>
     </Popover>
