@@ -19,6 +19,7 @@ import classes from './list-toolbar.module.css';
 import { type MutationChoice, MutationPeriod, MutationSwitch, useMutationChoice } from './mutation-controls';
 import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
+import { RelatedControl } from './related-control';
 import type { Tool } from './tool';
 
 /** Controls that are elsewhere too, or are needed least, are folded first; the views and the columns stay. */
@@ -27,6 +28,7 @@ const steps: readonly FoldStep[] = [
   { id: 'undo', to: 'short' },
   { id: 'wipe', to: 'more' },
   { id: 'kvkLists', to: 'more' },
+  { id: 'related', to: 'more' },
   { id: 'peers', to: 'more' },
   { id: 'colour', to: 'more' },
   { id: 'undo', to: 'more' },
@@ -84,6 +86,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     ...(mutations === null ? [] : mutationTools(mutations)),
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
+    { id: 'related', group: 'offices', content: <RelatedControl /> },
     { id: 'map', group: 'place', active: map, content: <DisplayButton /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },

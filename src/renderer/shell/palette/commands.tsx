@@ -12,6 +12,7 @@ import {
   IconMap2,
   IconMoon,
   IconSun,
+  IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Account } from '../../../shared/domain/account/session';
@@ -19,6 +20,7 @@ import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/tex
 import { refreshMonth } from '../../core/month-calls';
 import { openEarlierExports } from '../../list/export/earlier-exports-dialog';
 import { keepRows } from '../../list/keep-rows';
+import { showRelated } from '../../list/related-rows';
 import type { List } from '../../list/store/list-store';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
@@ -69,6 +71,13 @@ const actions: readonly Command[] = [
     otherNames: 'verversen vernieuwen maand downloaden',
     Icon: IconCloudDownload,
     run: () => void refreshMonth(true),
+  },
+  {
+    id: 'personsOfOffices',
+    label: 'Personen van deze kantoren',
+    otherNames: 'bestuurders beleidsbepalers gefilterd selectie',
+    Icon: IconUsers,
+    run: (list) => void showRelated(list, 'persons'),
   },
   {
     id: 'keepDossiers',
