@@ -1,4 +1,3 @@
-import KDBush from 'kdbush';
 import { countryBox } from '../../shared/geo/country-box';
 
 type Place = { readonly latitude: number; readonly longitude: number };
@@ -18,14 +17,11 @@ const metresEast = metresNorth * Math.cos((52.2 * Math.PI) / 180);
  */
 export function areaOutlines(middles: readonly Place[]): readonly (string | null)[] {
   const plane = middles.map(({ longitude, latitude }): Corner => [longitude * metresEast, latitude * metresNorth]);
-  const index = new KDBush(plane.length);
-  for (const [x, y] of plane) index.add(x, y);
-  index.finish();
   return plane.map((middle, at) => {
     let ring = inCountry(circleAround(middle));
-    for (const other of index.within(...middle, 2 * farthestMetres)) {
-      const beside = plane[other];
-      if (other === at || beside === undefined) continue;
+    for (const [other, beside] of plane.entries()) {
+      const isFar = Math.hypot(beside[0] - middle[0], beside[1] - middle[1]) > 2 * farthestMetres;
+      if (other === at || isFar) continue;
       if (beside[0] === middle[0] && beside[1] === middle[1]) {
         if (other < at) return null;
         continue;
