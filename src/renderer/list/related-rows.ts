@@ -1,6 +1,7 @@
 import type { Owner } from '../../shared/domain/account/session';
 import type { Filter, ListQuery, RowChoice } from '../../shared/domain/lists/list';
 import type { InMonth, MonthRef } from '../../shared/domain/months/month';
+import { failure, type Result, success } from '../../shared/domain/result';
 import { mostNumbersInFilter } from '../../shared/filters/several-numbers';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
@@ -49,6 +50,14 @@ function rowsOf(list: List): Omit<Rows, 'column'> | null {
     query: { month: description.month, list: description.list, filters: filters.applied, sort, mutations, near, peers },
     rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
   };
+}
+
+/** The KvK numbers of the selected offices, each once. */
+export async function numbersOfSelection(list: List): Promise<Result<readonly string[]>> {
+  const rows = rowsOf(list);
+  if (rows === null) return failure('NO_MONTH');
+  const found = await bridge.request('list.cells', { ...rows.query, columns: ['kvk'], rows: rows.rows });
+  return found.ok ? success([...new Set((found.data.columns.kvk ?? []).filter(isNumber))]) : found;
 }
 
 /** Shows the persons of the offices of a list, or the offices of its persons (docs/product.md#persons-and-offices). */

@@ -15,6 +15,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
+import { isOpen } from '../../../shared/access/option-access';
 import type { Account } from '../../../shared/domain/account/session';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { refreshMonth } from '../../core/month-calls';
@@ -158,7 +159,9 @@ function opening({ name, path, label, otherNames, Icon }: ScreenCommand): Comman
 /** Everything that the palette offers an account besides offices and persons. */
 export const commandsOf = (account: Account | null): readonly Command[] => [
   ...screenCommands(account, 'rail', 'palette').map(opening),
-  ...actions,
+  ...actions.filter(
+    ({ id }) => id !== 'personsOfOffices' || (account !== null && isOpen(account.options, 'parts', 'persons')),
+  ),
   ...screenCommands(account, 'help', 'paletteHelp').map(opening),
   ...lastActions,
 ];
