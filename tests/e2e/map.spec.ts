@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
-import { canvas, colourBy, display, kinds, map, numberIn, openMap, pixelOf, pixelsLike } from './map-screen';
+import { canvas, colourBy, display, kinds, map, openMap, pixelOf, pixelsLike } from './map-screen';
 import { test } from './program-fixture';
 import { openList } from './screens';
 import { drawsMaps } from './webgl';
@@ -254,7 +254,7 @@ test('many offices are shown together: by province in light and in dark, in hexa
   await page.emulateMedia({ colorScheme: 'light' });
 
   // The map as it is seen goes along in a workbook.
-  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await page.getByRole('button', { name: 'Exporteren' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByRole('checkbox', { name: 'Kaart erbij' }).check();
   await dialog.getByLabel('Bestand', { exact: true }).fill('Kaart van provincies');
