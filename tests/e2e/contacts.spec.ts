@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { ListScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -85,8 +85,11 @@ test('a follow-up is cleared, a record deleted and brought back', { tag: '@long'
   await screenIsSound(page, 'contact records in a dossier', '[data-field]');
 });
 
-test('a selection is followed up at once, by a typed day, and CRM counts what is overdue', async ({ program }) => {
-  const list = await openList(page, program.address);
+test('a selection is followed up at once, by a typed day, and CRM counts what is overdue', async () => {
+  // The tests before this one end in a dossier.
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
+  const list = new ListScreen(page);
+  await list.isUsable();
   const crm = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM' });
   await list.grid.getByRole('checkbox').nth(1).check();
   await list.grid.getByRole('checkbox').nth(2).check();
@@ -96,7 +99,7 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   await form().getByLabel('Tekst').fill('Jaarlijkse ronde');
   await form().getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Voor 2 kantoren.')).toBeVisible();
-  await expect(crm).toHaveText('CRM');
+  await expect(crm).not.toContainText('te laat');
   await crm.click();
   await expect(rows('Contactmomenten').filter({ hasText: 'Jaarlijkse ronde' })).toHaveCount(2);
 
