@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { ListScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -83,4 +83,35 @@ test('a follow-up is cleared, a record deleted and brought back', { tag: '@long'
   await expect(page.getByRole('heading', { name: 'CRM' })).toBeFocused();
   // The fields of a dossier are looked at elsewhere.
   await screenIsSound(page, 'contact records in a dossier', '[data-field]');
+});
+
+test('a selection is followed up at once, by a typed day, and CRM counts what is overdue', async () => {
+  // The tests before this one end in a dossier.
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
+  const list = new ListScreen(page);
+  await list.isUsable();
+  const crm = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM' });
+  await list.grid.getByRole('checkbox').nth(1).check();
+  await list.grid.getByRole('checkbox').nth(2).check();
+  await button('Opvolgen').click();
+  await expect(form().getByLabel('Opvolgen op')).toBeFocused();
+  await page.keyboard.type('+7');
+  await form().getByLabel('Tekst').fill('Jaarlijkse ronde');
+  await form().getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Voor 2 kantoren.')).toBeVisible();
+  await expect(crm).not.toContainText('te laat');
+  await crm.click();
+  await expect(rows('Contactmomenten').filter({ hasText: 'Jaarlijkse ronde' })).toHaveCount(2);
+
+  // The form names its office and begins in its first field; a day is typed.
+  await button(/^Wijzigen: /)
+    .first()
+    .click();
+  await expect(form()).toHaveAccessibleName(/^Contactmoment wijzigen – ./);
+  await expect(form().getByLabel('Soort')).toBeFocused();
+  await form().getByRole('textbox', { name: /volg/i }).fill('1-2-2020');
+  await form().getByLabel('Tekst').click();
+  await form().getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form()).toBeHidden();
+  await expect(crm).toHaveText('CRM 1 te laat');
 });

@@ -25,16 +25,6 @@ export async function colourBy(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The number in the first row of a column that is not shown at first. */
-export async function numberIn(list: ListScreen, label: string): Promise<number> {
-  await list.showColumn(label);
-  await list.bring(label);
-  const at = await list.header(label).getAttribute('aria-colindex');
-  const cell = list.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${at}"]`).first();
-  await expect(cell).toHaveText(/\d/);
-  return Number((await cell.innerText()).replace(',', '.'));
-}
-
 /** Where a place is on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
 export async function pixelOf(
   page: Page,

@@ -78,6 +78,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     requesterId: 'screen',
   },
   'list.cells': { month, ...query, columns: ['kvk'], rows: { kind: 'ids', ids: ['00000001'] } },
+  'list.chosen': { month, ...query, columns: ['kvk'], rows: { kind: 'ids', ids: ['00000001'] } },
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, requesterId: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte', requesterId: 'panel' },
   'list.statistics': { month, ...query, peers, columns: ['fte', 'city'], rows: { kind: 'all' }, requesterId: 'panel' },
@@ -121,6 +122,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.typingSoon': undefined,
   'map.postcodes': undefined,
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
+  'map.saveAreas': {
+    ...{ month, list: 'advisers', format: 'csv' },
+    table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
+  },
   'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   'list.within': {
     ...{ month, ...query },

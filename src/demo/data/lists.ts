@@ -1,6 +1,8 @@
 import { ownColumnsOf } from '../../shared/catalog/catalog';
 import { defineColumn } from '../../shared/catalog/define-column';
 import type { Column } from '../../shared/domain/lists/column';
+import { areaOutlines } from './area-outlines';
+import type { Town } from './geography';
 import type { DemoList } from './list-parts';
 import { locationRows } from './locations/location-rows';
 import { adviserRows } from './office/office-rows';
@@ -39,26 +41,22 @@ const geoColumns: readonly Column[] = [
   }),
 ];
 
-const radiusMetres = 900;
-
-/** A hexagon around a point, closed, as well-known text with longitude first. */
-function hexagon({ latitude, longitude }: Surroundings): string {
-  const points = [0, 1, 2, 3, 4, 5, 0].map((corner) => {
-    const angle = (corner * Math.PI) / 3;
-    const north = (radiusMetres * Math.sin(angle)) / 111_200;
-    const east = (radiusMetres * Math.cos(angle)) / (111_200 * Math.cos((latitude * Math.PI) / 180));
-    return `${(longitude + east).toFixed(5)} ${(latitude + north).toFixed(5)}`;
-  });
-  return `POLYGON ((${points.join(', ')}))`;
+/** The middle of an area as far from that of its town as a town of so many areas is wide. */
+function spread({ latitude, longitude }: Surroundings, { lat, lon, postcodes }: Town) {
+  const wider = Math.max(1, 0.6 * Math.sqrt(postcodes.reduce((sum, [from, to]) => sum + to - from + 1, 0)));
+  return { latitude: lat + wider * (latitude - lat), longitude: lon + wider * (longitude - lon) };
 }
 
-/** The geo list: one row for each area code of four digits that a town has. */
+/** The geo list: one row for each area code of four digits that a town has, with an outline that overlaps no other. */
 const geoRows: RowSource = function* ({ world }) {
-  for (const area of areas().keys()) {
+  const found = [...areas()].flatMap(([area, town]) => {
     const around = surroundingsOf(world.seed, String(area));
-    yield around === null
-      ? null
-      : [{ postcode4: around.postcode4, geom: hexagon(around), sbi: industryCounts(around) }];
+    return around === null ? [] : [{ ...around, ...spread(around, town) }];
+  });
+  const outlines = areaOutlines(found);
+  for (const [at, around] of found.entries()) {
+    const geom = outlines[at] ?? null;
+    yield geom === null ? null : [{ postcode4: around.postcode4, geom, sbi: industryCounts(around) }];
   }
 };
 

@@ -20,6 +20,7 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'kvkList.restore',
   'kvkList.saveMissing',
   'kvkList.upload',
+  'map.saveAreas',
   'map.savePicture',
   'ownWork.read',
   'ownWork.save',

@@ -122,7 +122,8 @@ function descriptionAfter(list: List, before: ListDescription): Promise<ListDesc
 
 type CopyForm = { readonly labels: boolean; readonly words: (rows: number) => string };
 
-async function putOnClipboard(
+/** Puts cells on the clipboard once they are known, and says so. */
+export async function putOnClipboard(
   columns: readonly Column[],
   asked: Promise<Result<ListCells>>,
   { labels, words }: CopyForm,

@@ -17,6 +17,7 @@ import type { MapArea } from '../../shared/domain/lists/list-points';
 import { farthest, type MapCamera, mapZooms, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
 import { type PictureCaption, takePicture } from './map-picture';
+import { type MapPlace, placesOnMap } from './map-places';
 import classes from './map-view.module.css';
 import { LookedCard } from './points/looked-card';
 import type { PointMark } from './points/mark-atlas';
@@ -46,10 +47,17 @@ const words = {
   'ScaleControl.Meters': 'm',
 };
 
+/** Milliseconds of a movement that was asked for; the library leaves it out where the system wants no motion. */
+const journey = 400;
+
 /** What can be asked of a map that is drawn. */
 export type MapHandle = {
   /** The map as it is seen. @throws Error while it is not drawn */
   readonly picture: (caption: PictureCaption) => Promise<Blob>;
+  /** Moves the map there, at once without motion. */
+  readonly goTo: (camera: MapCamera) => void;
+  /** Places and provinces on the map whose names match a text, the best first. */
+  readonly findPlaces: (text: string) => readonly MapPlace[];
 };
 
 export type MapViewProps = MapReports & {
@@ -109,6 +117,11 @@ export default function MapView(props: MapViewProps) {
       if (drawn === undefined || look === null) throw new Error('no map to take a picture of');
       return takePicture(drawn, { caption, isTiles, look });
     },
+    goTo: (next) => {
+      const { longitude, latitude, zoom } = toLibrary(next);
+      map.current?.easeTo({ center: [longitude, latitude], zoom, duration: journey });
+    },
+    findPlaces: (text) => placesOnMap(bundled, text),
   }));
   useLostContext(frame, onLost);
   useDrawnMark(props, frame, map);

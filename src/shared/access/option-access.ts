@@ -164,7 +164,7 @@ export const optionAccess = {
     brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
     requests: [
       ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.flow'] as const),
-      ...(['map.months', 'map.postcodes', 'map.savePicture'] as const),
+      ...(['map.months', 'map.postcodes', 'map.savePicture', 'map.saveAreas'] as const),
     ],
     parts: ['geo'],
     controls: ['map'],

@@ -44,10 +44,8 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '../domain/lists/list';
-import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-areas';
 import type { ListName } from '../domain/lists/list-name';
-import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
-import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
+import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
@@ -70,11 +68,13 @@ import type { Article } from '../domain/register/article';
 import type { ApplicationStart } from './application';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
+import { mapRequests } from './map-contract';
 import type { MenuItem } from './menu';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export const requests = {
   ...exportRequests,
+  ...mapRequests,
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': declared<() => ApplicationStart>(),
   'key.state': declared<() => KeyState>(),
@@ -144,27 +144,6 @@ export const requests = {
   /** The focus is in a filter and typing may begin soon: long work makes room before the first key. */
   'list.typingSoon': declared<() => null>(),
   'list.histogram': declared<(query: InMonth<Asked<HistogramQuery>>) => Histogram>(),
-  /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
-  'list.points': declared<(query: InMonth<Asked<PointsQuery>>) => ListPoints>(),
-  /** What the rows are in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
-  'list.areas': declared<(query: InMonth<Asked<AreasQuery>>) => ListAreas>(),
-  /** The earlier months that are kept, the newest first; needs canGeo. */
-  'map.months': declared<(input: InMonth<object>) => { readonly periods: readonly string[] }>(),
-  /** What the question kept in an earlier month and what became of it; null where that month is not here. Needs canGeo. */
-  'list.flow': declared<(query: InMonth<Asked<FlowQuery>>) => MonthFlow | null>(),
-  /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
-  'map.postcodes': declared<() => PostcodeAreas>(),
-  /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
-  'list.at': declared<(query: InMonth<RowsAtQuery>) => RowsAt>(),
-  /** Ids of the rows that lie in a part of the map; needs canGeo. */
-  'list.within': declared<(query: InMonth<WithinQuery>) => readonly string[]>(),
-  /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */
-  'map.savePicture':
-    declared<
-      (input: InMonth<{ readonly list: ListName; readonly png: Uint8Array }>) => {
-        readonly path: string;
-      } | null
-    >(),
   /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
   'list.colours':
     declared<
@@ -174,6 +153,8 @@ export const requests = {
     >(),
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': declared<(query: InMonth<CellsQuery>) => ListCells>(),
+  /** The first rows of an action, at most `mostDescribed`, as the map and a visit plan say them. */
+  'list.chosen': declared<(query: InMonth<CellsQuery>) => ChosenRows>(),
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
   'list.statistics': declared<(query: InMonth<Asked<StatisticsQuery>>) => Statistics>(),
   /** How many rows changed in each info group in the period, under all else that the question asks. */

@@ -32,6 +32,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'list.areas',
   'list.at',
   'list.cells',
+  'list.chosen',
   'list.changes',
   'list.colours',
   'list.count',

@@ -23,6 +23,22 @@ export const personColumns: readonly Column[] = defineColumns(
     companies: { number: 11, label: 'Bedrijven', kind: 'list', filterKind: 'infix', width: 320, standard: true },
     kvks: { number: 13, label: 'KvK-nummers', kind: 'list', filterKind: 'kvkNumbers', width: 180 },
     functions: { number: 14, label: 'Functies', kind: 'list', width: 200, standard: true },
+    companyCount: {
+      number: 16,
+      label: 'Aantal bedrijven',
+      kind: 'number',
+      width: 140,
+      example: '>1',
+      derived: ['kvks'],
+    },
+    functionCount: {
+      number: 17,
+      label: 'Aantal functies',
+      kind: 'number',
+      width: 130,
+      example: '>1',
+      derived: ['functions'],
+    },
     changedPerson: { group: 'Mutaties', number: 15, label: 'Gewijzigd', kind: 'dates' },
   },
   {
@@ -38,6 +54,8 @@ export const personColumns: readonly Column[] = defineColumns(
     companies: 'De bedrijven waar de persoon een functie heeft.',
     kvks: 'De KvK-nummers van die bedrijven.',
     functions: 'De functies van de persoon.',
+    companyCount: 'Bij hoeveel bedrijven de persoon een functie heeft.',
+    functionCount: 'Hoeveel verschillende functies de persoon heeft.',
     changedPerson: 'De datums waarop iets van de persoon is gewijzigd.',
   },
 );

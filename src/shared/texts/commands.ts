@@ -36,6 +36,8 @@ export const commands = {
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
   exportChanges: { label: 'Wijzigingen exporteren…', words: 'mutaties oude waarde bestand excel csv' },
   earlierExports: { label: 'Eerdere exports', words: 'bestanden herhalen weergave openen excel historie' },
+  personsOfOffices: { label: 'Personen van deze kantoren', words: 'bestuurders beleidsbepalers gefilterd selectie' },
+  officesOfPersons: { label: 'Kantoren van deze personen', words: 'bedrijven functies gefilterd selectie' },
   keepDossiers: {
     label: 'Dossiers van de selectie of lijst offline beschikbaar maken',
     words: 'bewaren downloaden zonder netwerk',

@@ -21,9 +21,10 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   place:
     'Typ een deel van de naam. Den Haag en ’s-Gravenhage vinden elkaar, en zo ook Den Bosch en ’s-Hertogenbosch en de Friese en Nederlandse namen.',
   web: 'Typ een deel van het adres, met of zonder https:// en www.; wat u typte, staat vet in de lijst.',
-  kvkNumbers: 'Typ een deel van een KvK-nummer, met of zonder spaties en punten; wat u typte, staat vet in de lijst.',
+  kvkNumbers:
+    'Typ een deel van een KvK-nummer, met of zonder spaties en punten; wat u typte, staat vet in de lijst. Met komma’s ertussen zoekt u op meer nummers.',
   prefix: 'Typ het begin van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
-  digits: 'Typ de eerste cijfers, zonder andere tekens.',
+  digits: 'Typ de eerste cijfers, zonder andere tekens. Met komma’s ertussen zoekt u op meer nummers.',
   presence: 'Typ de eerste cijfers, een - voor kantoren zonder nummer, of een * voor kantoren met een nummer.',
   number:
     'Typ een getal, een bereik als 3-5 (beide grenzen tellen mee), of een grens met <, <=, > of >=. Gebruik een komma voor decimalen en geen punten.',

@@ -170,10 +170,16 @@ describe("the provider's postcode areas", () => {
     ];
     const { areas, leftOut } = readPostcodeAreas(answerOf({ period: '2026-10', columns: [0, 1, 2], rows }));
     expect(leftOut).toBe(0);
-    expect(areas.map(({ postcode4, rings, businesses }) => [postcode4, rings.length, businesses])).toEqual([
-      ['3511', 1, 125],
-      ['3512', 1, null],
-      ['3513', 2, null],
+    expect(
+      areas.map(({ postcode4, polygons, businesses }) => [
+        postcode4,
+        polygons.map((rings) => rings.length),
+        businesses,
+      ]),
+    ).toEqual([
+      ['3511', [1], 125],
+      ['3512', [2], null],
+      ['3513', [1, 2], null],
     ]);
     const [whole, holed, both] = areas.map(({ squareKilometres }) => squareKilometres) as [number, number, number];
     expect(whole).toBeCloseTo(1.112 * 0.683, 2);

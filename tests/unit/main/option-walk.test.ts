@@ -134,6 +134,7 @@ const exportAsks: readonly Ask[] = [
   ['export.start', { request, fileName: 'lijst.csv' }],
   ['report.office', { kvk: '99041278', title: 'R', mutations: null }],
   ['kvkList.fillIn', valid['kvkList.fillIn']],
+  ['map.saveAreas', valid['map.saveAreas']],
 ];
 const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],

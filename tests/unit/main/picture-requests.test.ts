@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import ExcelJS from 'exceljs';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pictureRequests } from '../../../src/main/exports/picture-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
 import type { Session } from '../../../src/main/session/session';
+import type { AreaTable } from '../../../src/shared/domain/lists/area-table';
 import { largestPicture } from '../../../src/shared/domain/program/map-picture';
 import { someMonth } from './month-fixture';
 
@@ -16,12 +18,18 @@ afterEach(() => {
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 const chooseTarget = async (name: string) => ({ path: join(folder, name), replaces: false });
 
-const request = (fictitious: boolean, demo = false, choose: FileHost['chooseTarget'] = chooseTarget) =>
+const requests = (fictitious: boolean, demo: boolean, choose: FileHost['chooseTarget'], canExportData = true) =>
   pictureRequests(
     { chooseTarget: choose } as unknown as FileHost,
-    { view: () => ({ account: { fictitious } }) } as unknown as Session,
+    {
+      view: () => ({ account: { fictitious } }),
+      options: () => ({ canExportData, canExportBlock: false }),
+      payload: () => ({}),
+    } as unknown as Session,
     demo,
-  )['map.savePicture'];
+  );
+const request = (fictitious: boolean, demo = false, choose: FileHost['chooseTarget'] = chooseTarget) =>
+  requests(fictitious, demo, choose)['map.savePicture'];
 
 it('writes the picture under the list and the month, and says of demo data that it is', async () => {
   await request(false).answer({ month: someMonth, list: 'advisers', png });
@@ -48,4 +56,46 @@ it.each([
   ['an unknown list', { list: '../advisers' }],
 ])('refuses %s', (_what, change) => {
   expect(request(false).input.safeParse({ month: someMonth, list: 'advisers', png, ...change }).success).toBe(false);
+});
+
+describe('the table of areas as a file', () => {
+  const table: AreaTable = {
+    title: 'Aantal adviseurs per provincie',
+    lines: ['Gegevens t/m oktober 2026'],
+    columns: [
+      { kind: 'text', label: 'Gebied' },
+      { kind: 'number', label: 'FTE', decimals: 1 },
+    ],
+    rows: [
+      ['Utrecht', 1234.5],
+      ['=Flevoland', null],
+    ],
+  };
+  const save = (format: 'xlsx' | 'csv', canExportData = true) =>
+    requests(true, false, chooseTarget, canExportData)['map.saveAreas'].answer({
+      ...{ month: someMonth, list: 'advisers', table, format },
+    });
+
+  it('is CSV for Dutch Excel', async () => {
+    await save('csv');
+    const [name = ''] = readdirSync(folder);
+    expect(name).toBe(`Aantal adviseurs per provincie ${someMonth.period} FICTIEF.csv`);
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).toBe("\ufeffGebied;FTE\nUtrecht;1234,5\n'=Flevoland;\n");
+  });
+
+  it('is a workbook with numbers that are numbers, and says of demo data that it is', async () => {
+    await save('xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(folder, readdirSync(folder)[0] ?? ''));
+    const sheet = workbook.worksheets[0];
+    expect(sheet?.getCell('A1').value).toBe('Aantal adviseurs per provincie – FICTIEF (verzonnen gegevens)');
+    expect([sheet?.getCell('A4').value, sheet?.getCell('B4').value]).toEqual(['Utrecht', 1234.5]);
+    expect(sheet?.getCell('B4').numFmt).toBe('#,##0.0');
+  });
+
+  it('is refused without the option of an export', async () => {
+    await expect(save('csv', false)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });

@@ -20,6 +20,7 @@ import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-fl
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { articlesOf } from '../questions/articles-of-office';
+import { chosenRowsOf } from '../questions/chosen-rows';
 import { countChanges } from '../questions/count-changes';
 import { earlierValues } from '../questions/earlier-values';
 import { facetOf } from '../questions/facet';
@@ -78,6 +79,8 @@ export const listQuestions = {
   statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.list(query.list), query),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => month.list(query.list).copied(query),
+  /** The first rows of an action, described. */
+  chosen: (month: AskedMonth, query: CellsQuery) => chosenRowsOf(month.list(query.list), query),
   /** How many rows a query keeps; nothing is put in order for it. */
   matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.list(query.list).passing(query).length }),
   count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {

@@ -24,7 +24,7 @@ export function readPostcodeAreas(answer: Uint8Array): PostcodeAreas {
       Array.isArray(row) ? row[placeOf(numbers[name])] : undefined;
     const area = readArea(cell('postcode4'), cell('geom'), cell('sbi'));
     if (area === null || areas.has(area.postcode4)) continue;
-    corners += area.rings.reduce((sum, { length }) => sum + length / 2, 0);
+    corners += area.polygons.flat().reduce((sum, { length }) => sum + length / 2, 0);
     if (corners > mostCorners) throw new Fault('PROVIDER_ANSWER_INVALID', 'too many corners');
     areas.set(area.postcode4, area);
   }
@@ -53,8 +53,7 @@ function readArea(postcode4: unknown, geom: unknown, sbi: unknown): PostcodeArea
   if (polygons === null) return null;
   const squareMetres = polygons.reduce((sum, rings) => sum + squareMetresOf(rings), 0);
   if (!(squareMetres > 0)) return null;
-  const rings = polygons.flatMap(([outer]) => outer ?? []);
-  return { postcode4: digits, rings, squareKilometres: squareMetres / 1e6, businesses: readBusinesses(sbi) };
+  return { postcode4: digits, polygons, squareKilometres: squareMetres / 1e6, businesses: readBusinesses(sbi) };
 }
 
 /** The polygons of a well-known text, each with its outline first and its holes behind it; null for anything else. */

@@ -71,6 +71,7 @@ export function listRequests(lists: ListService, session: Session) {
       },
     },
     'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
+    'list.chosen': asked('chosen', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
     'list.statistics': latest(
       'statistics',
       z.object({

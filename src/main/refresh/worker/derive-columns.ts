@@ -123,6 +123,12 @@ const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEn
   profilingTopics.map(({ name }) => [`${name}Label`, ofNumber('profiling', `${name}Score`, profilingLabel)]),
 );
 
+/** How many different values a cell has; none is zero. */
+const countOf =
+  (name: string): Derivation =>
+  (cell) =>
+    new Set(textsOf(cell(name)).filter((text) => text !== '')).size;
+
 const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string, Derivation>>>>> = {
   advisers: adviserDerivations,
   locations: {
@@ -132,6 +138,7 @@ const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string
     },
   },
   profiling: profilingDerivations,
+  persons: { companyCount: countOf('kvks'), functionCount: countOf('functions') },
 };
 
 /** How a derived column is worked out. @throws TypeError for one without a derivation */

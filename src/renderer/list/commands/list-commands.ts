@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBookmarkPlus,
+  IconBuilding,
   IconCloudDown,
   IconColumns3,
   IconDelta,
@@ -15,6 +16,7 @@ import {
   IconPalette,
   IconTarget,
   IconUserCheck,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { isOpen } from '../../../shared/access/option-access';
@@ -26,6 +28,7 @@ import { useApplication } from '../../core/application-store';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
 import { hasPlaces } from '../has-places';
 import { keepRows } from '../keep-rows';
+import { showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
 import type { List, ListStore } from '../store/list-store';
 import { standardMutations } from '../toolbar/mutation-periods';
@@ -125,6 +128,16 @@ export const listCommands = {
     run: (list) => list.getState().openExport({ shape: 'changes' }),
   },
   earlierExports: { Icon: IconHistory, run: openEarlierExports },
+  personsOfOffices: {
+    Icon: IconUsers,
+    fits: ({ list }, options) => list === 'advisers' && isOpen(options, 'parts', 'persons'),
+    run: (list) => void showRelated(list, 'persons'),
+  },
+  officesOfPersons: {
+    Icon: IconBuilding,
+    fits: ({ list }, options) => list === 'persons' && isOpen(options, 'parts', 'persons'),
+    run: (list) => void showRelated(list, 'advisers'),
+  },
   keepDossiers: { Icon: IconCloudDown, run: (list) => void keepRows(list) },
 } as const satisfies Readonly<Partial<Record<CommandName, ListCommand>>>;
 

@@ -10,6 +10,7 @@ import { stepMarks } from '../../map/points/point-mark';
 import type { MapShape } from '../../map/shapes/map-shapes';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { useListActions } from '../list-context';
+import { useMapAim } from './aim/use-map-aim';
 import { AreaRows } from './areas/area-rows';
 import { flowMarks } from './flow/flow-points';
 import { FlowRows } from './flow/flow-rows';
@@ -88,6 +89,8 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
   const { keepCamera } = useListActions();
   const open = useOpenPoint(content);
   const view = useRef<MapHandle>(null);
+  const frame = useRef<HTMLElement>(null);
+  const aim = useMapAim({ isShown, content, frame, view });
   const takePicture = async (caption: PictureCaption): Promise<Blob> => {
     if (view.current === null) throw new Error('no map on screen');
     return view.current.picture(caption);
@@ -97,7 +100,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
   const shown = onMap?.shown ?? null;
   const { FirstPicture, MapView, onPainted, onSeen } = opening;
   return (
-    <section className={classes.map} aria-label="Kaart en legenda">
+    <section ref={frame} className={classes.map} aria-label="Kaart en legenda">
       {MapView === null && <p className={classes.credit}>{creditOf(false)}</p>}
       {data !== null && drawn !== null && MapView !== null && (
         <MapView
@@ -124,7 +127,16 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           onArea={(drawnWith, area) => void tools.select(drawnWith, area)}
           onPlace={tools.measureFrom}
         >
-          {isShown && <MapCorner content={content} data={data} tools={tools} takePicture={takePicture} />}
+          {isShown && (
+            <MapCorner
+              content={content}
+              data={data}
+              tools={tools}
+              takePicture={takePicture}
+              findPlaces={(text) => view.current?.findPlaces(text) ?? []}
+              aim={aim}
+            />
+          )}
         </MapView>
       )}
       {/* Over the map, which draws behind it. */}

@@ -6,19 +6,25 @@ import { centreAt } from '../../../shared/geo/near-centre';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { notifyFailure, notifyNote } from '../../core/notify';
 import type { PictureCaption } from '../../map/map-picture';
+import type { MapPlace } from '../../map/map-places';
 import { type DrawTool, drawTools, type MapTool } from '../../map/shapes/drawn-area';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { useListActions } from '../list-context';
+import { FitButtons } from './aim/fit-buttons';
+import { PlaceField } from './aim/place-field';
+import type { MapAim } from './aim/use-map-aim';
 import { AreaLegend } from './areas/area-legend';
 import { toolWords } from './areas/area-words';
 import { ReachChoice, useReachKilometres } from './areas/reach-choice';
 import { MonthSlider } from './flow/month-slider';
+import { LayersButton } from './layers-button';
 import classes from './list-map.module.css';
 import { FigureChoice, KindChoice } from './look-choice';
-import { PictureMenu } from './picture-menu';
+import { PictureMenu, usePicture } from './picture-menu';
 import { MapLegend } from './points/map-legend';
 import { NearPanel } from './points/near-panel';
 import { UndrawnRows } from './points/undrawn-rows';
+import { useIsNarrowMap } from './use-is-narrow-map';
 import type { MapContent } from './use-map-content';
 
 /** What the mouse does on the map: move it, draw on it, or point at a place to measure from. */
@@ -52,13 +58,32 @@ export type MapCornerProps = {
   readonly data: ListPoints;
   readonly tools: ReturnType<typeof useMapTools>;
   readonly takePicture: (caption: PictureCaption) => Promise<Blob>;
+  readonly findPlaces: (text: string) => readonly MapPlace[];
+  readonly aim: MapAim;
 };
 
-/** The controls and legends in a corner of the map. */
-export function MapCorner({ content, data, tools: { tools, tool, setTool }, takePicture }: MapCornerProps) {
-  const { onMap, inMonth, flow, then, colours, reach, setReach } = content;
+/** The controls and legends of the map: in its corner, and in a narrow window under one button. */
+export function MapCorner(props: MapCornerProps) {
+  const isNarrow = useIsNarrowMap();
+  const { data: points, content, takePicture: draw } = props;
+  const take = usePicture({ points, areas: content.onMap, flow: content.flow, draw });
+  const controls = <MapControls {...props} take={take} />;
   return (
-    <div className={classes.corner}>
+    <>
+      <FitButtons aim={props.aim} />
+      <div className={classes.corner}>
+        {isNarrow ? <LayersButton tool={props.tools.tool}>{controls}</LayersButton> : controls}
+      </div>
+    </>
+  );
+}
+
+type MapControlsProps = MapCornerProps & { readonly take: () => Promise<Blob> };
+
+function MapControls({ content, data, tools: { tools, tool, setTool }, take, findPlaces, aim }: MapControlsProps) {
+  const { onMap, inMonth, then, colours, reach, setReach } = content;
+  return (
+    <>
       <div className={classes.bars}>
         <SegmentedControl
           className={classes.tools}
@@ -68,6 +93,7 @@ export function MapCorner({ content, data, tools: { tools, tool, setTool }, take
           onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
         />
         <KindChoice />
+        <PlaceField find={findPlaces} onChoose={({ box }) => aim.fitBox(box)} />
       </div>
       <FigureChoice />
       <NearPanel />
@@ -75,8 +101,8 @@ export function MapCorner({ content, data, tools: { tools, tool, setTool }, take
       {onMap === null && <MonthSlider onMap={inMonth} />}
       {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
       {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
-      <PictureMenu points={data} areas={onMap} flow={flow} take={takePicture} />
+      <PictureMenu points={data} take={take} />
       <UndrawnRows points={data} />
-    </div>
+    </>
   );
 }

@@ -1,38 +1,40 @@
-import { IconCheck } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Cell, Column } from '../../../shared/domain/lists/column';
-import type { ListPage } from '../../../shared/domain/lists/list';
-import type { ListName } from '../../../shared/domain/lists/list-name';
-import { formatCell } from '../../../shared/format/format-cell';
-import { isJudged } from '../../../shared/format/ratings';
-import { ValueShape } from '../../values/shown-values';
-import { StatusShape } from '../../values/status-mark';
-import { type Colours, useColours } from '../colour/use-colours';
-import { detailPath } from '../detail-path';
-import { useList } from '../list-context';
+import type { Column } from '../../../shared/domain/lists/column';
+import { mostDescribed, type RowsAt } from '../../../shared/domain/lists/list-points';
+import { formatCount } from '../../../shared/format/format-number';
+import { sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
+import { TextButton } from '../../ui/panels/text-button';
+import { useColours } from '../colour/use-colours';
+import { useList, useListActions, useListQuery } from '../list-context';
 import { FailedBar, ListState } from '../list-state-panel';
 import { Pager } from '../pager/pager';
-import { selectedOf } from '../store/selection';
+import { rowChoiceOf, type Selection, selectedOf } from '../store/selection';
+import { toolWords } from './areas/area-words';
+import { MapRow } from './map-row';
 import classes from './map-rows.module.css';
+import { useShownColumns } from './points/use-row-at';
 
-/** A judged value is written with its figure and its status; a status alone as its word. */
-const wordsOf = (column: Column, value: Cell, status: string): string =>
-  isJudged(column) && value !== null ? `${formatCell(column, value)} ${status}` : status;
+/** What the rows beside the map are: all that the list keeps, or those of a selection by ids. */
+type Shown = 'all' | 'chosen';
+type Chosen = Extract<Selection, { kind: 'ids' }>;
 
-/** The page of the table beside the map: the same content as the map, in words. */
+/** Chosen rows as they can be shown alone; null without any. */
+const chosenOf = (selection: Selection): Chosen | null =>
+  selection.kind === 'ids' && selection.ids.size > 0 ? selection : null;
+
+/** The rows beside the map: the same content as the map, in words, and those of the selection alone. */
 export function MapRows() {
-  const [, navigate] = useLocation();
   const list = useList((state) => state.list);
-  const page = useList((state) => state.loaded?.page ?? null);
-  const columns = useList((state) => state.columns);
   const colours = useColours();
-  const selection = useList((state) => state.selection);
-  const chosen = selectedOf(selection, page?.ids ?? []);
-  const describe = (name: string): Column | undefined => columns.find(({ column }) => column.name === name)?.column;
-  const [distance, fte] = [describe('distance'), describe('fte')];
+  const chosen = chosenOf(useList((state) => state.selection));
+  const { shown, choose } = useShownRows(chosen);
   return (
     <section className={classes.panel} aria-label={`${listDefinitions[list].title} in woorden`}>
+      {chosen !== null && <RowsChoice chosen={chosen} shown={shown} onChange={choose} />}
       <div className={classes.rows}>
         <table className={classes.table}>
           <thead>
@@ -43,85 +45,112 @@ export function MapRows() {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {page?.ids.map((id, at) => (
-              <MapRow
-                key={id}
-                list={list}
-                page={page}
-                at={at}
-                isChosen={chosen.has(id)}
-                distance={distance}
-                fte={fte}
-                colours={colours}
-                onOpen={navigate}
-              />
-            ))}
-          </tbody>
+          {shown === 'chosen' && chosen !== null ? <ChosenRows chosen={chosen} /> : <PageRows />}
         </table>
         <ListState onGone={() => undefined} />
       </div>
       <FailedBar />
-      <Pager narrow />
+      {shown === 'all' && <Pager narrow />}
     </section>
   );
 }
 
-type MapRowProps = {
-  readonly list: ListName;
-  readonly page: ListPage;
-  /** The position of the row on the page. */
-  readonly at: number;
-  readonly isChosen: boolean;
-  readonly distance: Column | undefined;
-  readonly fte: Column | undefined;
-  readonly colours: Colours | null;
-  readonly onOpen: (path: string) => void;
-};
+/** What was drawn on the map is what one wants to see next. */
+function useShownRows(chosen: Chosen | null): { readonly shown: Shown; readonly choose: (shown: Shown) => void } {
+  const drawn = chosen?.drawn;
+  const [shown, choose] = useState<Shown>('all');
+  const [before, setBefore] = useState(drawn);
+  if (before !== drawn) {
+    setBefore(drawn);
+    choose(drawn === undefined ? 'all' : 'chosen');
+  }
+  return { shown: chosen === null ? 'all' : shown, choose };
+}
 
-/** One row in words: its name, place and distance, its size, and what its colour says. */
-function MapRow({ list, page, at, isChosen, distance, fte, colours, onOpen }: MapRowProps) {
-  const away = distance === undefined ? '' : formatCell(distance, page.columns.distance?.[at]);
-  const id = page.ids[at] ?? '';
-  const path = detailPath(list, id, page.dossiers[at] ?? null);
+type RowsChoiceProps = { readonly chosen: Chosen; readonly shown: Shown; readonly onChange: (shown: Shown) => void };
+
+/** *Alle 119 | Lasso 12*, and a way to end the selection. */
+function RowsChoice({ chosen, shown, onChange }: RowsChoiceProps) {
+  const { selectNothing } = useListActions();
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const word = chosen.drawn === undefined ? 'Selectie' : toolWords[chosen.drawn.tool];
   return (
-    <tr data-inactive={page.active[at] === false || undefined} data-chosen={isChosen || undefined}>
-      <td>
-        <button
-          type="button"
-          className={classes.name}
-          disabled={path === null}
-          onClick={() => path !== null && onOpen(path)}
-        >
-          {String(page.columns[listDefinitions[list].name]?.[at] ?? id)}
-        </button>
-        <span className={classes.place}>
-          {isChosen && (
-            <IconCheck className={classes.chosen} size={14} stroke={2.2} role="img" aria-label="Geselecteerd" />
-          )}
-          {[page.columns.city?.[at], away === '' ? '' : `${away} km`].filter(Boolean).join(' · ')}
-        </span>
-      </td>
-      <td className={`figures ${classes.number}`}>
-        <span>{fte === undefined ? '' : formatCell(fte, page.columns.fte?.[at]) || '–'}</span>
-        {colours !== null && <ColourWords colours={colours} value={page.columns[colours.column.name]?.[at] ?? null} />}
-      </td>
-    </tr>
+    <div className={classes.choice}>
+      <SegmentedControl
+        aria-label="Welke regels"
+        value={shown}
+        data={[
+          { value: 'all', label: `Alle ${formatCount(matched)}` },
+          { value: 'chosen', label: `${word} ${formatCount(chosen.ids.size)}` },
+        ]}
+        onChange={(value) => onChange(value === 'chosen' ? 'chosen' : 'all')}
+      />
+      <TextButton onClick={selectNothing}>{word} wissen</TextButton>
+    </div>
   );
 }
 
-/** What the colour of a row says; nothing where it says nothing. */
-function ColourWords({ colours, value }: { readonly colours: Colours; readonly value: Cell }) {
-  const mark = colours.markOf(value);
-  if (mark.kind === 'none') return null;
+/** The page of the table. */
+function PageRows() {
+  const page = useList((state) => state.loaded?.page ?? null);
+  const selection = useList((state) => state.selection);
+  return <Rows rows={page} chosen={selectedOf(selection, page?.ids ?? [])} />;
+}
+
+/** The rows that are chosen, and how many more there are. */
+function ChosenRows({ chosen }: { readonly chosen: Chosen }) {
+  const query = useListQuery(true);
+  const sort = useList((state) => state.sort);
+  const columns = useShownColumns();
+  const switchCount = useList((state) => state.switchCount);
+  const asked = useMemo(
+    () => (query === null ? null : { ...query, sort, columns, rows: rowChoiceOf(chosen) }),
+    [query, sort, columns, chosen],
+  );
+  const { data, failure } = useAnswer('list.chosen', asked, `${switchCount}`);
+  const left = (data?.count ?? 0) - mostDescribed;
   return (
-    <span className={classes.value}>
-      {mark.kind === 'status' ? (
-        <StatusShape status={mark.status} size={10} />
-      ) : (
-        <ValueShape index={mark.index} size={10} />
+    <>
+      <Rows rows={data} chosen={noRows} />
+      {(failure !== null || left > 0) && (
+        <tfoot>
+          <tr>
+            <td className={classes.more}>
+              {failure === null ? `En nog ${formatCount(left)}; alle regels staan in de tabel.` : sentenceOf(failure)}
+            </td>
+          </tr>
+        </tfoot>
       )}
-      {mark.kind === 'status' ? wordsOf(colours.column, value, mark.status) : mark.label}
-    </span>
+    </>
+  );
+}
+
+const noRows: ReadonlySet<string> = new Set();
+
+type RowsProps = { readonly rows: RowsAt | null; readonly chosen: ReadonlySet<string> };
+
+function Rows({ rows, chosen }: RowsProps) {
+  const [, navigate] = useLocation();
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
+  const colours = useColours();
+  const describe = (name: string): Column | undefined => columns.find(({ column }) => column.name === name)?.column;
+  const [distance, fte] = [describe('distance'), describe('fte')];
+  return (
+    <tbody>
+      {rows?.ids.map((id, at) => (
+        <MapRow
+          key={id}
+          list={list}
+          rows={rows}
+          at={at}
+          isChosen={chosen.has(id)}
+          distance={distance}
+          fte={fte}
+          colours={colours}
+          onOpen={navigate}
+        />
+      ))}
+    </tbody>
   );
 }

@@ -20,29 +20,36 @@ import type { AreasOnMap } from './areas/use-shown-areas';
 import { flowWords } from './flow/flow-points';
 import { undrawnWords } from './points/use-points';
 
-type PictureMenuProps = {
+type PictureParts = {
   readonly points: ListPoints;
   /** The areas that are seen; null where points are. */
   readonly areas: AreasOnMap | null;
   /** The earlier month that is seen; null for that of the list. */
   readonly flow: MonthFlow | null;
   /** Draws the map as it is seen. */
-  readonly take: (caption: PictureCaption) => Promise<Blob>;
+  readonly draw: (caption: PictureCaption) => Promise<Blob>;
 };
 
-/** The map as a picture: to a file, or to the clipboard. */
-export function PictureMenu({ points, areas, flow, take }: PictureMenuProps) {
+/** Draws the map as it is seen, with a caption that says what it shows; a workbook may have it as a sheet. */
+export function usePicture({ points, areas, flow, draw }: PictureParts): () => Promise<Blob> {
   const caption = useCaption(points, areas, flow);
-  const list = useList((state) => state.list);
   const { offerMap } = useListActions();
-  const takeNow = useEffectEvent(() => take(caption));
-  // A workbook may have it as a sheet.
+  const take = () => draw(caption);
+  const takeNow = useEffectEvent(take);
   useEffect(() => {
     offerMap(() => takeNow());
     return () => offerMap(null);
   }, [offerMap]);
+  return take;
+}
+
+type PictureMenuProps = { readonly points: ListPoints; readonly take: () => Promise<Blob> };
+
+/** The map as a picture: to a file, or to the clipboard. */
+export function PictureMenu({ points, take }: PictureMenuProps) {
+  const list = useList((state) => state.list);
   const save = async () => {
-    const picture = await take(caption).catch(() => null);
+    const picture = await take().catch(() => null);
     if (picture === null) return notifyFailure('De afbeelding is niet opgeslagen', failure('INTERNAL'));
     const png = new Uint8Array(await picture.arrayBuffer());
     const saved = await bridge.request('map.savePicture', { month: points.month, list, png });
@@ -52,7 +59,7 @@ export function PictureMenu({ points, areas, flow, take }: PictureMenuProps) {
   const copy = async () => {
     try {
       // The browser wants to be asked within the click, so it gets the promise of a picture.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': take(caption) })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': take() })]);
       notifyDone('Afbeelding van de kaart gekopieerd');
     } catch {
       notifyFailure('De afbeelding is niet gekopieerd', failure('CLIPBOARD_CLOSED'));

@@ -20,16 +20,18 @@ import classes from './list-toolbar.module.css';
 import { type MutationChoice, MutationPeriod, MutationSwitch, useMutationChoice } from './mutation-controls';
 import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
+import { RelatedControl } from './related-control';
 import type { Tool } from './tool';
 import { StepsControl, UndoButton } from './undo-control';
 import { useTool } from './use-tool';
 
 /** Tools whose icon says enough without words: those that are elsewhere too, or are needed least, lose them first. */
-const wordless = ['wipe', 'undo', 'kvkLists', 'colour', 'peers', 'distance', 'map', 'columns', 'presets'] as const;
+const wordless = ['wipe', 'undo', 'kvkLists', 'related', 'colour', 'peers', 'distance', 'map', 'columns', 'presets'] as const;
 /** Only when no words are left to leave out, tools move under 'Meer'; the views, the columns and the map stay. */
 const foldable = [
   'wipe',
   'kvkLists',
+  'related',
   'peers',
   'colour',
   'steps',
@@ -90,6 +92,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     ...(mutations === null ? [] : mutationTools(mutations)),
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
+    { id: 'related', group: 'offices', content: <RelatedControl /> },
     { id: 'map', group: 'place', active: map, content: <DisplayButton /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },

@@ -6,7 +6,8 @@ type Place = readonly [longitude: number, latitude: number];
 export type MapShape = {
   readonly outline:
     | { readonly kind: 'province'; readonly name: string }
-    | { readonly kind: 'rings'; readonly rings: readonly (readonly Place[])[] }
+    /** Parts, each an outline and those of its holes behind it. */
+    | { readonly kind: 'polygons'; readonly polygons: readonly (readonly (readonly Place[])[])[] }
     | { readonly kind: 'circle' };
   /** The place of its figure. */
   readonly at: Place;
@@ -38,8 +39,8 @@ export function featuresOf(
     figures.push(middle);
     if (outline.kind === 'circle') circles.push(middle);
     else {
-      for (const ring of ringsOf(outline, areas))
-        fills.push({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } });
+      for (const coordinates of polygonsOf(outline, areas))
+        fills.push({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } });
     }
   });
   return { fills: collection(fills), circles: collection(circles), figures: collection(figures) };
@@ -47,9 +48,13 @@ export function featuresOf(
 
 const collection = <G>(features: Feature<G>[]): Collection<G> => ({ type: 'FeatureCollection', features });
 
-function ringsOf(outline: Exclude<MapShape['outline'], { kind: 'circle' }>, areas: BundledMap['areas']): number[][][] {
-  if (outline.kind === 'rings') return outline.rings.map((ring) => ring.map((corner) => [...corner]));
+function polygonsOf(
+  outline: Exclude<MapShape['outline'], { kind: 'circle' }>,
+  areas: BundledMap['areas'],
+): number[][][][] {
+  if (outline.kind === 'polygons')
+    return outline.polygons.map((rings) => rings.map((ring) => ring.map((corner) => [...corner])));
   return areas.features.flatMap(({ properties: { kind, name }, geometry }) =>
-    kind === 'province' && name === outline.name ? geometry.coordinates : [],
+    kind === 'province' && name === outline.name ? geometry.coordinates.map((ring) => [ring]) : [],
   );
 }

@@ -29,14 +29,15 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
   const colour = ['match', ['get', 'shade'], ...paints, cssOf(colours.land)] as unknown as ExpressionSpecification;
   // On the colours of the user alone areas are as the land, and nothing but edges shows where they are.
   const isPlain = cssOf(colours.step5) === cssOf(colours.land);
+  const width = isPlain ? 1.6 : 0.8;
   const edges: ExpressionSpecification = [
     'interpolate',
     ['linear'],
     ['zoom'],
     6,
-    shapes.length > crowd && !isPlain ? 0 : 0.8,
+    shapes.length > crowd && !isPlain ? 0 : width,
     9,
-    0.8,
+    width,
   ];
   const over = below === undefined ? {} : { beforeId: below };
   return (
@@ -47,7 +48,7 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
           {...over}
           id="shape-edges"
           type="line"
-          paint={{ 'line-color': cssOf(colours.control), 'line-width': edges, 'line-opacity': 0.7 }}
+          paint={{ 'line-color': cssOf(colours.control), 'line-width': edges, 'line-opacity': isPlain ? 1 : 0.7 }}
         />
       </Source>
       <Source id="shape-circles" type="geojson" data={circles}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
 import { dayOf, noonOf } from '../../../shared/domain/calendar';
@@ -10,6 +10,7 @@ import type {
   RecordFields,
   TypedDraft,
 } from '../../../shared/domain/records/record';
+import { readTypedDay } from '../../../shared/format/typed-day';
 import { isEmptyText, longestContent } from '../../../shared/records/record-fields';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { notSavedSentence } from '../../../shared/texts/record-sentences';
@@ -32,6 +33,8 @@ type ContactFormProps = {
 };
 
 type FieldProps = {
+  /** The dialog opens in it. */
+  readonly isFirst: boolean;
   readonly settings: ContactSettings;
   readonly field: ContactField;
   readonly value: string;
@@ -42,12 +45,13 @@ type FieldProps = {
 const [longestChoice, longestCustom] = [100, 1000];
 
 /** Chosen from what the provider gives, or typed where it gives nothing; what is there stays a choice. */
-function Field({ settings, field, value, onChange }: FieldProps) {
+function Field({ isFirst, settings, field, value, onChange }: FieldProps) {
   const choices = choicesOf(settings, field);
   const label = labelOf(settings, field);
   if (choices.length === 0) {
     return (
       <TextInput
+        data-autofocus={isFirst || undefined}
         label={label}
         value={value}
         maxLength={field.startsWith('custom') ? longestCustom : longestChoice}
@@ -58,6 +62,7 @@ function Field({ settings, field, value, onChange }: FieldProps) {
   const known = value === '' || choices.includes(value) ? choices : [value, ...choices];
   return (
     <NativeSelect
+      data-autofocus={isFirst || undefined}
       label={label}
       value={value}
       data={[{ value: '', label: 'Geen keuze' }, ...known]}
@@ -91,23 +96,25 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
       <div className={classes.fields}>
         {contactFields
           .filter((field) => isUsed(settings, field))
-          .map((field) => (
+          .map((field, at) => (
             <Field
               key={field}
+              isFirst={at === 0}
               settings={settings}
               field={field}
               value={fields[field]}
               onChange={(value) => set({ [field]: value })}
             />
           ))}
-        <DatePickerInput
+        <DateInput
           label={labelOf(settings, 'followup')}
           locale="nl"
           firstDayOfWeek={1}
           weekendDays={[]}
           valueFormat="DD-MM-YYYY"
-          placeholder="Geen datum"
+          placeholder="dd-mm-jjjj"
           defaultDate={today}
+          dateParser={(text) => readTypedDay(text, today)}
           clearable
           clearButtonProps={{ 'aria-label': 'Datum wissen', tabIndex: 0 }}
           leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}

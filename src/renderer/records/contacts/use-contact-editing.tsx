@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { DoubtChoice, KeptRecord, RecordDraft, TypedDraft } from '../../../shared/domain/records/record';
 import { changeOf, emptyFields, newContactKey } from '../../../shared/records/record-fields';
 import { removeQuestion } from '../../../shared/texts/record-sentences';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
 import { Dialog } from '../../ui/panels/dialog';
 import { discardDraft, removeRecord, saveDraft } from '../pages/record-actions';
 import { drafts, flushDrafts } from '../pages/window-records';
@@ -24,6 +26,14 @@ function isBegun(key: string): boolean {
   return state !== undefined && state !== 'saved' && state !== 'gone';
 }
 
+/** Behind the title, which office it is about: its name as the month has it, else its number. */
+function OfficeName({ kvk }: { readonly kvk: string }) {
+  const month = useCurrentMonth();
+  const asked = useMemo(() => (month === null ? null : { month, kvks: [kvk] }), [month, kvk]);
+  const { data } = useAnswer('dossier.offices', asked, kvk);
+  return <> – {data?.[0]?.name ?? `KvK ${kvk}`}</>;
+}
+
 /** Writes or changes a contact record. Saving and cancelling close it; closed in another way, what was typed stays a draft. */
 function ContactDialog({ begun, kept, opened, onClose }: ContactDialogProps) {
   const close = () => {
@@ -41,7 +51,12 @@ function ContactDialog({ begun, kept, opened, onClose }: ContactDialogProps) {
     <Dialog
       opened={opened && begun !== null}
       onClose={close}
-      title={begun?.id === null ? 'Nieuw contactmoment' : 'Contactmoment wijzigen'}
+      title={
+        <>
+          {begun?.id === null ? 'Nieuw contactmoment' : 'Contactmoment wijzigen'}
+          {begun !== null && begun.itemId !== null && <OfficeName kvk={begun.itemId.padStart(8, '0')} />}
+        </>
+      }
       size={620}
       closeOnClickOutside={false}
     >

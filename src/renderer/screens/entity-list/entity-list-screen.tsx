@@ -20,6 +20,7 @@ import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
 import { ListToolbar } from '../../list/toolbar/list-toolbar';
 import classes from './entity-list-screen.module.css';
+import { SelectionFollowup } from './selection-followup';
 import { whichList } from './which-list';
 
 const { choose } = lastScreen.getState();
@@ -74,7 +75,15 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   return (
     <ListProvider list={list}>
       <Screen>
-        <ListToolbar title={title} modes={<DisplayModes />} />
+        <ListToolbar
+          title={title}
+          modes={
+            <>
+              <SelectionFollowup />
+              <DisplayModes />
+            </>
+          }
+        />
         <ChipsBar />
         <div className={classes.content}>
           <div className={classes.list}>

@@ -1,9 +1,12 @@
 import { type Icon, IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import type { RecordQuery } from '../../../shared/domain/records/record';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
 import { paths, type Route } from '../../core/navigation/routes';
+import { useRecordPage } from '../../records/pages/use-record-page';
 import { StatusShape } from '../../values/status-mark';
 import { screenCommands } from '../routes/screen-commands';
 import classes from './rail.module.css';
@@ -13,10 +16,12 @@ type ItemProps = {
   readonly label: string;
   readonly current?: boolean;
   readonly disabled?: boolean;
+  /** How much of it is overdue. */
+  readonly overdue?: number;
   readonly onClick: () => void;
 };
 
-const Item = ({ Icon, label, current = false, disabled = current, onClick }: ItemProps) => (
+const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, onClick }: ItemProps) => (
   <button
     type="button"
     className={`${classes.item} ${current ? classes.current : ''}`}
@@ -26,9 +31,29 @@ const Item = ({ Icon, label, current = false, disabled = current, onClick }: Ite
     onClick={onClick}
   >
     <Icon size={22} stroke={1.6} aria-hidden />
-    <span className={classes.label}>{label}</span>
+    <span className={classes.label}>
+      {label}
+      {overdue > 0 && (
+        <>
+          {' '}
+          <b className={`figures ${classes.overdue}`}>{formatCount(overdue)}</b>
+          <span className="visually-hidden"> te laat</span>
+        </>
+      )}
+    </span>
   </button>
 );
+
+/** CRM, with how many contact records are to be followed up before today (docs/product.md#follow-ups). */
+function ContactsItem(item: ItemProps) {
+  const { data } = useRecordPage(overdueContacts);
+  return <Item {...item} overdue={data?.total ?? 0} />;
+}
+
+const overdueContacts: RecordQuery = {
+  ...{ kind: 'contacts', itemId: null, search: '', followups: 'overdue', order: 'followup' },
+  ...{ offset: 0, limit: 1 },
+};
 
 function ConnectionStatus() {
   const offline = useApplication((state) => state.start?.session.connection === 'offline');
@@ -56,9 +81,10 @@ export function Rail({ route }: { readonly route: Route['name'] }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   return (
     <nav className={classes.rail} aria-label="Hoofdmenu">
-      {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => (
-        <Item key={name} Icon={Icon} label={label} current={route === name} onClick={() => navigate(path)} />
-      ))}
+      {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => {
+        const item = { Icon, label, current: route === name, onClick: () => navigate(path) };
+        return name === 'contacts' ? <ContactsItem key={name} {...item} /> : <Item key={name} {...item} />;
+      })}
       <hr className={classes.divider} />
       <Item Icon={IconArrowLeft} label="Terug" disabled={!canGoBack()} onClick={() => window.history.back()} />
       <Link className={classes.privacy} href={paths.privacy} aria-current={route === 'privacy' ? 'page' : undefined}>

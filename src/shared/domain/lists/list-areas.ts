@@ -46,8 +46,8 @@ export type ListAreas = {
 /** An area of the provider's geo list. */
 export type PostcodeArea = {
   readonly postcode4: string;
-  /** Outlines, longitude and latitude of each corner in turn; without those of holes. */
-  readonly rings: readonly Float32Array[];
+  /** Its parts, each an outline and those of its holes behind it: longitude and latitude of each corner in turn. */
+  readonly polygons: readonly (readonly Float32Array[])[];
   readonly squareKilometres: number;
   /** Of every industry together; null where it is unknown. */
   readonly businesses: number | null;

@@ -51,6 +51,9 @@ export type RowsAt = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
+/** The first rows of an action, at most `mostDescribed` of `count`. */
+export type ChosenRows = RowsAt & { readonly count: number };
+
 /** A part of the map that was drawn around: a ring of corners, closed or not, a circle with a radius in metres, hexagons, or cells. */
 export type MapArea =
   | { readonly kind: 'ring'; readonly corners: readonly GeoPoint[] }

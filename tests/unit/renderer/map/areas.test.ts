@@ -55,7 +55,7 @@ const area = (key: string, change: Partial<ListArea> = {}): ListArea => ({
 });
 const outline: PostcodeArea = {
   ...{ postcode4: '3511', squareKilometres: 4, businesses: 500 },
-  rings: [Float32Array.of(5, 52, 5.1, 52, 5.1, 52.1, 5, 52)],
+  polygons: [[Float32Array.of(5, 52, 5.1, 52, 5.1, 52.1, 5, 52)]],
 };
 
 describe('the figures of an area', () => {
@@ -126,7 +126,7 @@ describe('areas on the map', () => {
     const look = { at: [5, 52], shade: 2, label: '7' } as const;
     const { fills, circles, figures } = featuresOf(
       [
-        { ...look, outline: { kind: 'rings', rings: [ring] } },
+        { ...look, outline: { kind: 'polygons', polygons: [[ring]] } },
         { ...look, outline: { kind: 'circle' }, shade: null },
         { ...look, outline: { kind: 'province', name: 'Utrecht' } },
         { ...look, outline: { kind: 'province', name: 'Nergens' } },

@@ -47,7 +47,7 @@ describe('areas of the list on the map', () => {
     await showAs(page, 'hexagons');
     await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
     expect(asked('list.areas').at(-1)).toMatchObject({ division: { kind: 'hexagon', level: 6 } });
-    expect(props().shapes?.[0]?.outline).toMatchObject({ kind: 'rings' });
+    expect(props().shapes?.[0]?.outline).toMatchObject({ kind: 'polygons' });
     expect(inWords(page)[0]).toContain('Bij Utrecht');
     main.answers.set('list.within', () => ['99000000']);
     await doing(() => props().onOpen(0));

@@ -2,10 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect, useImperativeHandle } from 'react';
 import { afterEach, vi } from 'vitest';
 import type { FirstPictureProps } from '../../../../src/renderer/map/first-picture';
+import type { MapCamera } from '../../../../src/renderer/map/map-camera';
 import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
+import type { MapPlace } from '../../../../src/renderer/map/map-places';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
 import type { ApplicationStart } from '../../../../src/shared/bridge/application';
-import type { Asked, ListPageQuery } from '../../../../src/shared/domain/lists/list';
+import type { Asked, CellsQuery, ListPageQuery } from '../../../../src/shared/domain/lists/list';
 import type { AreasQuery } from '../../../../src/shared/domain/lists/list-areas';
 import type { PointsQuery, RowsAtQuery } from '../../../../src/shared/domain/lists/list-points';
 import type { FlowKind, FlowQuery, FlowRow, MonthFlow } from '../../../../src/shared/domain/lists/month-flow';
@@ -34,6 +36,9 @@ const main = vi.hoisted(() => {
 const drawn = vi.hoisted(() => ({
   ...{ props: null as unknown, canDraw: true, tilesCome: true },
   captions: [] as PictureCaption[],
+  /** Where the map was moved to, and what it finds. */
+  journeys: [] as MapCamera[],
+  places: [] as MapPlace[],
   /** What is painted before the map comes, and whether that is held back. */
   ...{ pictured: null as unknown, isPaintingHeld: false },
 }));
@@ -46,7 +51,11 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({
       drawn.captions.push(caption);
       return new Blob([Uint8Array.of(137)]);
     };
-    useImperativeHandle(props.handle, () => ({ picture }));
+    useImperativeHandle(props.handle, () => ({
+      picture,
+      goTo: (camera: MapCamera) => void drawn.journeys.push(camera),
+      findPlaces: () => drawn.places,
+    }));
     return (
       <div>
         <div role="status">{props.card(0, 2)}</div>
@@ -139,7 +148,7 @@ main.answers.set('map.postcodes', () => ({
   areas: [
     {
       ...{ postcode4: '3511', squareKilometres: 2, businesses: 100 },
-      rings: [Float32Array.of(5.1, 52, 5.2, 52, 5.2, 52.1, 5.1, 52)],
+      polygons: [[Float32Array.of(5.1, 52, 5.2, 52, 5.2, 52.1, 5.1, 52)]],
     },
   ],
   leftOut: 0,
@@ -149,6 +158,14 @@ main.answers.set('list.at', ({ rows, columns }: RowsAtQuery) => {
   return {
     ids: found.map(({ kvk }) => kvk),
     active: found.map(() => true),
+    dossiers: found.map(({ kvk }) => kvk),
+    columns: cellsOf(found, columns),
+  };
+});
+main.answers.set('list.chosen', ({ rows, columns }: CellsQuery) => {
+  const found = offices.filter(({ kvk }) => rows.kind !== 'ids' || rows.ids.includes(kvk));
+  return {
+    ...{ count: found.length, ids: found.map(({ kvk }) => kvk), active: found.map(() => true) },
     dossiers: found.map(({ kvk }) => kvk),
     columns: cellsOf(found, columns),
   };

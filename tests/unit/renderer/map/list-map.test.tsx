@@ -101,8 +101,13 @@ describe('the list on the map', () => {
     main.answers.set('list.within', () => ['99000001']);
     const corners = [{ latitude: 52, longitude: 5 }];
     await doing(() => props().onArea('lasso', { kind: 'ring', corners }));
+    const inWords = () => [...words().querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(inWords()).toEqual([expect.stringContaining('Kantoor Groen')]));
+    await click(find(words(), 'input[type="radio"][value="all"]'));
     const chosen = [...words().querySelectorAll('tr:has([aria-label="Geselecteerd"])')];
     expect(chosen.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Kantoor Groen')]);
+    expect(inWords()).toHaveLength(3);
+    expect([...words().querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['Alle 3', 'Lasso 1']);
     const centre = { kind: 'point', latitude: 52.09, longitude: 5.12 } as const;
     await doing(() => list.getState().setNear({ centre, kilometres: 5 }));
     await vi.waitFor(() => expect(words().textContent).toContain('Utrecht · 0,4 km'));

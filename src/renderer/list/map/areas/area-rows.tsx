@@ -5,6 +5,7 @@ import { useList } from '../../list-context';
 import classes from '../map-rows.module.css';
 import { areaFigures } from './area-figures';
 import { useAreasTitle } from './area-legend';
+import { AreaTableMenu } from './area-table-menu';
 import { choosesRows } from './area-words';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
@@ -21,8 +22,9 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const isChosen = shown !== null && choosesRows(shown.division);
   return (
     <section className={classes.panel} aria-label={`${title} in woorden`}>
+      <AreaTableMenu areas={areas} />
       <div className={classes.rows}>
-        <table className={`${classes.table} ${classes.figures}`}>
+        <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Gebied</th>
@@ -38,7 +40,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
                   <button
                     type="button"
                     className={classes.name}
-                    title={isChosen ? 'Kies de regels hierin' : 'Alleen deze tonen'}
+                    title={`${each.name}: ${isChosen ? 'kies de regels hierin' : 'alleen deze tonen'}`}
                     onClick={() => choose(shown, [each])}
                   >
                     {each.name}

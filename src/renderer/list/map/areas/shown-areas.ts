@@ -93,13 +93,14 @@ function shapeOf(
 ): Pick<MapShape, 'outline' | 'at'> | null {
   if (division.kind === 'hexagon') {
     const hexagon = readHexagonKey(key);
-    return hexagon === null ? null : ofRings([hexagonRing(hexagon, division.level)]);
+    return hexagon === null ? null : ofPolygons([[hexagonRing(hexagon, division.level)]]);
   }
   if (division.kind === 'cell') {
     const ring = cellRing(key);
-    return ring === null ? null : ofRings([ring]);
+    return ring === null ? null : ofPolygons([[ring]]);
   }
-  if (division.kind === 'postcode') return outline === undefined ? null : ofRings(outline.rings.map(cornersOf));
+  if (division.kind === 'postcode')
+    return outline === undefined ? null : ofPolygons(outline.polygons.map((rings) => rings.map(cornersOf)));
   if (at === null) return null;
   const middle = [at.longitude, at.latitude] as const;
   if (division.kind === 'province') return { at: middle, outline: { kind: 'province', name: key } };
@@ -110,11 +111,11 @@ function shapeOf(
 const cornersOf = (ring: Float32Array): readonly Place[] =>
   Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at] as number, ring[2 * at + 1] as number] as const);
 
-function ofRings(rings: readonly (readonly Place[])[]): Pick<MapShape, 'outline' | 'at'> | null {
-  const corners = rings[0]?.slice(1) ?? [];
+function ofPolygons(polygons: readonly (readonly (readonly Place[])[])[]): Pick<MapShape, 'outline' | 'at'> | null {
+  const corners = polygons[0]?.[0]?.slice(1) ?? [];
   if (corners.length === 0) return null;
   const mean = (axis: 0 | 1): number => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
-  return { at: [mean(0), mean(1)], outline: { kind: 'rings', rings } };
+  return { at: [mean(0), mean(1)], outline: { kind: 'polygons', polygons } };
 }
 
 /** The middles of shapes, which the keys go along. */

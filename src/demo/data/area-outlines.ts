@@ -1,0 +1,76 @@
+import { countryBox } from '../../shared/geo/country-box';
+
+type Place = { readonly latitude: number; readonly longitude: number };
+/** East and north in metres of a plane that is near enough to flat for areas of some kilometres. */
+type Corner = readonly [x: number, y: number];
+
+/** An area reaches so far from its middle where no other is near, in metres. */
+const farthestMetres = 3500;
+const corners = 16;
+const metresNorth = 111_200;
+const metresEast = metresNorth * Math.cos((52.2 * Math.PI) / 180);
+
+/**
+ * The outlines of areas around their middles, as well-known text with longitude first: each holds what is nearer to its middle than to
+ * any other, so that none overlaps another (a Voronoi diagram, cut off by circles and by the box of the country). Null for a middle
+ * that an earlier one has taken.
+ */
+export function areaOutlines(middles: readonly Place[]): readonly (string | null)[] {
+  const plane = middles.map(({ longitude, latitude }): Corner => [longitude * metresEast, latitude * metresNorth]);
+  return plane.map((middle, at) => {
+    let ring = inCountry(circleAround(middle));
+    for (const [other, beside] of plane.entries()) {
+      const isFar = Math.hypot(beside[0] - middle[0], beside[1] - middle[1]) > 2 * farthestMetres;
+      if (other === at || isFar) continue;
+      if (beside[0] === middle[0] && beside[1] === middle[1]) {
+        if (other < at) return null;
+        continue;
+      }
+      ring = nearerTo(middle, beside, ring);
+    }
+    return ring.length < 3 ? null : wellKnownText(ring);
+  });
+}
+
+const circleAround = ([x, y]: Corner): readonly Corner[] =>
+  Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    return [x + farthestMetres * Math.cos(angle), y + farthestMetres * Math.sin(angle)];
+  });
+
+const inset = 0.001;
+
+function inCountry(ring: readonly Corner[]): readonly Corner[] {
+  const { west, east, south, north } = countryBox;
+  const within = (axis: 0 | 1, sign: 1 | -1, limit: number) => (corner: Corner) => sign * (limit - corner[axis]);
+  return [
+    within(0, 1, (east - inset) * metresEast),
+    within(0, -1, (west + inset) * metresEast),
+    within(1, 1, (north - inset) * metresNorth),
+    within(1, -1, (south + inset) * metresNorth),
+  ].reduce(cut, ring);
+}
+
+/** What of a ring is nearer to one place than to another. */
+function nearerTo([x, y]: Corner, [otherX, otherY]: Corner, ring: readonly Corner[]): readonly Corner[] {
+  const [middleX, middleY] = [(x + otherX) / 2, (y + otherY) / 2];
+  return cut(ring, (corner) => (corner[0] - middleX) * (x - otherX) + (corner[1] - middleY) * (y - otherY));
+}
+
+/** The part of a convex ring on the side of a line where `side` is positive. */
+function cut(ring: readonly Corner[], side: (corner: Corner) => number): readonly Corner[] {
+  return ring.flatMap((corner, at): readonly Corner[] => {
+    const next = ring[(at + 1) % ring.length] ?? corner;
+    const [here, there] = [side(corner), side(next)];
+    const kept = here >= 0 ? [corner] : [];
+    if (here >= 0 === there >= 0) return kept;
+    const share = here / (here - there);
+    return [...kept, [corner[0] + share * (next[0] - corner[0]), corner[1] + share * (next[1] - corner[1])]];
+  });
+}
+
+function wellKnownText(ring: readonly Corner[]): string {
+  const closed = [...ring, ...ring.slice(0, 1)];
+  const written = closed.map(([x, y]) => `${(x / metresEast).toFixed(5)} ${(y / metresNorth).toFixed(5)}`);
+  return `POLYGON ((${written.join(', ')}))`;
+}

@@ -1,0 +1,53 @@
+import ExcelJS from 'exceljs';
+import { areaTableColumns } from '../../shared/catalog/area-table-columns';
+import type { AreaTable, AreaTableFormat } from '../../shared/domain/lists/area-table';
+import { type CsvStyle, csvHead, csvLine } from './formats/csv-writer';
+import { headText, landscapeA4 } from './workbook/workbook-sheets';
+
+export type AreaTableFile = { readonly table: AreaTable; readonly isMadeUp: boolean };
+
+const titleOf = ({ table, isMadeUp }: AreaTableFile): string =>
+  isMadeUp ? `${table.title} – FICTIEF (verzonnen gegevens)` : table.title;
+
+/** A table of areas as a file: as a workbook with a head that says what it is, or as CSV without one. */
+export async function areaTableFile(
+  file: AreaTableFile,
+  format: AreaTableFormat,
+  csv: CsvStyle,
+): Promise<string | Uint8Array> {
+  if (format === 'xlsx') return workbookOf(file);
+  const columns = areaTableColumns(file.table);
+  return csvHead(columns, csv) + file.table.rows.map((cells) => csvLine(columns, cells, csv)).join('');
+}
+
+async function workbookOf(file: AreaTableFile): Promise<Uint8Array> {
+  const { lines, columns, rows } = file.table;
+  const workbook = new ExcelJS.Workbook();
+  const head = [titleOf(file), ...lines];
+  const labelRow = head.length + 1;
+  const sheet = workbook.addWorksheet('Gebieden', {
+    pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
+    views: [{ state: 'frozen', xSplit: 1, ySplit: labelRow }],
+  });
+  sheet.columns = columns.map((column) =>
+    column.kind === 'text'
+      ? { width: 30, style: { numFmt: '@' } }
+      : { width: 18, style: { numFmt: `#,##0${column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : ''}` } },
+  );
+  head.forEach((text, at) => {
+    sheet.addRow([headText(text)]).getCell(1).style = {
+      font: at === 0 ? { bold: true, size: 14 } : {},
+      alignment: { horizontal: 'left' },
+    };
+  });
+  sheet.addRow(columns.map(({ label }) => headText(label))).eachCell((cell) => {
+    cell.font = { bold: true };
+    cell.numFmt = '@';
+  });
+  for (const cells of rows) sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? headText(cell) : cell)));
+  sheet.autoFilter = {
+    from: { row: labelRow, column: 1 },
+    to: { row: labelRow + Math.max(rows.length, 1), column: columns.length },
+  };
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}

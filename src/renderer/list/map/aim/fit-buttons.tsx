@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFocusCentered, IconMaximize } from '@tabler/icons-react';
+import { useList } from '../../list-context';
+import { selectedCount } from '../../store/selection';
+import classes from './fit-buttons.module.css';
+import type { MapAim } from './use-map-aim';
+
+/** Below the zoom of the map: all rows in sight, and those that are chosen. */
+export function FitButtons({ aim }: { readonly aim: MapAim }) {
+  const hasSelection = useList(
+    ({ selection, loaded }) => selectedCount(selection, loaded?.page.matched ?? 0) > 0 && selection.kind === 'ids',
+  );
+  return (
+    <div className={classes.buttons}>
+      <ActionIcon size={29} variant="default" aria-label="Alles passend" title="Alles passend" onClick={aim.fitAll}>
+        <IconMaximize size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {hasSelection && (
+        <ActionIcon
+          size={29}
+          variant="default"
+          aria-label="Selectie passend"
+          title="Selectie passend"
+          onClick={aim.fitSelection}
+        >
+          <IconFocusCentered size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

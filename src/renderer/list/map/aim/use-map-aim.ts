@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { success } from '../../../../shared/domain/result';
+import { isInCountryBox } from '../../../../shared/geo/country-box';
+import { bridge } from '../../../bridge/bridge';
+import { notifyFailure, notifyNote } from '../../../core/notify';
+import { boxOfAreas, boxOfPositions, fittingCamera, type MapMargins, type PlaceBox } from '../../../map/fitting-camera';
+import { firstCamera, type MapCamera } from '../../../map/map-camera';
+import type { MapHandle } from '../../../map/map-view';
+import { useList, useListActions, useListStore } from '../../list-context';
+import type { List } from '../../store/list-store';
+import { rowChoiceOf, type Selection } from '../../store/selection';
+import { useIsNarrowMap } from '../use-is-narrow-map';
+import type { MapContent } from '../use-map-content';
+
+/** What is over the map: its controls at the left, or above where they are under one button. */
+const margins = {
+  wide: { top: 64, right: 64, bottom: 48, left: 280 },
+  narrow: { top: 56, right: 56, bottom: 40, left: 24 },
+} as const satisfies Readonly<Record<string, MapMargins>>;
+
+/** Rows all over the country are seen from where the map begins. */
+const countryWide = firstCamera.zoom + 0.75;
+/** Typing goes on meanwhile, in milliseconds. */
+const pause = 250;
+
+export type MapAim = {
+  /** Shows all rows that the list keeps. */
+  readonly fitAll: () => void;
+  /** Shows the rows that are chosen. */
+  readonly fitSelection: () => void;
+  readonly fitBox: (box: PlaceBox) => void;
+};
+
+type AimInput = {
+  readonly isShown: boolean;
+  readonly content: MapContent;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly view: RefObject<MapHandle | null>;
+};
+
+/**
+ * Moves the map to what was asked for (docs/product.md#map-aim): without a request to the rows of another filter, distance, selection or
+ * division, and to all rows, the selection or a place on request. Between those the map stays where the user moves it.
+ */
+export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
+  const { keepCamera } = useListActions();
+  const list = useListStore();
+  const isNarrow = useIsNarrowMap();
+  const near = useList((known) => known.near);
+  const { data, state } = content.points;
+
+  const goTo = (camera: MapCamera): void => {
+    // A map that is still on its way begins there.
+    keepCamera(camera);
+    view.current?.goTo(camera);
+  };
+  const cameraOf = (box: PlaceBox): MapCamera => {
+    const { clientWidth: width, clientHeight: height } = frame.current ?? document.documentElement;
+    return fittingCamera(box, { width, height }, isNarrow ? margins.narrow : margins.wide);
+  };
+  const fitBox = (box: PlaceBox): void => goTo(cameraOf(box));
+  const fitRows = (isAsked: boolean): void => {
+    if (data === null) return;
+    const box = (near === null ? null : boxOfAreas(content.areas.slice(0, 1))) ?? boxOfPositions(data.positions);
+    const camera = box === null ? firstCamera : cameraOf(box);
+    goTo(!isAsked && camera.zoom < countryWide ? firstCamera : camera);
+  };
+  const fitSelection = async (): Promise<void> => {
+    const found = await placesOfSelection(list);
+    if (!found.ok) return notifyFailure('De kaart kan niet naar de selectie', found);
+    const box = boxOfPositions(found.data);
+    if (box !== null) fitBox(box);
+    else notifyNote('De selectie staat niet op de kaart', 'Van deze regels is geen plaats in Nederland bekend.');
+  };
+
+  useAutomaticAim({
+    isReady: isShown && state === 'ready',
+    toRows: () => fitRows(false),
+    toSelection: () => void fitSelection(),
+  });
+  return { fitAll: () => fitRows(true), fitSelection: () => void fitSelection(), fitBox };
+}
+
+type AutomaticAim = { readonly isReady: boolean; readonly toRows: () => void; readonly toSelection: () => void };
+
+/** Rows that were chosen in the table; those that were drawn around on the map are in sight already. */
+const isChosenInTable = (selection: Selection): boolean =>
+  selection.kind === 'ids' && selection.ids.size > 0 && selection.drawn === undefined;
+
+/** Moves the map when other rows are asked for than those it was moved to last. */
+function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
+  const list = useListStore();
+  const selection = useList((state) => state.selection);
+  const rows = useList(
+    useShallow(({ list: name, filters, mutations, near, peers, mapLook: { division, density } }) => {
+      return { name, applied: filters.applied, mutations, near, peers, division, density };
+    }),
+  );
+  // A camera that was kept says that the map has been here before.
+  const seen = useRef(list.getState().camera === null ? null : { rows, selection });
+  const follow = useEffectEvent(() => {
+    const before = seen.current;
+    seen.current = { rows, selection };
+    if (before?.selection !== selection && isChosenInTable(selection)) toSelection();
+    else if (before?.rows !== rows) toRows();
+  });
+  // A map that opens is there before it is painted.
+  useLayoutEffect(() => {
+    if (isReady && seen.current === null) follow();
+  }, [isReady]);
+  useEffect(() => {
+    if (!isReady || (seen.current?.rows === rows && seen.current.selection === selection)) return;
+    const timer = setTimeout(() => follow(), pause);
+    return () => clearTimeout(timer);
+  }, [isReady, rows, selection]);
+}
+
+/** Longitude and latitude of the chosen rows that are in the country. */
+async function placesOfSelection(list: List) {
+  const { description, filters, mutations, near, peers, selection } = list.getState();
+  if (description === null) return success<readonly number[]>([]);
+  const found = await bridge.request('list.cells', {
+    ...{ month: description.month, list: description.list, filters: filters.applied, sort: [] },
+    ...{ mutations, near, peers, columns: ['longitude', 'latitude'], rows: rowChoiceOf(selection) },
+  });
+  if (!found.ok) return found;
+  const { longitude: longitudes = [], latitude: latitudes = [] } = found.data.columns;
+  const places = longitudes.flatMap((longitude, at) => {
+    const latitude = latitudes[at];
+    if (typeof longitude !== 'number' || typeof latitude !== 'number') return [];
+    return isInCountryBox({ latitude, longitude }) ? [longitude, latitude] : [];
+  });
+  return success<readonly number[]>(places);
+}

@@ -1,0 +1,79 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { mayExport } from '../../../../shared/access/permissions';
+import { areaTableCells, areaTableColumns } from '../../../../shared/catalog/area-table-columns';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import type { AreaTable, AreaTableFormat } from '../../../../shared/domain/lists/area-table';
+import { success } from '../../../../shared/domain/result';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../../shared/format/format-number';
+import { describeQuery } from '../../../../shared/texts/describe-query';
+import { bridge } from '../../../bridge/bridge';
+import { useApplication } from '../../../core/application-store';
+import { notifyDone, notifyFailure } from '../../../core/notify';
+import { putOnClipboard } from '../../copy-cells';
+import { useList, useListQuery } from '../../list-context';
+import classes from '../map-rows.module.css';
+import { useAreasTitle } from './area-legend';
+import { areaTable } from './area-table';
+import type { AreasOnMap } from './use-shown-areas';
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The table of areas on the clipboard, or in a file where the subscription has exports. */
+export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
+  const query = useListQuery(true);
+  const table = useAreaTable(areas, query);
+  const mayWrite = useApplication(({ start }) => {
+    const options = start?.session.account?.options;
+    return options !== undefined && query !== null && mayExport(options, query);
+  });
+  if (table === null || query === null) return null;
+  const copy = (): void => {
+    const said = (rows: number) => `${countOf(rows, 'gebied', 'gebieden')}, met de kolomnamen.`;
+    const cells = Promise.resolve(success(areaTableCells(table)));
+    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words: said });
+  };
+  const save = async (format: AreaTableFormat): Promise<void> => {
+    const saved = await bridge.request('map.saveAreas', { month: query.month, list: query.list, table, format });
+    if (!saved.ok) notifyFailure('De tabel is niet opgeslagen', saved);
+    else if (saved.data !== null) notifyDone('Tabel van de gebieden opgeslagen', saved.data.path);
+  };
+  return (
+    <div className={classes.choice}>
+      <span className="figures">{countOf(table.rows.length, 'gebied', 'gebieden')}</span>
+      <span className={classes.tableButtons}>
+        <Button size="xs" variant="default" leftSection={<IconCopy {...icon} />} onClick={copy}>
+          Kopiëren
+        </Button>
+        {mayWrite && (
+          <Menu position="bottom-end" trapFocus returnFocus>
+            <Menu.Target>
+              <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
+                Exporteren
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown aria-label="Tabel van de gebieden exporteren">
+              <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
+              <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The table with what it is about; null while the areas are on their way. */
+function useAreaTable(areas: AreasOnMap, query: ReturnType<typeof useListQuery>): AreaTable | null {
+  const title = useAreasTitle(areas);
+  const columns = useList((state) => state.columns);
+  if (areas.shown === null || query === null) return null;
+  const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+  const lines = [
+    `${listDefinitions[query.list].title}, gegevens t/m ${formatPeriod(query.month.period)}`,
+    describeQuery({ ...query, peers: null }, columnOf),
+    ...(areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`]),
+  ];
+  return areaTable(areas.shown, areas, { title, lines: lines.filter((line) => line !== '') });
+}

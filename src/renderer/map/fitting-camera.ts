@@ -1,0 +1,83 @@
+import type { MapArea } from '../../shared/domain/lists/list-points';
+import { toDegrees, toPlane } from '../../shared/geo/mercator';
+import { type MapCamera, mapZooms } from './map-camera';
+import { ringsOf } from './shapes/drawn-area';
+
+/** A part of the earth, in degrees. */
+export type PlaceBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+/** What around the edges of the map is covered, in pixels. */
+export type MapMargins = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+};
+
+/** One place is seen with the streets around it, and no nearer. */
+const nearestFit = 14;
+/** A map is never narrower for its contents than this, whatever covers it. */
+const leastRoom = 80;
+const worldPixels = 256;
+
+const nowhere: PlaceBox = { west: 180, south: 90, east: -180, north: -90 };
+
+const including = (box: PlaceBox, longitude: number, latitude: number): PlaceBox => ({
+  west: Math.min(box.west, longitude),
+  south: Math.min(box.south, latitude),
+  east: Math.max(box.east, longitude),
+  north: Math.max(box.north, latitude),
+});
+
+/** The box around places; null for none. @param positions longitude and latitude of each in turn */
+export function boxOfPositions(positions: ArrayLike<number>): PlaceBox | null {
+  let { west, south, east, north } = nowhere;
+  for (let at = 0; at + 1 < positions.length; at += 2) {
+    const [longitude, latitude] = [positions[at] as number, positions[at + 1] as number];
+    if (longitude < west) west = longitude;
+    if (longitude > east) east = longitude;
+    if (latitude < south) south = latitude;
+    if (latitude > north) north = latitude;
+  }
+  return west > east ? null : { west, south, east, north };
+}
+
+/** The box around parts of the map that are drawn around; null for none. */
+export function boxOfAreas(areas: readonly MapArea[]): PlaceBox | null {
+  const corners = areas.flatMap(ringsOf).flat();
+  const box = corners.reduce((around, [longitude, latitude]) => including(around, longitude, latitude), nowhere);
+  return corners.length === 0 ? null : box;
+}
+
+/**
+ * The camera that shows all of a box as large as it can between the margins (docs/product.md#map).
+ * @param size of the map, in pixels of the page
+ */
+export function fittingCamera(
+  box: PlaceBox,
+  size: { readonly width: number; readonly height: number },
+  margins: MapMargins,
+): MapCamera {
+  const { x: west, y: north } = toPlane(box.west, box.north);
+  const { x: east, y: south } = toPlane(box.east, box.south);
+  const across = roomWithin(size.width, margins.left, margins.right);
+  const down = roomWithin(size.height, margins.top, margins.bottom);
+  const zoomFor = (pixels: number, share: number) => Math.log2(pixels / (worldPixels * share));
+  const zoom = Math.min(nearestFit, zoomFor(across.pixels, east - west), zoomFor(down.pixels, south - north));
+  const held = Math.max(mapZooms.least, zoom);
+  // What is covered on one side moves the middle to the other.
+  const world = worldPixels * 2 ** held;
+  const [longitude, latitude] = toDegrees({
+    x: (west + east) / 2 - across.shift / world,
+    y: (north + south) / 2 - down.shift / world,
+  });
+  return { longitude, latitude, zoom: held };
+}
+
+/** Without room between the margins they give way. */
+function roomWithin(whole: number, before: number, after: number): { readonly pixels: number; readonly shift: number } {
+  const pixels = whole - before - after;
+  return pixels >= leastRoom
+    ? { pixels, shift: (before - after) / 2 }
+    : { pixels: Math.max(leastRoom, whole), shift: 0 };
+}

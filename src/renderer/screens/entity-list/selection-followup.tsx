@@ -1,0 +1,118 @@
+import { Button, Textarea } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import 'dayjs/locale/nl';
+import { useState } from 'react';
+import { noonOf } from '../../../shared/domain/calendar';
+import { countOf } from '../../../shared/format/format-number';
+import { readTypedDay } from '../../../shared/format/typed-day';
+import { emptyFields, newContactKey } from '../../../shared/records/record-fields';
+import { useApplication, useToday } from '../../core/application-store';
+import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
+import { useList, useListStore } from '../../list/list-context';
+import { numbersOfSelection } from '../../list/related-rows';
+import { selectedCount } from '../../list/store/selection';
+import { saveDraft } from '../../records/pages/record-actions';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+
+/** Each office gets a contact record of its own at the provider: more would keep it busy for minutes. */
+const mostOffices = 100;
+
+/** A follow-up for all selected offices at once (docs/product.md#follow-ups); without a selection or a login id it is not there. */
+export function SelectionFollowup() {
+  const count = useList(({ selection, loaded }) => selectedCount(selection, loaded?.page.matched ?? 0));
+  const isOfOffices = useList(({ list }) => list === 'advisers');
+  const hasContacts = useApplication(({ start }) => start?.session.account?.hasLoginId === true);
+  const [opened, setOpened] = useState(false);
+  if (!hasContacts || !isOfOffices || (count === 0 && !opened)) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
+        onClick={() =>
+          count <= mostOffices
+            ? setOpened(true)
+            : notifyNote('De selectie is te groot', `Kies ten hoogste ${mostOffices} kantoren om samen op te volgen.`)
+        }
+      >
+        Opvolgen
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Opvolgen: ${countOf(count, 'kantoor', 'kantoren')}`}
+      >
+        <FollowupForm onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function FollowupForm({ onDone }: { readonly onDone: () => void }) {
+  const list = useListStore();
+  const today = useToday();
+  const [day, setDay] = useState<string | null>(null);
+  const [content, setContent] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isWhole = day !== null && content.trim() !== '';
+  const save = async () => {
+    if (day === null) return;
+    setBusy(true);
+    const numbers = await numbersOfSelection(list);
+    if (!numbers.ok) {
+      setBusy(false);
+      return notifyFailure('De opvolging is niet opgeslagen', numbers);
+    }
+    const first = Date.now();
+    let saved = 0;
+    // One after the other: what is not saved stays a draft at CRM.
+    for (const [at, itemId] of numbers.data.entries()) {
+      const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
+      if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;
+    }
+    const said = countOf(numbers.data.length, 'kantoor', 'kantoren');
+    if (saved === numbers.data.length) notifyDone('Opvolging opgeslagen', `Voor ${said}.`);
+    else notifyNote('Niet alles is opgeslagen', `${saved} van ${said}; de andere staan als concept bij CRM.`);
+    onDone();
+  };
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && !busy) void save();
+      }}
+    >
+      <DateInput
+        data-autofocus
+        label="Opvolgen op"
+        locale="nl"
+        firstDayOfWeek={1}
+        weekendDays={[]}
+        valueFormat="DD-MM-YYYY"
+        placeholder="dd-mm-jjjj"
+        minDate={today}
+        dateParser={(text) => readTypedDay(text, today)}
+        value={day}
+        onChange={setDay}
+      />
+      <Textarea
+        label="Tekst"
+        autosize
+        minRows={3}
+        value={content}
+        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+      />
+      <div className={form.buttons}>
+        <Button size="md" onClick={onDone}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" type="submit" disabled={!isWhole} aria-disabled={busy}>
+          Opslaan
+        </Button>
+      </div>
+    </form>
+  );
+}

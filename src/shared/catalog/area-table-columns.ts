@@ -1,0 +1,19 @@
+import type { AreaTable } from '../domain/lists/area-table';
+import type { Cell, Column } from '../domain/lists/column';
+import type { ListCells } from '../domain/lists/list';
+import { defineColumn } from './define-column';
+
+/** The columns of a table of areas, as files and the clipboard take them. */
+export const areaTableColumns = ({ columns }: Pick<AreaTable, 'columns'>): readonly Column[] =>
+  columns.map((column, at) =>
+    defineColumn({
+      ...{ group: 'Buurt', number: at, name: `column${at}`, label: column.label, kind: column.kind, explanation: '' },
+      ...(column.kind === 'number' ? { decimals: column.decimals } : {}),
+    }),
+  );
+
+/** Its cells by the names of those columns. */
+export const areaTableCells = ({ columns, rows }: AreaTable): ListCells => ({
+  rows: rows.length,
+  columns: Object.fromEntries(columns.map((_column, at) => [`column${at}`, rows.map((row): Cell => row[at] ?? null)])),
+});

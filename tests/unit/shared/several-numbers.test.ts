@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digitsFilter } from '../../../src/shared/filters/digits-filter';
+import { kvkNumbersFilter } from '../../../src/shared/filters/kvk-numbers-filter';
+import { mostNumbersInFilter } from '../../../src/shared/filters/several-numbers';
+
+const kvk = fc.integer({ min: 1_000_000, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'));
+
+const passes = (rules: typeof digitsFilter, text: string, value: string): boolean => {
+  const read = rules.read(text, 2026);
+  if (!read.ok || read.test.on !== 'text') throw new Error('no test of texts');
+  return read.test.test(value);
+};
+
+describe('a filter of several numbers', () => {
+  it('keeps the numbers that are among them, and the cells that have one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(kvk, { minLength: 2, maxLength: 50 }),
+        fc.array(kvk, { minLength: 1, maxLength: 5 }),
+        (wanted, cell) => {
+          const text = wanted.join(', ');
+          for (const value of [...wanted, ...cell]) {
+            expect(passes(digitsFilter, text, value)).toBe(wanted.includes(value));
+          }
+          const isAny = cell.some((value) => wanted.includes(value));
+          expect(passes(kvkNumbersFilter, text, cell.join(', '))).toBe(isAny);
+        },
+      ),
+    );
+  });
+
+  it('takes beginnings and numbers of seven digits among them', () => {
+    expect(passes(digitsFilter, '9904, 1234567', '99041278')).toBe(true);
+    expect(passes(digitsFilter, '9904, 1234567', '01234567')).toBe(true);
+    expect(passes(digitsFilter, '9904, 1234567', '99110000')).toBe(false);
+  });
+
+  it('says few numbers and counts many', () => {
+    expect(digitsFilter.describe('99000001,99000002')).toBe('is 99000001 of 99000002');
+    expect(kvkNumbersFilter.describe('99000001,99000002,99000003,99000004')).toBe('is een van 4 nummers');
+    expect(kvkNumbersFilter.describe('9900')).toBe('bevat “9900”');
+  });
+
+  it('refuses what is no list of numbers, and more than it takes', () => {
+    expect(digitsFilter.read('9904,advies', 2026).ok).toBe(false);
+    const many = Array.from({ length: mostNumbersInFilter + 1 }, (_, at) => String(10_000_000 + at)).join(',');
+    expect(digitsFilter.read(many, 2026).ok).toBe(false);
+  });
+});
