@@ -60,7 +60,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\r\n')).toHaveLength(13);
   expect(copied).toMatch(/^Gebied\tAantal\tIn de hele lijst\tFTE\tMediaan FTE\r\n/);
-  await areas.getByRole('button', { name: 'Exporteren' }).click();
+  await areas.getByRole('button', { name: 'Tabel exporteren' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await expect(page.getByText('Tabel van de gebieden opgeslagen')).toBeVisible();
   const file = readFileSync(join(folder, 'exports', 'Aantal adviseurs per provincie 2026-10 FICTIEF.csv'), 'utf8');

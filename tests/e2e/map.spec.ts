@@ -208,7 +208,7 @@ test('what is drawn around on the map is a selection, in the table, in the expor
 
   await display(page).click();
   await expect(page.getByText(`${count.toLocaleString('nl')} geselecteerd`)).toBeVisible();
-  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await expect(page.getByRole('radio', { name: `De ${count.toLocaleString('nl')} geselecteerde` })).toBeChecked();
   await page.keyboard.press('Escape');
   await display(page).click();
@@ -254,7 +254,7 @@ test('many offices are shown together: by province in light and in dark, in hexa
   await page.emulateMedia({ colorScheme: 'light' });
 
   // The map as it is seen goes along in a workbook.
-  await page.getByRole('button', { name: 'Exporteren' }).first().click();
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByRole('checkbox', { name: 'Kaart erbij' }).check();
   await dialog.getByLabel('Bestand', { exact: true }).fill('Kaart van provincies');

@@ -26,7 +26,18 @@ import { StepsControl, UndoButton } from './undo-control';
 import { useTool } from './use-tool';
 
 /** Tools whose icon says enough without words: those that are elsewhere too, or are needed least, lose them first. */
-const wordless = ['wipe', 'undo', 'kvkLists', 'related', 'colour', 'peers', 'distance', 'map', 'columns', 'presets'] as const;
+const wordless = [
+  'wipe',
+  'undo',
+  'kvkLists',
+  'related',
+  'colour',
+  'peers',
+  'distance',
+  'map',
+  'columns',
+  'presets',
+] as const;
 /** Only when no words are left to leave out, tools move under 'Meer'; the views, the columns and the map stay. */
 const foldable = [
   'wipe',

@@ -38,12 +38,12 @@ export function placesOf({ names, areas }: BundledMap): readonly BundledPlace[] 
   });
 }
 
-/** The places that a text finds, the best first, and of equally good ones the largest (docs/product.md#best-match). */
-export function findPlaces(places: readonly BundledPlace[], typed: string): readonly BundledPlace[] {
+/** The places that a text finds, the best first, and of equally good ones the first (docs/product.md#best-match). */
+export function findPlaces<P extends { readonly name: string }>(places: readonly P[], typed: string): readonly P[] {
   if (typed.trim() === '') return [];
   const hasName = placeMatcher(typed);
   // A name that the map does not use is as good as its own, but not better.
-  const textsOf = ({ name }: BundledPlace) => {
+  const textsOf = ({ name }: P) => {
     const label = fold(name);
     return { label, otherNames: hasName(label) ? fold(typed) : '', explanation: '' };
   };

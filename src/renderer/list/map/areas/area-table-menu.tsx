@@ -50,7 +50,7 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
           <Menu position="bottom-end" trapFocus returnFocus>
             <Menu.Target>
               <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
-                Exporteren
+                Tabel exporteren
               </Button>
             </Menu.Target>
             <Menu.Dropdown aria-label="Tabel van de gebieden exporteren">
