@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/domain/clock';
 import { todayBy } from '../../shared/domain/clock';
 import type { Dossier, DossierRef } from '../../shared/domain/dossiers/dossier';
 import { distanceRange } from '../../shared/domain/lists/list';
-import { withoutHistory } from '../../shared/dossier/without-history';
+import { withoutHistory } from '../../shared/dossier/permitted-dossier';
 import { withoutPlaces } from '../lists/questions/neighbours';
 import type { ListService } from '../lists/service/list-service';
 import { columnName, listQueryInMonth, requesterId, rowChoiceSchema } from '../lists/service/query-schema';

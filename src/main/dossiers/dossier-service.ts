@@ -8,7 +8,7 @@ import type {
   KeptDossiers,
 } from '../../shared/domain/dossiers/dossier';
 import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
-import { withoutWithheld } from '../../shared/dossier/without-withheld';
+import { withoutWithheld } from '../../shared/dossier/permitted-dossier';
 import { reportPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
 import { PersistentWorker } from '../wire/persistent-worker';

@@ -92,6 +92,13 @@ function useSections({ model, period }: SectionsInput) {
   return { sections, shown };
 }
 
+/** The figures of years that did not change, in a period those of that time. */
+const useUnchanged = ({ model, period }: SectionsInput) =>
+  useMemo(
+    () => model.unchanged.filter(({ day }) => period === null || (day >= period.from && day <= period.to)),
+    [model, period],
+  );
+
 /** What the fields of the page can do: open their history. */
 function usePageActions(period: DossierPeriod | null): DossierPageActions {
   const mayShowHistory = useHasControl('history');
@@ -141,10 +148,7 @@ export function DossierView(props: DossierViewProps) {
   const { sections, shown } = useSections({ model, period });
   const drawn = useSectionColumns({ sections: shown, isTaken: beside !== undefined, painted });
   const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
-  const unchanged = useMemo(
-    () => model.unchanged.filter(({ day }) => period === null || (day >= period.from && day <= period.to)),
-    [model, period],
-  );
+  const unchanged = useUnchanged({ model, period });
   const actions = usePageActions(period);
   const besides = useMemo(() => (beside === undefined ? noExtras : [beside]), [beside]);
   const categories = useCategories(sections, [top, besides, extras]);

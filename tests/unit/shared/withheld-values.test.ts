@@ -12,8 +12,8 @@ import {
 import type { Dossier } from '../../../src/shared/domain/dossiers/dossier';
 import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
+import { withoutWithheld } from '../../../src/shared/dossier/permitted-dossier';
 import { pointsOf } from '../../../src/shared/dossier/points';
-import { withoutWithheld } from '../../../src/shared/dossier/without-withheld';
 
 const column = (name: string) => {
   const found = columnNamed('advisers', name);

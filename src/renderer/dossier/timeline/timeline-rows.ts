@@ -6,7 +6,7 @@ export type TimelineRow =
   | { readonly is: 'entry'; readonly entry: TimelineEntry }
   | { readonly is: 'unchanged'; readonly entry: UnchangedEntry };
 
-/** What only tells rows apart from each other. */
+/** What only distinguishes rows from each other. */
 export const rowKey = (row: TimelineRow): string => (row.is === 'month' ? row.period : row.entry.key);
 
 const none: readonly UnchangedEntry[] = [];

@@ -133,21 +133,12 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         void submit();
       }}
     >
-      {replaces === null ? (
-        <TextInput
-          label="Naam van de nieuwe lijst"
-          maxLength={longestKvkListName}
-          data-autofocus
-          value={name}
-          error={isTaken ? repeatedSentences.nameTaken('lijst', named) : null}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      ) : (
-        <p className={form.text}>
-          De nieuwe nummers komen in de plaats van die van “{replaces.name}”. Filters en weergaven met deze lijst
-          blijven.
-        </p>
-      )}
+      <NameField
+        replaces={replaces}
+        name={name}
+        setName={setName}
+        problem={isTaken ? repeatedSentences.nameTaken('lijst', named) : null}
+      />
       <Textarea
         ref={textField}
         label="KvK-nummers"
@@ -184,6 +175,29 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
     </form>
   );
 }
+
+type NameFieldProps = Pick<KvkListFormProps, 'replaces'> & {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly problem: string | null;
+};
+
+/** The name of a new list; a list that is replaced keeps its own. */
+const NameField = ({ replaces, name, setName, problem }: NameFieldProps) =>
+  replaces === null ? (
+    <TextInput
+      label="Naam van de nieuwe lijst"
+      maxLength={longestKvkListName}
+      data-autofocus
+      value={name}
+      error={problem}
+      onChange={(event) => setName(event.currentTarget.value)}
+    />
+  ) : (
+    <p className={form.text}>
+      De nieuwe nummers komen in de plaats van die van “{replaces.name}”. Filters en weergaven met deze lijst blijven.
+    </p>
+  );
 
 type FormButtonsProps = Pick<KvkListFormProps, 'takesFocus' | 'onCancel'> & {
   readonly submitLabel: string;

@@ -101,6 +101,23 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, on
   );
 }
 
+/** The order of the filters, which is changed by dragging or with the keyboard. */
+function useFilterOrder(filters: readonly SavedFilter[]) {
+  const order = async (shown: readonly SavedFilter[]) => {
+    const { filters: all, order: keep } = savedFilters.getState();
+    const failed = await keep(reorderShown(all, shown));
+    if (failed !== null) notifyFailure('De volgorde is niet bewaard', failed);
+  };
+  return useReorder({
+    items: useMemo(() => filters.map(({ id, name }) => ({ id, label: name })), [filters]),
+    onDrop: (id, onto) => void order(putOnto(filters, id, onto)),
+    onStep: (id, step) => {
+      const neighbour = filters[filters.findIndex((filter) => filter.id === id) + step];
+      if (neighbour !== undefined) void order(putOnto(filters, id, neighbour.id));
+    },
+  });
+}
+
 function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>) {
   const filters = useFiltersHere();
   const owner = useOwner();
@@ -120,19 +137,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
     [filters, search],
   );
   const best = isSearch ? found[0] : undefined;
-  const order = async (shown: readonly SavedFilter[]) => {
-    const { filters: all, order: keep } = savedFilters.getState();
-    const failed = await keep(reorderShown(all, shown));
-    if (failed !== null) notifyFailure('De volgorde is niet bewaard', failed);
-  };
-  const { itemProps, announcement } = useReorder({
-    items: useMemo(() => filters.map(({ id, name }) => ({ id, label: name })), [filters]),
-    onDrop: (id, onto) => void order(putOnto(filters, id, onto)),
-    onStep: (id, step) => {
-      const neighbour = filters[filters.findIndex((filter) => filter.id === id) + step];
-      if (neighbour !== undefined) void order(putOnto(filters, id, neighbour.id));
-    },
-  });
+  const { itemProps, announcement } = useFilterOrder(filters);
   if (filters.length === 0) {
     return (
       <p className={classes.none}>

@@ -1,7 +1,6 @@
-import type { Owner } from '../../../shared/domain/account/session';
-import type { ListName } from '../../../shared/domain/lists/list-name';
-import { type ErrorCode, failure, type Result } from '../../../shared/domain/result';
+import type { ErrorCode } from '../../../shared/domain/result';
 import { drawnColumns } from './arrangement';
+import { createKeptSteps, type KeptParts } from './kept-steps';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { withColumns } from './list-view';
@@ -16,17 +15,10 @@ import {
   withStep,
 } from './undo-stack';
 
-type Parts = {
-  readonly dependencies: Pick<
-    ListDependencies,
-    'request' | 'onUndone' | 'onRedone' | 'onNotUndone' | 'fixedColumns' | 'thisYear'
-  >;
-  readonly get: () => ListState;
-  readonly set: (change: Partial<ListState>) => void;
+type Parts = KeptParts & {
+  readonly dependencies: Pick<ListDependencies, 'onUndone' | 'onRedone' | 'fixedColumns' | 'thisYear'>;
   readonly otherRows: (change: Partial<ListState>) => void;
   readonly otherColumns: (change: Partial<ListState>) => void;
-  /** Asks for the columns and the rows again. */
-  readonly reload: () => Promise<void>;
 };
 
 const nothingUndone: readonly RedoStep[] = [];
@@ -37,51 +29,40 @@ const mostBroughtBack = 3;
 /** What may be otherwise in a moment: what was to come back still can. */
 const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
-type Direction = 'back' | 'again';
-type Kept = { readonly owner: Owner; readonly list: ListName; readonly kept: KeptBefore };
-
-/** Requests that something is kept as it was before a step, or with it. */
-function requestKept(
-  request: ListDependencies['request'],
-  { owner, list, kept }: Kept,
-  direction: Direction,
-): Promise<Result<unknown>> {
-  if (kept.kind === 'kvkList') {
-    const removes = direction === 'back' ? 'added' : 'removed';
-    if (kept.done === removes) return request('kvkList.remove', { id: kept.id });
-    return request('kvkList.restore', { id: kept.id, replaced: direction === 'again' && kept.done === 'replaced' });
-  }
-  if (kept.kind === 'preset') {
-    if (kept.before === null) return request('preset.remove', { owner, list, id: kept.id });
-    return request('preset.write', { owner, list, preset: kept.before });
-  }
-  if (kept.before === null) return request('savedFilter.remove', { owner, id: kept.id });
-  return request('savedFilter.write', { owner, filter: kept.before });
+/** Brings what is drawn now, and was not, into sight. */
+function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, most = Number.POSITIVE_INFINITY): void {
+  const known = new Set(drawnColumns(before).map(({ column }) => column.name));
+  const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
+  if (columns.length > 0 && columns.length <= most) set({ arrival: { columns, toFilter: false } });
 }
 
-/** The revision that a saved filter has since it was written; null where nothing of that kind was. */
-function revisionOf(answer: Result<unknown> | null): number | null {
-  const data = answer?.ok === true ? answer.data : null;
-  const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : null;
-  return typeof revision === 'number' ? revision : null;
+/** Shows the list as it was. What the month, the provider or the user took away since then stays away. */
+function show(parts: Parts, state: Undoable): void {
+  const now = parts.get();
+  const { description } = now;
+  const fitting =
+    description === null ? {} : withColumns({ ...now, ...state }, description.columns, parts.dependencies);
+  const change = { ...state, ...fitting };
+  if (hasSameRows(change, now)) parts.otherColumns(change);
+  else parts.otherRows({ ...change, offset: 0 });
+  arrive(parts, now, mostBroughtBack);
 }
 
-/** The next write of a saved filter is of the revision that it has by now, whichever step it is of. */
-function withRevision(kept: KeptBefore | null, id: KeptBefore['id'], revision: number | null): KeptBefore | null {
-  if (revision === null || kept?.kind !== 'savedFilter' || kept.id !== id || kept.before === null) return kept;
-  return { ...kept, before: { ...kept.before, revision } };
+type Stack = Pick<Parts, 'get'> & { readonly undo: () => Promise<void>; readonly redo: () => Promise<void> };
+
+/** Takes steps back or does them again until so many are done; what fails stays as it is. */
+async function goToStep({ get, undo, redo }: Stack, done: number): Promise<void> {
+  for (let left = get().steps.length; left !== done; left = get().steps.length) {
+    await (left > done ? undo() : redo());
+    if (Math.abs(get().steps.length - done) >= Math.abs(left - done)) return;
+  }
 }
 
 /** One stack of steps for all that can be done with a list, whichever control does it. */
-export function createUndo({ dependencies, get, set, otherRows, otherColumns, reload }: Parts) {
+export function createUndo(parts: Parts) {
+  const { dependencies, get, set } = parts;
+  const { keptNow, keep, takeRevision } = createKeptSteps(parts);
   let isWithin = false;
-
-  /** Brings what is drawn now, and was not, into sight. */
-  const arrive = (before: ListState, most = Number.POSITIVE_INFINITY): void => {
-    const known = new Set(drawnColumns(before).map(({ column }) => column.name));
-    const columns = drawnColumns(get()).flatMap(({ column: { name } }) => (known.has(name) ? [] : [name]));
-    if (columns.length > 0 && columns.length <= most) set({ arrival: { columns, toFilter: false } });
-  };
 
   /**
    * Does something as one step, with whatever steps it consists of; what changes nothing is none.
@@ -100,71 +81,12 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
     } finally {
       isWithin = false;
     }
-    if (arrives) arrive(drawn);
+    if (arrives) arrive(parts, drawn);
     const { steps, undone } = get();
     if (kept === null && isSame(before, get())) return;
     // What was taken back before was of another course.
     const after = withStep(steps, { name, key, before, kept });
     if (after !== steps || undone.length > 0) set({ steps: after, undone: nothingUndone });
-  };
-
-  /** What a step changed of what is kept, as it is now; null when that cannot be known. */
-  const keptNow = async (kept: KeptBefore): Promise<KeptBefore | null> => {
-    const { owner, presets } = get();
-    const { id } = kept;
-    if (kept.kind === 'kvkList') return kept;
-    if (kept.kind === 'preset') return { ...kept, before: presets.find((preset) => preset.id === id) ?? null };
-    if (owner === null) return null;
-    const answer = await dependencies.request('savedFilter.list', { owner });
-    return answer.ok ? { ...kept, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
-  };
-
-  /** Keeps something as it was before a step, or with it. @returns the answer; null when nothing is to be kept */
-  const keep = async (kept: KeptBefore | null, direction: Direction): Promise<Result<unknown> | null> => {
-    const { owner, list } = get();
-    if (kept === null) return null;
-    if (owner === null) return failure('NOT_LOGGED_IN');
-    const answer = await requestKept(dependencies.request, { owner, list, kept }, direction);
-    if (!answer.ok) {
-      dependencies.onNotUndone(answer);
-      return answer;
-    }
-    // Its columns are known again when the list has been described again.
-    if (kept.kind === 'kvkList') await reload();
-    if (kept.kind === 'preset') {
-      const { id, before } = kept;
-      const others = get().presets.filter((preset) => preset.id !== id);
-      set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
-    }
-    return answer;
-  };
-
-  const takeRevision = (kept: KeptBefore | null, answer: Result<unknown> | null): void => {
-    const revision = revisionOf(answer);
-    if (kept === null || revision === null) return;
-    const { steps, undone } = get();
-    set({
-      steps: steps.map((each) => {
-        const known = withRevision(each.kept, kept.id, revision);
-        return known === each.kept ? each : { ...each, kept: known };
-      }),
-      undone: undone.map((each) => ({
-        ...each,
-        step: { ...each.step, kept: withRevision(each.step.kept, kept.id, revision) },
-        kept: withRevision(each.kept, kept.id, revision),
-      })),
-    });
-  };
-
-  /** Shows the list as it was. What the month, the provider or the user took away since then stays away. */
-  const show = (state: Undoable): void => {
-    const now = get();
-    const { description } = now;
-    const fitting = description === null ? {} : withColumns({ ...now, ...state }, description.columns, dependencies);
-    const change = { ...state, ...fitting };
-    if (hasSameRows(change, now)) otherColumns(change);
-    else otherRows({ ...change, offset: 0 });
-    arrive(now, mostBroughtBack);
   };
 
   /** Takes the last step back. */
@@ -186,7 +108,7 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
     const again: RedoStep = { step: last, after, kept: keptWith };
     set({ undone: isRepeatable ? [...get().undone, again] : nothingUndone });
     takeRevision(last.kept, answer);
-    show(last.before);
+    show(parts, last.before);
     dependencies.onUndone(last.name);
   };
 
@@ -206,17 +128,9 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
     // What follows is a step of its own.
     set({ steps: [...get().steps, { ...done, key: null }] });
     takeRevision(kept, answer);
-    show(after);
+    show(parts, after);
     dependencies.onRedone(done.name);
   };
 
-  const goToStep = async (done: number): Promise<void> => {
-    for (let left = get().steps.length; left !== done; left = get().steps.length) {
-      await (left > done ? undo() : redo());
-      // What fails stays as it is.
-      if (Math.abs(get().steps.length - done) >= Math.abs(left - done)) return;
-    }
-  };
-
-  return { step, undo, redo, goToStep };
+  return { step, undo, redo, goToStep: (done: number) => goToStep({ get, undo, redo }, done) };
 }

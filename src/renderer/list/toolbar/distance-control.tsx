@@ -102,7 +102,8 @@ type DistanceFormProps = {
   readonly onDone: () => void;
 };
 
-function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
+/** What is typed, what is wrong with it, and what applies it. */
+function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const { setNear } = useListActions();
   const [typed, setTyped] = useState(() => typedOf(near));
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -128,12 +129,18 @@ function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
     setNear(wanted);
     onDone();
   };
+  return { typed, places, says, change, apply, submit: () => void centreNow().then(apply) };
+}
+
+function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
+  const { setNear } = useListActions();
+  const { typed, places, says, change, apply, submit } = useDistance({ near, onDone });
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void centreNow().then(apply);
+        submit();
       }}
     >
       <CentreField

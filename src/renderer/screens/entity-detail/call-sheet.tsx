@@ -72,6 +72,55 @@ const changesOf = ({ timeline }: DossierModel): readonly SheetLine[] =>
     text: `${label} ${markWord(mark)}: ${[before, after].filter((part) => part !== null).join(' → ')}`,
   }));
 
+/** The key figures, each with its colour and what it is compared with. */
+const SheetFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
+  <dl className={`figures ${classes.figures}`}>
+    {figures.map(({ column, text, judgement, note }) => (
+      <div key={column.name}>
+        <dt>{column.label}</dt>
+        <dd>
+          <strong>{text ?? '–'}</strong>
+          {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
+          <span className={classes.quiet}>{note}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type SheetBarProps = Pick<CallSheetProps, 'id' | 'list'> & {
+  readonly isComplete: boolean;
+  readonly onPrint: () => void;
+};
+
+/** The way back, the sheets of the neighbours in the list, and the button that prints, which has the focus at first. */
+function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={headClasses.bar}>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+        onClick={() => useDossierView.getState().setCallSheet(false)}
+      >
+        Terug naar het dossier
+      </Button>
+      <StepButtons list={list} dossier={id} />
+      <Button
+        ref={button}
+        variant="filled"
+        className={classes.print}
+        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+        aria-disabled={!isComplete}
+        onClick={onPrint}
+      >
+        {printLabel()}
+      </Button>
+    </div>
+  );
+}
+
 type CallSheetProps = {
   readonly id: string;
   readonly kvk: string;
@@ -83,10 +132,6 @@ type CallSheetProps = {
 
 /** Figures, contact, people, last changes, what was agreed and who is near: all for one call, on one A4 (docs/product.md#call-sheet). */
 export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
-  const { setCallSheet } = useDossierView.getState();
-  const close = () => setCallSheet(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const mayShowHistory = useHasControl('history');
   const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });
   const print = () => isComplete && void printPage(`Belblad ${name}`);
@@ -95,22 +140,7 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
   const changes = changesOf(model);
   return (
     <div className={classes.page}>
-      <div className={headClasses.bar}>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />} onClick={close}>
-          Terug naar het dossier
-        </Button>
-        <StepButtons list={list} dossier={id} />
-        <Button
-          ref={button}
-          variant="filled"
-          className={classes.print}
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          aria-disabled={!isComplete}
-          onClick={print}
-        >
-          {printLabel()}
-        </Button>
-      </div>
+      <SheetBar id={id} list={list} isComplete={isComplete} onPrint={print} />
       <article className={classes.sheet} aria-label={`Belblad van ${name}`}>
         <PrintHead />
         <DossierTitle
@@ -124,18 +154,7 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
             linesOfFields(model, ['afm']).map(({ text }) => `AFM ${text}`)[0] ?? null,
           ]}
         />
-        <dl className={`figures ${classes.figures}`}>
-          {figures.map(({ column, text, judgement, note }) => (
-            <div key={column.name}>
-              <dt>{column.label}</dt>
-              <dd>
-                <strong>{text ?? '–'}</strong>
-                {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
-                <span className={classes.quiet}>{note}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <SheetFigures figures={figures} />
         <div className={classes.columns}>
           <div>
             <Block title="Contact" empty="Geen contactgegevens bekend." more={contact.length - most.contact}>

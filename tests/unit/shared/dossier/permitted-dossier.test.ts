@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutHistory } from '../../../../src/shared/dossier/without-history';
+import { withoutHistory } from '../../../../src/shared/dossier/permitted-dossier';
 
 const version = (value: string, start: string, end: string | null) => ({ value, start, end, index: null });
 const field = (...versions: readonly ReturnType<typeof version>[]) => ({ versions, broken: false });
