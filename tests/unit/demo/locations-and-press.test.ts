@@ -104,8 +104,9 @@ describe('the profiling and the postcode areas of the demo', () => {
     expect(new Set(rows.map((row) => row.text('postcode4'))).size).toBe(rows.length);
     for (const row of rows) {
       const points = /^POLYGON \(\((.+)\)\)$/.exec(row.text('geom'))?.[1]?.split(', ') ?? [];
-      expect(points).toHaveLength(7);
-      expect(points[0]).toBe(points[6]);
+      // At least a triangle, and the first point again.
+      expect(points.length).toBeGreaterThanOrEqual(4);
+      expect(points[0]).toBe(points.at(-1));
     }
   });
 });
