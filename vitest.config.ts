@@ -22,8 +22,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'window and desktop', include: ['tests/unit/{renderer,electron}/**/*.test.{ts,tsx}', ...mocked] },
+        test: { name: 'window', include: ['tests/unit/renderer/**/*.test.{ts,tsx}', ...mocked] },
       },
+      { extends: true, test: { name: 'desktop', include: ['tests/unit/electron/**/*.test.ts'] } },
       { extends: true, test: { name: 'programs', include: ['tests/{integration,chaos,hostile}/**/*.test.ts'] } },
     ],
     setupFiles: ['tests/property-seed.ts'],

@@ -33,7 +33,7 @@ rmSync(failed, { force: true });
 const waiting = Math.ceil(1.5 * availableParallelism());
 
 const failedParts = [
-  run('unit', 'vitest/vitest.mjs', ['run', 'tests/unit', '--exclude', 'tests/unit/electron/**', ...reporters], {
+  run('unit', 'vitest/vitest.mjs', ['run', '--project', 'pure', '--project', 'window', ...reporters], {
     ...compiled,
     ...seeded,
     ADVIESATLAS_FAILED: failed,
@@ -41,7 +41,7 @@ const failedParts = [
   run(
     'programs, threads and files',
     'vitest/vitest.mjs',
-    ['run', '--exclude', 'tests/unit/**', '--maxWorkers', String(waiting), ...reporters],
+    ['run', '--project', 'programs', '--maxWorkers', String(waiting), ...reporters],
     {
       ...compiled,
       ...seeded,
@@ -50,7 +50,8 @@ const failedParts = [
   ),
   run('the desktop against a typed fake of Electron, with coverage', 'vitest/vitest.mjs', [
     'run',
-    'tests/unit/electron',
+    '--project',
+    'desktop',
     '--coverage',
   ]),
   // The others run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md.

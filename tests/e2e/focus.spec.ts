@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { giveCommand, openList } from './screens';
+import { filterButton, giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -148,7 +148,7 @@ test('Escape empties a filter that is chosen, and then goes back to the rows', a
   const list = await openList(page, program.address);
   await list.bring('Provincie');
   await list.choose('Provincie', 'Utrecht');
-  const cell = button(page, 'Filter Provincie');
+  const cell = filterButton(page, 'Provincie');
   await cell.focus();
   await page.keyboard.press('Escape');
   await expect(cell).toHaveText('alle');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { giveCommand, openList, takesKeys, tool } from './screens';
+import { filterButton, giveCommand, openList, takesKeys, tool } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -100,7 +100,7 @@ test('Enter takes the best match: a column by its name, and a command of the too
   const list = await openList(page, program.address);
   await giveCommand(page, 'franchise');
   // The column is shown, in sight, and its filter has the focus.
-  await expect(page.getByLabel('Filter Franchise', { exact: true })).toBeFocused();
+  await expect(filterButton(page, 'Franchise')).toBeFocused();
   await expect(list.header('Franchise')).toBeInViewport();
   await page.getByRole('button', { name: 'Kolommen', exact: true }).click();
   const chooser = page.getByRole('dialog', { name: 'Kolommen' });
