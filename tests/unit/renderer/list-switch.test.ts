@@ -469,3 +469,28 @@ describe('the list on screen', () => {
     expect(isSameOwner(null, null)).toBe(true);
   });
 });
+
+describe('filters for a list that the first month still awaits', () => {
+  it('are applied once it has come, and never to another list', async () => {
+    for (const goesElsewhere of [false, true]) {
+      const { store, waiting, switchList, answerAt, answerAll, settle, replaceMonth } = withWaiting();
+      switchList(jan, 'advisers');
+      await answerAll();
+      const shown = store.getState().showFiltered(jan, 'persons', [{ column: 'lastName', text: 'visser' }]);
+      while (waiting.length > 0) {
+        const isDescription = waiting[0]?.name === 'list.describe';
+        await answerAt(0, isDescription ? failure('LIST_AWAITED') : undefined);
+      }
+      expect(store.getState().problem?.code).toBe('LIST_AWAITED');
+      if (goesElsewhere) switchList(jan, 'advisers');
+      else replaceMonth({ ...someMonth, generation: 'fedcba9876543210' });
+      await answerAll();
+      await settle();
+      expect(await shown).toBe(!goesElsewhere);
+      await answerAll();
+      const typed = store.getState().filters.typed;
+      if (goesElsewhere) expect(typed.some(({ text }) => text === 'visser')).toBe(false);
+      else expect(typed).toEqual([{ column: 'lastName', text: 'visser' }]);
+    }
+  });
+});

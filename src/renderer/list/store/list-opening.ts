@@ -14,6 +14,7 @@ import { undoSteps } from './undo-stack';
 type Parts = {
   readonly dependencies: ListDependencies;
   readonly get: () => ListState;
+  readonly subscribe: (onChange: (state: ListState) => void) => () => void;
   readonly otherRows: (change: Partial<ListState>) => void;
   readonly step: ReturnType<typeof createUndo>['step'];
   readonly switchList: ListActions['switchList'];
@@ -31,11 +32,33 @@ const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filte
   );
 
 /** Ways to a list from elsewhere in the window. */
-export function createListOpening({ dependencies, get, otherRows, step, switchList, reload }: Parts) {
+export function createListOpening({ dependencies, get, subscribe, otherRows, step, switchList, reload }: Parts) {
+  /** A first month may have its offices only: what is to be shown of another list waits until that has come. */
+  const untilDescribed = (list: ListName): Promise<void> =>
+    new Promise((resolve) => {
+      const isPending = ({ owner, list: shown, description, problem }: ListState) =>
+        owner !== null &&
+        shown === list &&
+        description === null &&
+        (problem?.code ?? 'LIST_AWAITED') === 'LIST_AWAITED';
+      if (!isPending(get()) || dependencies.month() === null) return resolve();
+      const end = subscribe((state) => {
+        if (isPending(state)) return;
+        end();
+        resolve();
+      });
+    });
+
   /** Brings a list on screen, of the same owner unless given, and waits until it has been described. */
   const open = async (list: ListName, owner = get().owner): Promise<boolean> => {
     await switchList(owner, list);
-    if (get().description === null) await reload();
+    // A month that comes meanwhile asks everything again, and only the newest answers count.
+    const isAwaited = () => {
+      const { list: shown, description, problem } = get();
+      return shown === list && description === null && problem === null && dependencies.month() !== null;
+    };
+    while (isAwaited()) await reload();
+    await untilDescribed(list);
     return get().list === list && get().description !== null;
   };
 

@@ -25,9 +25,9 @@ export type List = StoreApi<ListStore>;
  * @param first the list to begin with
  */
 export function createListStore(first: ListName, dependencies: ListDependencies): List {
-  return createStore<ListStore>((set, get) => {
+  return createStore<ListStore>((set, get, { subscribe }) => {
     const parts = createListParts(dependencies, get, set);
-    return { ...firstState(first, dependencies), ...createListActions(parts) };
+    return { ...firstState(first, dependencies), ...createListActions({ ...parts, subscribe }) };
   });
 }
 
@@ -43,7 +43,7 @@ const firstState = (list: ListName, dependencies: ListDependencies): ListState =
   ...nothing(list, dependencies.fixedColumns()),
 });
 
-function createListActions(parts: ListParts): ListActions {
+function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActions {
   const { dependencies, get, writer } = parts;
   const { switchList, reload, followMonth } = parts.listSwitch;
   const presetActions = createPresetActions(parts);
