@@ -124,7 +124,10 @@ test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows'
   await list.filter('FTE', '');
 });
 
-test('three tabs that open the same screens at one moment are all answered', async ({ browser, program }) => {
+test('three tabs that open the same screens at one moment are all answered', { tag: '@long' }, async ({
+  browser,
+  program,
+}) => {
   const first = await openPage(browser);
   await openList(first, program.address);
   const others = await Promise.all([1, 2].map(() => first.context().newPage()));

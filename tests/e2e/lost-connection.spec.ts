@@ -97,7 +97,9 @@ test('a program that ends and starts again beneath an open window keeps what was
   await expect(page.getByText(/^1 - \d+ van 800$/)).toBeVisible();
 });
 
-test('a program that comes back with another key says what to do, and the text can still be copied', async () => {
+test('a program that comes back with another key says what to do, and the text can still be copied', {
+  tag: '@long',
+}, async () => {
   const { port } = new URL(program.address);
   await openNotes();
   await composer().fill('Nog niet verzonden');

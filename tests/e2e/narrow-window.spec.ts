@@ -34,7 +34,7 @@ async function fourLimits(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Actieve filters' }).getByRole('checkbox').check();
 }
 
-test('what filters can be read and taken away at every width', async ({ page, program }) => {
+test('what filters can be read and taken away at every width', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await fourLimits(page);
   const bar = page.getByRole('region', { name: 'Actieve filters' });
