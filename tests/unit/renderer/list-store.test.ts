@@ -451,6 +451,19 @@ describe('sorting by a header', () => {
   });
 });
 
+describe('the tools of the toolbar', () => {
+  it('an answer that comes late closes the tool that asked for it, and no other one', async () => {
+    const { store } = await openScreen();
+    const { openTool, closeTool } = store.getState();
+    openTool('distance');
+    openTool('peers');
+    closeTool('distance');
+    expect(store.getState().tool).toBe('peers');
+    closeTool('peers');
+    expect(store.getState().tool).toBeNull();
+  });
+});
+
 describe('a column that is gone', () => {
   it('takes its filter, its sort and its colour along, and leaves the others', async () => {
     const { store, asked, described } = await openScreen();

@@ -193,8 +193,10 @@ export type ListActions = {
   readonly keptPosition: () => { readonly scroll: Scroll; readonly cursor: RowCursor | null };
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
   readonly openExport: (start?: Partial<ExportStart>) => void;
-  /** Opens a tool of the toolbar, wherever it is; null closes it. */
-  readonly openTool: (tool: ListTool | null) => void;
+  /** Opens a tool of the toolbar, wherever it is. */
+  readonly openTool: (tool: ListTool) => void;
+  /** Closes the tool when it is the open one: its answer may come after another tool was opened. */
+  readonly closeTool: (tool: ListTool) => void;
   readonly closeExport: () => void;
   /** How many columns the subscription fixes at the left. */
   readonly fixedColumns: () => number;

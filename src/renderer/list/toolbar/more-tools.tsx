@@ -23,14 +23,14 @@ type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: re
 /** The tools for which the bar has no room, under one button. */
 export function MoreTools({ ref, tools }: MoreToolsProps) {
   const [opened, setOpened] = useState(false);
-  const { openTool } = useListActions();
+  const { closeTool } = useListActions();
   const tool = useList((state) => state.tool);
   const isInside = tool !== null && droppingDown.has(tool) && tools.some(({ id }) => id === tool);
   // A command opens a tool wherever it is.
   if (isInside && !opened) setOpened(true);
   const target = useRef<HTMLSpanElement>(null);
   const change = (on: boolean) => {
-    if (!on && isInside) openTool(null);
+    if (!on && isInside) closeTool(tool);
     setOpened(on);
   };
   const leave = () => {

@@ -14,6 +14,7 @@ type DisplayActions = Pick<
   | 'showBehind'
   | 'openExport'
   | 'openTool'
+  | 'closeTool'
   | 'closeExport'
 >;
 
@@ -42,6 +43,9 @@ export function createDisplayActions({
       if (start.before != null) dependencies.show();
     },
     openTool: (tool) => set({ tool }),
+    closeTool: (tool) => {
+      if (get().tool === tool) set({ tool: null });
+    },
     closeExport: () => set({ exporting: null }),
   };
 }
