@@ -31,6 +31,12 @@ export function useOfferedCommand(name: CommandName, run: () => void): void {
   }, [name, latest]);
 }
 
+/** A command that is there while this component is. */
+export function OfferedCommand({ name, run }: { readonly name: CommandName; readonly run: () => void }): null {
+  useOfferedCommand(name, run);
+  return null;
+}
+
 /** Which of these the screen does now. */
 export function useOfferedNames(): readonly CommandName[] {
   const runs = useOffered((state) => state.runs);

@@ -45,6 +45,9 @@ export const commands = {
   newContact: { label: 'Nieuw contactmoment', words: 'crm gesprek telefoon bezoek opvolgen' },
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
   callSheet: { label: 'Belblad', words: 'bellen telefoon afdrukken a4 pdf kantoor dossier' },
+  followUp: { label: 'Selectie opvolgen…', words: 'crm opvolging contactmoment datum kantoren' },
+  fitAll: { label: 'Kaart: alles passend', words: 'zoom passend maken overzicht alle punten' },
+  fitSelection: { label: 'Kaart: selectie passend', words: 'zoom passend maken gekozen kantoren' },
   print: { label: 'Afdrukken', words: 'printen papier pdf dossier' },
   shortcuts: { label: 'Sneltoetsen', words: 'toetsenbord toetsen hulp', shortcut: 'overview' },
   refresh: {

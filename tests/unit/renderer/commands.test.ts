@@ -65,4 +65,27 @@ describe('the table of commands', () => {
     main.setState({ cursor: { id: '99000007', index: 0, column: 'name' } });
     expect(labelsFor(true, main)).toEqual(expect.arrayContaining(['Nieuw contactmoment', 'Afdrukken']));
   });
+
+  it('offers what a part of the screen does, only while it is shown', () => {
+    const main = list();
+    const idsFor = (offered: readonly never[]) =>
+      commandsOf(accountWith(true) as never, main.getState(), offered).map(({ id }) => id);
+    for (const name of ['followUp', 'fitAll', 'fitSelection']) {
+      expect(idsFor([])).not.toContain(name);
+      expect(idsFor([name as never])).toContain(name);
+    }
+  });
+
+  it('offers the reports of the provider that can be ordered of the rows', () => {
+    const main = list();
+    const reports = () => labelsFor(true, main).filter((label) => label.startsWith('Rapport van de aanbieder'));
+    expect(reports()).toEqual([]);
+    main.setState({ loaded: { page: { matched: 3 } } as never });
+    expect(reports()).toContain('Rapport van de aanbieder: Adviseurslijst');
+    expect(reports()).toContain('Rapport van de aanbieder: Cluster Wft');
+    expect(labelsFor(false, main).filter((label) => label.includes('Cluster Wft'))).toEqual([]);
+    main.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
+    main.setState({ loaded: { page: { matched: 3 } } as never });
+    expect(reports()[0]).toBe('Rapport van de aanbieder: Mutaties in de periode');
+  });
 });

@@ -9,6 +9,7 @@ import { readTypedDay } from '../../../shared/format/typed-day';
 import { emptyFields, newContactKey } from '../../../shared/records/record-fields';
 import { useApplication, useToday } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
+import { OfferedCommand } from '../../core/offered-commands';
 import { useList, useListStore } from '../../list/list-context';
 import { numbersOfSelection } from '../../list/related-rows';
 import { selectedCount } from '../../list/store/selection';
@@ -26,17 +27,14 @@ export function SelectionFollowup() {
   const hasContacts = useApplication(({ start }) => start?.session.account?.hasLoginId === true);
   const [opened, setOpened] = useState(false);
   if (!hasContacts || !isOfOffices || (count === 0 && !opened)) return null;
+  const open = () =>
+    count <= mostOffices
+      ? setOpened(true)
+      : notifyNote('De selectie is te groot', `Kies ten hoogste ${mostOffices} kantoren om samen op te volgen.`);
   return (
     <>
-      <Button
-        variant="subtle"
-        leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
-        onClick={() =>
-          count <= mostOffices
-            ? setOpened(true)
-            : notifyNote('De selectie is te groot', `Kies ten hoogste ${mostOffices} kantoren om samen op te volgen.`)
-        }
-      >
+      {count > 0 && <OfferedCommand name="followUp" run={open} />}
+      <Button variant="subtle" leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />} onClick={open}>
         Opvolgen
       </Button>
       <Dialog

@@ -2,18 +2,22 @@ import {
   type Icon,
   IconAddressBook,
   IconBriefcase,
+  IconCalendarPlus,
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
+  IconFocusCentered,
   IconKeyboard,
   IconLayoutGrid,
   IconLifebuoy,
   IconLogout,
   IconMap2,
+  IconMaximize,
   IconMoon,
   IconNote,
   IconPhoneCall,
   IconPrinter,
+  IconReport,
   IconSun,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
@@ -36,6 +40,7 @@ import {
   listCommandNames,
   listCommands,
 } from '../../list/commands/list-commands';
+import { orderableReports, orderReport } from '../../list/export/list-reports';
 import { deliverTo } from '../../list/saved-filters/use-saved-filter';
 import type { List, ListStore } from '../../list/store/list-store';
 import { openOwnWork } from '../dialogs/own-work-dialog';
@@ -59,9 +64,17 @@ export type Command = {
   readonly run: (list: List) => void;
 };
 
+/** What a part of the screen does while it is shown, and nothing leads to. */
+const partCommands = {
+  followUp: IconCalendarPlus,
+  fitAll: IconMaximize,
+  fitSelection: IconFocusCentered,
+} as const satisfies Readonly<Partial<Record<CommandName, Icon>>>;
+const isOfPart = (name: CommandName): name is keyof typeof partCommands => Object.hasOwn(partCommands, name);
+
 type WindowCommandName = Exclude<
   CommandName,
-  ListCommandName | 'palette' | 'back' | 'newContact' | 'newNote' | 'callSheet' | 'print'
+  ListCommandName | keyof typeof partCommands | 'palette' | 'back' | 'newContact' | 'newNote' | 'callSheet' | 'print'
 >;
 
 /** What the window does for a command that is about no list. */
@@ -135,6 +148,16 @@ const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly C
       }))
     : [];
 
+/** Every report that the provider makes of the list now: of the selected rows, or of all. */
+const reportCommands = (list: ListStore, options: Options): readonly Command[] =>
+  orderableReports(list, options).map(({ label, custom }) => ({
+    id: `report-${custom ?? 'usual'}`,
+    label: `Rapport van de aanbieder: ${label}`,
+    otherNames: 'maatwerk bestellen excel werkboek',
+    Icon: IconReport,
+    run: (main) => runOnList(main, (each) => orderReport(each, custom)),
+  }));
+
 /** What other screens do, and the list leads to: for the office of the row with the focus. */
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
   const office = listDefinitions[list].opens === 'office' && cursor !== null ? cursor.id : null;
@@ -155,6 +178,9 @@ function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered
       : []),
     ...atOffice('callSheet', IconPhoneCall),
     ...atOffice('print', IconPrinter),
+    ...offered
+      .filter(isOfPart)
+      .map((name) => commandOf(name, { Icon: partCommands[name], run: () => giveToScreen(name, () => {}) })),
   ];
 }
 
@@ -191,6 +217,7 @@ export function commandsOf(
       : [
           ...modesOf(list.list, account.options),
           ...exportsOf(list, account.options),
+          ...reportCommands(list, account.options),
           ...screenCommandsOf(account, list, offered),
         ]),
     ...windowNames.map(windowCommand),

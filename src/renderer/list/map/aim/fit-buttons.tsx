@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMaximize } from '@tabler/icons-react';
+import { OfferedCommand } from '../../../core/offered-commands';
 import { useList } from '../../list-context';
 import { selectedCount } from '../../store/selection';
 import classes from './fit-buttons.module.css';
@@ -12,6 +13,8 @@ export function FitButtons({ aim }: { readonly aim: MapAim }) {
   );
   return (
     <div className={classes.buttons}>
+      <OfferedCommand name="fitAll" run={aim.fitAll} />
+      {hasSelection && <OfferedCommand name="fitSelection" run={aim.fitSelection} />}
       <ActionIcon size={29} variant="default" aria-label="Alles passend" title="Alles passend" onClick={aim.fitAll}>
         <IconMaximize size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

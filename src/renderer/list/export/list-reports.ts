@@ -1,0 +1,47 @@
+import { isOpen } from '../../../shared/access/option-access';
+import { mayExport } from '../../../shared/access/permissions';
+import { reportSubject } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Options } from '../../../shared/domain/account/session';
+import { type CustomCode, customCodes, customReportLabels } from '../../../shared/domain/exports/report';
+import { startListReport } from '../../core/exports/export-progress';
+import type { List, ListStore } from '../store/list-store';
+import { rowChoiceOf, selectedCount } from '../store/selection';
+
+/** A report that the provider makes of the rows of a list; the usual one has no form that was agreed on. */
+type ListReportChoice = { readonly label: string; readonly custom: CustomCode | null };
+
+type Asked = Pick<ListStore, 'list' | 'mutations'>;
+
+/** What the usual report of a list is called; null where the subscription or a period lacks (docs/product.md#reports-to-file). */
+export function usualReport({ list, mutations }: Asked, options: Options): string | null {
+  const subject = reportSubject(list);
+  if (subject === 'persons' && (mutations === null || !isOpen(options, 'controls', 'personReports'))) return null;
+  if (subject === 'articles') return 'Artikelen';
+  return mutations === null ? listDefinitions[list].title : 'Mutaties in de periode';
+}
+
+/** The reports that the user can order now, for the palette. */
+export function orderableReports(state: ListStore, options: Options): readonly ListReportChoice[] {
+  if (!mayExport(options, state) || (state.loaded?.page.matched ?? 0) === 0) return [];
+  const usual = usualReport(state, options);
+  const hasForms = reportSubject(state.list) === 'offices' && isOpen(options, 'controls', 'officeReports');
+  return [
+    ...(usual === null ? [] : [{ label: usual, custom: null }]),
+    ...(hasForms ? customCodes.map((custom) => ({ label: customReportLabels[custom], custom })) : []),
+  ];
+}
+
+/** Orders the provider's workbook of the selected rows, or of all rows where none is selected. */
+export function orderReport(list: List, custom: CustomCode | null): void {
+  const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
+  if (description === null) return;
+  const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
+  void startListReport({
+    month: description.month,
+    query: { list: description.list, filters: filters.applied, sort, mutations, near, peers },
+    rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
+    title: listDefinitions[description.list].title,
+    custom,
+  });
+}
