@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { isChanged } from '../../../src/renderer/list/store/actions/preset-actions';
 import { filterText } from '../../../src/renderer/list/store/filter-state';
 import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
 import { allSelected, changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
@@ -20,7 +21,7 @@ vi.mock('../../../src/shared/filters/parse-filter', { spy: true });
 type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };
 
 /** The list screen's store, with a main that answers pages only when the test says so. */
-async function openScreen() {
+async function openScreen({ isNew = false } = {}) {
   const asked: Asked[] = [];
   const written: unknown[] = [];
   const undone: string[] = [];
@@ -54,6 +55,7 @@ async function openScreen() {
     options: () => null,
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
+    isNew: () => isNew,
     fixedColumns: () => 3,
     requesterId: 'test',
     keepsView: true,
@@ -95,6 +97,27 @@ async function answerLast(asked: Asked[], ids: readonly string[]): Promise<void>
   last.answer(pageOf(last, ids));
   await turn();
 }
+
+describe('the first list of a new user', () => {
+  it('begins with active offices of a known rating, and as many rows as fit', async () => {
+    const { store, asked } = await openScreen({ isNew: true });
+    expect(asked.at(-1)?.query.sort).toEqual([
+      { column: 'active', direction: 'asc' },
+      { column: 'ratingRiFD', direction: 'desc' },
+    ]);
+    expect(store.getState().pageFits).toBe(true);
+    // What the program chose is no change of the user's.
+    expect(isChanged(store.getState(), 3)).toBe(false);
+    store.getState().setRoom(17);
+    expect(asked.at(-1)?.query.limit).toBe(17);
+  });
+
+  it('is sorted by number, with 20 rows, for a user who has seen it', async () => {
+    const { store, asked } = await openScreen();
+    expect(asked.at(-1)?.query).toMatchObject({ sort: [{ column: 'kvk', direction: 'asc' }], limit: 20 });
+    expect(store.getState().pageFits).toBe(false);
+  });
+});
 
 describe('a list that is opened with a filter in place', () => {
   it('has that filter and nothing else that hides rows, shows its column, and comes back whole with one step', async () => {

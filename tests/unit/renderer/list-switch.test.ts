@@ -74,6 +74,7 @@ function withWaiting() {
     options: () => null,
     thisYear: () => 2026,
     now: () => 0,
+    isNew: () => false,
     fixedColumns: () => 3,
     requesterId: 'test',
     keepsView: true,

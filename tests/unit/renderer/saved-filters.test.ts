@@ -70,6 +70,7 @@ async function openWindow(
     options: () => options,
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
+    isNew: () => false,
     fixedColumns: () => 3,
     requesterId: 'test',
     keepsView: true,

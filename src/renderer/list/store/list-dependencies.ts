@@ -26,6 +26,8 @@ export type ListDependencies = {
   readonly onNotUndone: (failure: Failure) => void;
   /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
   readonly keepsView: boolean;
+  /** Whether the user has not been introduced yet: a list without a kept arrangement begins with what says most. */
+  readonly isNew: () => boolean;
   /** Brings the list on screen, when a notification leads back to it. */
   readonly show: () => void;
   /** How many columns the subscription fixes at the left. */

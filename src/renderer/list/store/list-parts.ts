@@ -1,3 +1,4 @@
+import { defaultPageSize, fewestRows, largestPage } from '../../../shared/domain/lists/list';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { createListSwitch } from './list-switch';
@@ -20,10 +21,16 @@ export function createListParts(
   set: (change: Partial<ListState>) => void,
 ) {
   let scroll = atTheTop;
+  /** So many rows the window shows. */
+  let room: number = defaultPageSize;
   const position = {
     scroll: () => scroll,
     keepScroll: (next: typeof scroll): void => {
       scroll = next;
+    },
+    room: () => room,
+    keepRoom: (rows: number): void => {
+      room = Math.min(largestPage, Math.max(fewestRows, rows));
     },
   };
   const questions = createPageQuestions(dependencies, get, set);

@@ -10,6 +10,7 @@ import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns } from './list-view';
 import { showChanges, withMutations } from './mutation-columns';
 import type { createPageQuestions } from './page-questions';
+import { newcomerSort } from './sorting';
 import { withEnd } from './undo-stack';
 import type { createViewWriter } from './view-writer';
 
@@ -24,6 +25,7 @@ type Parts = {
   readonly writer: ReturnType<typeof createViewWriter>;
   readonly keepScroll: (scroll: Scroll) => void;
   readonly scroll: () => Scroll;
+  readonly room: () => number;
 };
 
 type ReadingParts = Parts & {
@@ -33,7 +35,7 @@ type ReadingParts = Parts & {
 
 /** Reads what a list is and how it was arranged; only the answers to the newest question count. */
 function createListReading(parts: ReadingParts) {
-  const { dependencies, get, set, questions, writer, keepScroll, scroll, isCarried } = parts;
+  const { dependencies, get, set, questions, writer, keepScroll, scroll, room, isCarried } = parts;
   let newest = 0;
   /** The month that is being asked about. */
   let asked: MonthRef | null = null;
@@ -57,6 +59,12 @@ function createListReading(parts: ReadingParts) {
     set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });
     keepScroll(view.place?.scroll ?? atTheTop);
     if (filters.typed.length > 0) writer.changed();
+  };
+
+  /** Active offices with a known rating come first, and as many rows as the window has room for (docs/product.md#first-steps). */
+  const beginAsNew = (): void => {
+    const { list, description } = get();
+    set({ sort: newcomerSort(list, description?.columns ?? []), pageFits: true, pageSize: room() });
   };
 
   /** @param first when the view of the list has yet to be read */
@@ -89,6 +97,7 @@ function createListReading(parts: ReadingParts) {
     else if (first) {
       const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
+      if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew();
     } else set(withColumns(get(), columns, dependencies));
     if (first && isCarried()) writer.changed();
     questions.lookAt(scroll().left);

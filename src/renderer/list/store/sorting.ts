@@ -1,4 +1,5 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Column } from '../../../shared/domain/lists/column';
 import type { SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
@@ -60,4 +61,13 @@ export function sortIn(
   if (!addLevel) return [{ column, direction }];
   const others = sort.filter((key) => key.column !== column);
   return others.length < mostLevels ? [...others, { column, direction }] : sort;
+}
+
+/** What says most to a user who has yet to see what the list can do: active offices first, the highest ratings before the others. */
+const telling: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
+
+/** How a list is sorted for a user who has not been introduced (docs/product.md#first-steps). */
+export function newcomerSort(list: ListName, columns: readonly Column[]): readonly SortKey[] {
+  const known = new Set(columns.flatMap(({ name, withheld = false }) => (withheld ? [] : [name])));
+  return telling.every(({ column }) => known.has(column)) ? telling : listDefinitions[list].sort;
 }

@@ -23,6 +23,7 @@ export const createWindowList = (
     onUndone: notifyUndone,
     onRedone: notifyRedone,
     onNotUndone: (failure) => notifyFailure('De stap is niet uitgevoerd', failure),
+    isNew: () => useApplication.getState().start?.settings.introduced === false,
     fixedColumns: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
     ...parts,
   });

@@ -1,5 +1,4 @@
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { defaultPageSize, fewestRows, largestPage } from '../../../../shared/domain/lists/list';
 import type { ListParts } from '../list-parts';
 import type { ListActions, ListState } from '../list-state';
 import { sortIn, toggleSort } from '../sorting';
@@ -8,9 +7,7 @@ import { undoSteps } from '../undo-stack';
 type PageActions = Pick<ListActions, 'sortBy' | 'sortIn' | 'goTo' | 'setPageSize' | 'fitPage' | 'setRoom'>;
 
 /** Which page of the rows is shown, in which order. */
-export function createPageActions({ get, step, otherRows }: ListParts): PageActions {
-  /** So many rows the window shows. */
-  let room: number = defaultPageSize;
+export function createPageActions({ get, step, otherRows, position }: ListParts): PageActions {
   const pagesOf = (pageSize: number): Pick<ListState, 'pageSize' | 'offset'> => ({
     pageSize,
     offset: Math.floor(get().offset / pageSize) * pageSize,
@@ -27,10 +24,12 @@ export function createPageActions({ get, step, otherRows }: ListParts): PageActi
     setPageSize: (pageSize) => otherRows({ pageFits: false, ...pagesOf(pageSize) }),
     fitPage: () => {
       const { pageFits, pageSize } = get();
+      const room = position.room();
       if (!pageFits || pageSize !== room) otherRows({ pageFits: true, ...pagesOf(room) });
     },
     setRoom: (rows) => {
-      room = Math.min(largestPage, Math.max(fewestRows, rows));
+      position.keepRoom(rows);
+      const room = position.room();
       const { pageFits, pageSize } = get();
       if (pageFits && pageSize !== room) otherRows(pagesOf(room));
     },

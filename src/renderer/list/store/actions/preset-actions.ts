@@ -8,7 +8,7 @@ import { type ArrangedColumn, arrange, arrangeReady, showTogether, toView } from
 import type { ListParts } from '../list-parts';
 import type { ListActions, ListState } from '../list-state';
 import { showChanges } from '../mutation-columns';
-import { isNearestFirst } from '../sorting';
+import { isNearestFirst, newcomerSort } from '../sorting';
 import { undoSteps } from '../undo-stack';
 
 type PresetActions = Pick<
@@ -58,7 +58,8 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   const brings = state.near !== null || state.peers !== null || state.mutations !== null;
   if (state.description === null || brings) return false;
   const saved = savedArrangement(state, fixedColumns);
-  return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
+  const isAsBegun = state.preset === null && sameSort(newcomerSort(state.list, state.description.columns), state.sort);
+  return (!isAsBegun && !sameSort(saved.sort, state.sort)) || !sameColumns(saved.columns, state.columns);
 }
 
 /** The columns of a view with those that a period, a centre and a peer group bring along, as they were arranged. */
