@@ -111,6 +111,26 @@ describe('an export to Excel', () => {
     expect(account.get('Rijen in dit bestand')).toBe(page.matched);
   });
 
+  it('holds the nearest offices of what the filter keeps, nearest first, and says from where', async () => {
+    const centre = { kind: 'postcode', postcode: '3511' } as const;
+    const near = { centre, kilometres: 5, nearest: 7 };
+    const nearest = { ...query, near, sort: [{ column: 'distance', direction: 'asc' as const }] };
+    await write({ ...request(), query: nearest, columns: ['kvk', 'distance'] }, 'dichtbij.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(program.exportFolder, 'dichtbij.xlsx'));
+    const sheet = workbook.worksheets[0];
+    const page = await program.get('list.page', {
+      ...{ month: program.month(), ...nearest, columns: ['distance'], requesterId: 'test', offset: 0, limit: 20 },
+    });
+    expect(page.ids).toHaveLength(7);
+    const written = page.ids.map((_, index) => sheet?.getRow(7 + index));
+    expect(written.map((row) => row?.getCell(1).value)).toEqual(page.ids);
+    const distances = written.map((row) => Number(row?.getCell(2).value));
+    expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    expect(sheet?.rowCount).toBe(6 + 7);
+    expect(String(sheet?.getCell('A3').value)).toMatch(/7 dichtstbij.*3511/i);
+  });
+
   it('as a bare table holds only labels and rows', async () => {
     await write({ ...request(), plain: true }, 'kaal.xlsx');
     const workbook = new ExcelJS.Workbook();

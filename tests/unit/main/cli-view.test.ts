@@ -24,7 +24,7 @@ const file: ViewFile = {
       { column: 'fte', text: '>=5' },
     ],
     sort: [{ column: 'name', direction: 'desc' }],
-    near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 },
+    near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 12 },
     colour: null,
     preset: null,
   },
