@@ -95,6 +95,7 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   await list.grid.getByRole('checkbox').nth(2).check();
   await button('Opvolgen').click();
   await expect(form().getByLabel('Opvolgen op')).toBeFocused();
+  await openedIsSound(page, 'the follow-up of a selection');
   await page.keyboard.type('+7');
   await form().getByLabel('Tekst').fill('Jaarlijkse ronde');
   await form().getByRole('button', { name: 'Opslaan' }).click();

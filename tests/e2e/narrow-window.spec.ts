@@ -116,3 +116,43 @@ test('with a selection nothing that can be pressed is cut or outside the window'
   await page.getByRole('menuitem', { name: 'Selectie wissen' }).click();
   await expect(pager.getByText('Niets geselecteerd')).toBeVisible();
 });
+
+/** What has the focus, and whether all of it is in the window with nothing over it. Behind the last part of a page nothing has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body) return {};
+    // The box of a row is drawn beside its field.
+    const element = active.closest('[role="gridcell"]') ?? active.closest('label') ?? active;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isOver = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
+    const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+    const name = active.getAttribute('aria-label') ?? active.textContent;
+    return { name, isSeen: isIn && isOver(left + 4) && isOver(right - 4) };
+  });
+
+test('wherever the keys go at 200 %, what has the focus is whole in the window, and no edge that stays covers it', async ({
+  page,
+  program,
+}) => {
+  const list = await openList(page, program.address);
+  // A message that comes and goes may be over the rows meanwhile.
+  await page.evaluate(() => {
+    const [sheet] = document.styleSheets;
+    sheet?.insertRule('.mantine-Notifications-notification { display: none }', sheet.cssRules.length);
+  });
+  await page.setViewportSize({ width: 683, height: 384 });
+  const look = async (key: string) => {
+    await page.keyboard.press(key);
+    // The rows slide to the one with the focus.
+    await expect.poll(() => focused(page), key).not.toMatchObject({ isSeen: false });
+  };
+  await list.grid
+    .getByRole('gridcell')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'] as const)
+    for (let step = 0; step < 12; step++) await look(key);
+  for (const key of ['End', 'Control+End', 'Home', 'Control+Home']) await look(key);
+  for (let step = 0; step < 30; step++) await look('Tab');
+});

@@ -145,6 +145,7 @@ export const theme = createTheme({
     },
     Combobox: { classNames: { dropdown: classes.floating, option: classes.menuItem } },
     DatePickerInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
+    DateInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
     MonthPicker: { defaultProps: { ariaLabels: calendarLabels }, classNames: { monthsListControl: calendar.day } },
     Tooltip: Tooltip.extend({
       defaultProps: { transitionProps: fade, openDelay: 400, radius: 'sm' },
