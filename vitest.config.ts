@@ -25,7 +25,10 @@ export default defineConfig({
         test: { name: 'window', include: ['tests/unit/renderer/**/*.test.{ts,tsx}', ...mocked] },
       },
       { extends: true, test: { name: 'desktop', include: ['tests/unit/electron/**/*.test.ts'] } },
-      { extends: true, test: { name: 'programs', include: ['tests/{integration,chaos,hostile}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'programs', include: ['tests/{integration,chaos,hostile,package}/**/*.test.ts'] },
+      },
     ],
     setupFiles: ['tests/property-seed.ts'],
     pool: 'forks',

@@ -42,10 +42,17 @@ function shipped({ packages }) {
   return [...paths];
 }
 
+/** The licence that a package carries: a file of its own, or a chapter of what introduces it. */
 function textOf(folder) {
   if (!existsSync(folder)) return '';
-  const name = readdirSync(folder).find((each) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(each));
-  return name === undefined ? '' : readFileSync(join(folder, name), 'utf8').trim();
+  const read = (pattern) => {
+    const name = readdirSync(folder).find((each) => pattern.test(each));
+    return name === undefined ? '' : readFileSync(join(folder, name), 'utf8');
+  };
+  const own = read(/^(licen[cs]e|copying)(\.(md|markdown|txt))?$/i);
+  if (own !== '') return own.trim();
+  const chapter = /^#+ *licen[cs]e.*\n([\s\S]*?)(?=^#|(?![\s\S]))/im.exec(read(/^readme/i));
+  return chapter?.[1]?.trim() ?? '';
 }
 
 export function writeLicences(root) {

@@ -1,6 +1,13 @@
 /** `npm run package`: packages of the program by electron-builder, which takes the arguments behind `--`. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from './build.mjs';
+import { makeElectronStub } from './electron-stub.mjs';
+
+const builder = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
 
 /**
  * Where the packages of a release look for newer versions: no address, no updates (docs/decisions/0050-update-by-channel-at-a-clean-end.md).
@@ -19,14 +26,48 @@ export function publishArguments(address) {
   return ['--config.publish.provider=generic', `--config.publish.url=${address}`];
 }
 
+/** What is packed over a stub of Electron, as electron-builder calls it. */
+export const stubTargets = [
+  { platform: 'linux', os: 'linux', arch: 'x64' },
+  { platform: 'linux', os: 'linux', arch: 'arm64' },
+  { platform: 'win32', os: 'win', arch: 'x64' },
+  { platform: 'win32', os: 'win', arch: 'arm64' },
+  { platform: 'darwin', os: 'mac', arch: 'x64' },
+  { platform: 'darwin', os: 'mac', arch: 'arm64' },
+];
+
+/**
+ * Packs the program with the real configuration over a stub of Electron, which needs no network and does not run.
+ * @param {{ platform: 'linux' | 'win32' | 'darwin', os: string, arch: string }} target
+ * @param {string} output folder for the package
+ * @throws {Error} with what electron-builder printed
+ */
+export function packOverStub({ platform, os, arch }, output) {
+  const stub = mkdtempSync(join(tmpdir(), 'adviesatlas-electron-'));
+  try {
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
+    makeElectronStub(platform, stub, version);
+    const folders = [`--config.electronDist=${stub}`, `--config.directories.output=${output}`];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [builder, '--dir', `--${os}`, `--${arch}`, ...folders, '--publish', 'never'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`electron-builder ended with ${status}\n${stdout}\n${stderr}`);
+  } finally {
+    rmSync(stub, { recursive: true, force: true });
+  }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const builder = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
-  const args = [
-    ...publishArguments(process.env.ADVIESATLAS_UPDATE_URL),
-    '--publish',
-    'never',
-    ...process.argv.slice(2),
-  ];
-  const { status } = spawnSync(process.execPath, [builder, ...args], { stdio: 'inherit' });
-  process.exit(status ?? 1);
+  const args = process.argv.slice(2);
+  if (args.includes('--stub')) {
+    for (const target of stubTargets) {
+      packOverStub(target, join(root, 'dist', `stub-${target.os}-${target.arch}`));
+      console.log(`packed over a stub: ${target.os} ${target.arch}`);
+    }
+  } else {
+    const all = [...publishArguments(process.env.ADVIESATLAS_UPDATE_URL), '--publish', 'never', ...args];
+    process.exit(spawnSync(process.execPath, [builder, ...all], { stdio: 'inherit' }).status ?? 1);
+  }
 }
