@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
-import { filterButton, type ListScreen, openList, takesKeys, tool } from './screens';
+import { filterButton, ListScreen, openList, takesKeys, tool } from './screens';
 
 /*
  * What analysts do all day, counted. An action is a press of the mouse, or a text or key from the keyboard; tasks that are
@@ -168,6 +168,65 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   await expect(named.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByLabel('KvK-nummers')).toBeFocused();
   await page.keyboard.press('Escape');
+});
+
+test('h. a column is found and filtered by nine keys, wherever it is', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  const counted = await count(page);
+  await page.keyboard.press('Control+k');
+  await takesKeys(
+    page
+      .getByRole('dialog', { name: /zoeken/i })
+      .or(page.getByRole('dialog'))
+      .first(),
+  );
+  await page.keyboard.type('fte');
+  await expect(page.getByRole('option', { name: /^FTE/ }).first()).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Filter FTE', { exact: true })).toBeFocused();
+  await page.keyboard.type('>=5');
+  await list.chipsSay('FTE');
+  expect(await counted()).toMatchObject({ clicks: 0 });
+  expect((await counted()).keys).toBeLessThanOrEqual(10);
+});
+
+test('j. the sheet to call an office by takes six keys from its row', async ({ page, program }) => {
+  await freshList(program, page);
+  await page
+    .getByRole('gridcell', { name: /^\d{8}$/ })
+    .first()
+    .focus();
+  const counted = await count(page);
+  await page.keyboard.press('Control+k');
+  await takesKeys(page.getByRole('dialog').first());
+  await page.keyboard.type('bel');
+  await expect(page.getByRole('option', { name: /^Belblad/ }).first()).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: /^Belblad van / })).toBeVisible();
+  expect((await counted()).keys).toBeLessThanOrEqual(6);
+  // The next test begins in the list.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await new ListScreen(page).isUsable();
+});
+
+test('k. the value of a cell is a filter, taken back and done again, by nine keys', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  await list.cells('Plaats').first().focus();
+  const counted = await count(page);
+  await page.keyboard.press('Shift+F10');
+  await takesKeys(page.getByRole('menu'));
+  await page.keyboard.press('Enter');
+  await list.chipsSay('Plaats');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+  await page.keyboard.press('Control+y');
+  await list.chipsSay('Plaats');
+  expect((await counted()).keys).toBeLessThanOrEqual(9);
+  await list.wipeFilters();
 });
 
 test('from the login to the file takes at most forty keys, and no mouse', async ({ browser, provider }) => {
