@@ -2,6 +2,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
+import { dossierChangeOf } from '../lists/questions/row-changes';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -36,7 +37,7 @@ export function startDossiers(
     }
     return known.withheld;
   };
-  return new DossierService({
+  const dossiers = new DossierService({
     thread: parts.threads.dossiers,
     provider,
     clock: parts.clock,
@@ -55,6 +56,15 @@ export function startDossiers(
     },
     log,
   });
+  lists.askDossiers(async ({ list, period }) => {
+    const kind = list === 'persons' ? 'person' : 'office';
+    const kept = await dossiers.changesOfKept({ kind, period, words: session.columnRules().words });
+    return {
+      key: kept.key,
+      dossiers: kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.map(dossierChangeOf) })),
+    };
+  });
+  return dossiers;
 }
 
 type RecordSurroundings = {

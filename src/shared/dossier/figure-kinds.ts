@@ -26,6 +26,12 @@ export function figurePiece(
   return value === null ? null : plain(text);
 }
 
+/** The number that a value of a dossier is about; null for one that is no number. */
+export function figureIn(value: unknown): number | null {
+  const parts = isRecord(value) ? ['value', 'total', 'score'].map((part) => partOf(value, part)) : [value];
+  return (parts.find((part) => typeof part === 'number' && Number.isFinite(part)) as number | undefined) ?? null;
+}
+
 /** The year of a figure comes before it, where the provider says it. */
 const figures =
   (format: Format): PointReader =>

@@ -1,6 +1,9 @@
+import { storageOf } from '../domain/lists/column';
 import type { Change } from './changes';
-import type { SectionName } from './points';
+import { figureIn } from './figure-kinds';
+import { columnOf, type SectionName } from './points';
 import type { ShownField } from './shown-field';
+import { yearOf } from './subjects';
 
 /** Something that happened to a dossier on a day, in words. */
 export type TimelineEntry = {
@@ -14,6 +17,14 @@ export type TimelineEntry = {
   /** Null where there was nothing before, or is nothing after. */
   readonly before: string | null;
   readonly after: string | null;
+  /** Which field of the provider's dossier it happened to. */
+  readonly field: string;
+  /** The column of the list that says the same; null where no list has it. */
+  readonly column: string | null;
+  /** The numbers of a column of numbers; null where there is none, and for any other column. */
+  readonly figures: { readonly before: number | null; readonly after: number | null };
+  /** It is the figure of a year: the first one of a year is not the first one there is. */
+  readonly isOfYear: boolean;
 };
 
 /** A new year that brought nothing new: which field, and what it says. */
@@ -28,8 +39,11 @@ export type TimelineFilter = {
 const shortest = (text: string | null): string | null =>
   text !== null && text.length > 300 ? `${text.slice(0, 300)}…` : text;
 
-const entriesOf = (section: SectionName, { point: { name, label }, history }: ShownField): readonly TimelineEntry[] =>
-  history.changes.map(({ day, mark, texts }, at) => ({
+function entriesOf(section: SectionName, { point, history }: ShownField): readonly TimelineEntry[] {
+  const { name, label, field } = point;
+  const column = columnOf(point);
+  const isNumeric = column !== null && storageOf(column.kind) === 'number';
+  return history.changes.map(({ day, mark, texts, before, after }, at) => ({
     key: `${name}/${at}`,
     day,
     section,
@@ -37,7 +51,15 @@ const entriesOf = (section: SectionName, { point: { name, label }, history }: Sh
     mark,
     before: shortest(texts.before),
     after: shortest(texts.after),
+    field,
+    column: column?.name ?? null,
+    figures: {
+      before: isNumeric ? figureIn(before?.value) : null,
+      after: isNumeric ? figureIn(after?.value) : null,
+    },
+    isOfYear: [before, after].some((held) => held !== null && yearOf(held.whole ?? held.value) !== null),
   }));
+}
 
 /** Kinds whose value alone does not say what happened: 3,6 jobs or *ja* of one field are not those of another. */
 const needTheirLabel: ReadonlySet<string> = new Set([

@@ -4,8 +4,10 @@ import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import { storageOf } from '../../../src/shared/domain/lists/column';
 import { type ListQuery, type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
 import { formatCell } from '../../../src/shared/format/format-cell';
+import { shownDigits } from '../../../src/shared/format/format-number';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -86,8 +88,12 @@ describe('an export of changes', () => {
     });
     const shown = columns.flatMap((column) =>
       ids.flatMap((id, at) => {
-        const before = earlier[column.name]?.[at] ?? null;
-        return before === null ? [] : [[id, column.label, formatCell(column, before.value)]];
+        const before = earlier.values[column.name]?.[at] ?? null;
+        if (before === null) return [];
+        const { value } = before;
+        const isNumber = typeof value === 'number' && storageOf(column.kind) === 'number';
+        const text = isNumber ? shownDigits(value, column.decimals).replace('.', ',') : formatCell(column, value);
+        return [[id, column.label, text]];
       }),
     );
     expect(shown.length).toBeGreaterThan(0);

@@ -61,9 +61,30 @@ function contentOf(state: DossierKeeping): NotificationContent {
   return { Icon: IconCircleCheck, title, message: `${many}${missedWords(missed)}` };
 }
 
+let follower: ((state: DossierKeeping) => void) | null = null;
+let newest: DossierKeeping | null = null;
+
+/**
+ * Follows the dossiers that are fetched from here on in the place of the notification, until the function that comes back is called. What is
+ * still under way then has its notification.
+ */
+export function followKeeping(handle: (state: DossierKeeping) => void): () => void {
+  follower = handle;
+  newest = null;
+  return () => {
+    if (follower !== handle) return;
+    follower = null;
+    if (newest?.phase === 'running' || newest?.phase === 'waiting') showKeeping(newest);
+  };
+}
+
 /** One notification for the dossiers that are made available offline, changed in place. */
 function showKeeping(state: DossierKeeping): void {
   if (state.phase === 'idle') return;
+  newest = state;
+  const followed = follower;
+  followed?.(state);
+  if (followed !== null && !isShown) return;
   const isBusy = state.phase === 'running' || state.phase === 'waiting';
   const { Icon, title, message } = contentOf(state);
   if (!isShown) times += 1;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { EarlierValues } from '../../../shared/domain/lists/changes';
+import { changeWordColumns } from '../../../shared/catalog/computed';
+import type { RowChanges } from '../../../shared/domain/lists/changes';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { monthKey } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
@@ -14,7 +15,7 @@ type EarlierInput = {
 };
 
 /** What the cells of some rows were before they changed in the period of the list; null while mutations are off or it is unknown. */
-export function useEarlier({ list, ids, columns, about }: EarlierInput): EarlierValues | null {
+export function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | null {
   const mutations = useList((state) => state.mutations);
   const month = useList((state) => state.loaded?.page.month ?? null);
   const isAsked = mutations !== null && month !== null && ids.length > 0;
@@ -27,13 +28,18 @@ export function useEarlier({ list, ids, columns, about }: EarlierInput): Earlier
 }
 
 const noIds: readonly string[] = [];
+const noCells = {};
 
-/** The same for the page and the columns that are shown. */
-export function useEarlierOfPage(): EarlierValues | null {
+/** The same for the page and the columns that are shown in or near the window, once they are here. */
+export function useEarlierOfPage(): RowChanges | null {
   const list = useList((state) => state.list);
   const ids = useList((state) => state.loaded?.page.ids ?? noIds);
+  const cells = useList((state) => state.loaded?.page.columns ?? noCells);
   const key = useList((state) => state.loaded?.key ?? '');
   const arranged = useList((state) => state.columns);
-  const shown = useMemo(() => arranged.flatMap((each) => (each.shown ? [each.column.name] : [])), [arranged]);
+  const shown = useMemo(() => {
+    const names = arranged.flatMap((each) => (each.shown ? [each.column.name] : []));
+    return names.filter((name) => name in cells || changeWordColumns.includes(name));
+  }, [arranged, cells]);
   return useEarlier({ list, ids, columns: shown, about: key });
 }

@@ -1,0 +1,71 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { changeKinds } from '../../../shared/domain/lists/changes';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import { createColumnBuilder } from '../../columns/column-builder';
+import type { StoredColumn } from '../../columns/stored-column';
+import type { ChangeSources, ListOfMonth } from './compared-lists';
+import { type MonthChange, monthChangeSteps } from './month-changes';
+import { changeKindOf, changeWordsOf, joinChanges, type RowChange } from './row-changes';
+
+type Asked = { readonly ids: readonly string[]; readonly mutations: Mutations };
+
+/** So many rows are joined in one step. */
+const rowsOfStep = 256;
+
+/**
+ * Every change of some rows in the period, from the months and the kept dossiers of this computer, the newest first
+ * (docs/product.md#what-changed): what the list, its filters and the file of changes say.
+ * @param columnOf the columns of the list, in the provider's words
+ */
+export function* changeSteps(
+  now: ListOfMonth,
+  { months, entriesOf }: ChangeSources,
+  { ids, mutations }: Asked,
+  columnOf: (name: string) => Column | undefined = (name) => columnNamed(now.list, name),
+): Generator<undefined, ReadonlyMap<string, readonly RowChange[]>> {
+  const inAnyGroup = now.list === 'persons';
+  const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
+  for (const change of yield* monthChangeSteps(now, months, { ids, mutations })) ofMonths.get(change.id)?.push(change);
+  const joined = new Map<string, readonly RowChange[]>();
+  for (const [id, those] of ofMonths) {
+    if (joined.size % rowsOfStep === 0) yield;
+    const entries = entriesOf(id).filter(
+      ({ day, group }) =>
+        day >= mutations.from && day <= mutations.to && (inAnyGroup || mutations.groups.includes(group)),
+    );
+    joined.set(id, joinChanges(those, entries, { inAnyGroup, columnOf }));
+  }
+  return joined;
+}
+
+/** What the columns *Wat* and *Soort wijziging* say of the changes of one row; null where nothing changed. */
+export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean): Readonly<Record<string, Cell>> {
+  const words = [...new Set(changes.map((change) => changeWordsOf(change, isPerson)))];
+  const kinds = new Set(changes.map(changeKindOf));
+  return {
+    changedWords: words.length === 0 ? null : words,
+    changedHow: kinds.size === 0 ? null : changeKinds.filter((kind) => kinds.has(kind)),
+  };
+}
+
+/** The same for all rows of a list, as columns to filter, sort and write. */
+export function changeWordColumnsOf(
+  rows: number,
+  changed: readonly { readonly row: number; readonly words: Readonly<Record<string, Cell>> }[],
+): ReadonlyMap<string, StoredColumn> {
+  const byRow = new Map(changed.map(({ row, words }) => [row, words]));
+  return new Map(
+    ['changedWords', 'changedHow'].flatMap((name) => {
+      const column = computedColumnNamed(name);
+      if (column === undefined) return [];
+      const builder = createColumnBuilder(column);
+      for (let row = 0; row < rows; row++) {
+        const cell = byRow.get(row)?.[name] ?? null;
+        builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
+      }
+      return [[name, builder.finish()] as const];
+    }),
+  );
+}

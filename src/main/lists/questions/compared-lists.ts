@@ -1,0 +1,62 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { type Column, type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import { cellAt } from '../../columns/column-builder';
+import type { ListEngine } from '../engine/list-engine';
+import type { DossierChange } from './row-changes';
+
+/** A list of a month, as far as its cells are compared. */
+export type ListOfMonth = Pick<ListEngine, 'list' | 'rowNumber' | 'isWithheld' | 'cells' | 'daysOf'>;
+
+/** A list whose columns are read for this once, so that they take no place of those in use. */
+export function readOnce(list: ListEngine): ListOfMonth {
+  return {
+    list: list.list,
+    rowNumber: (id) => list.rowNumber(id),
+    isWithheld: (name) => list.isWithheld(name),
+    daysOf: (groups) => list.daysOf(groups),
+    cells: (name) => {
+      const { column, via } = list.columnOnce(name);
+      const { stored } = column;
+      return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
+    },
+  };
+}
+
+/** Months before the one that is asked about, the newest first; null from `open` where one cannot be read. */
+export type EarlierMonths<L extends ListOfMonth = ListOfMonth> = {
+  readonly periods: readonly string[];
+  readonly open: (period: string) => L | null;
+};
+
+/** What knows old values on this computer: the months before, and the kept dossier of a row. */
+export type ChangeSources<L extends ListOfMonth = ListOfMonth> = {
+  readonly months: EarlierMonths<L>;
+  /** What happened to the kept dossier of a row; nothing where none is kept. */
+  readonly entriesOf: (id: string) => readonly DossierChange[];
+};
+
+/** The same sources, of whose months columns are read for this once. */
+export const onceOf = ({ months, entriesOf }: ChangeSources<ListEngine>): ChangeSources => ({
+  months: {
+    periods: months.periods,
+    open: (period) => {
+      const then = months.open(period);
+      return then === null ? null : readOnce(then);
+    },
+  },
+  entriesOf,
+});
+
+export type Comparable = { readonly column: Column; readonly group: InfoGroup };
+
+/** A column of a chosen group that a month may know; a column about changes themselves is none. */
+export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
+  const column = columnNamed(now.list, name);
+  if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
+  if (now.isWithheld(name)) return null;
+  // Of persons it is only known that they changed, so that any group includes all of them.
+  const group = now.list === 'persons' ? groups[0] : infoGroupOf(column.group);
+  return group === undefined || group === null || !groups.includes(group) ? null : { column, group };
+}
