@@ -2,7 +2,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
-import { dossierChangeOf } from '../lists/questions/row-changes';
+import { dossierChangesOf } from '../lists/questions/row-changes';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -61,7 +61,7 @@ export function startDossiers(
     const kept = await dossiers.changesOfKept({ kind, period, words: session.columnRules().words });
     return {
       key: kept.key,
-      dossiers: kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.map(dossierChangeOf) })),
+      dossiers: kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.flatMap(dossierChangesOf) })),
     };
   });
   return dossiers;

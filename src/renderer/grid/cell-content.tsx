@@ -54,12 +54,13 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
   if (earlier === null) return shownValue(column, row);
   return (
     <ChangedCell column={column} earlier={earlier} now={row.cells[column.name]?.[row.index]}>
-      {shownValue(column, row)}
+      {shownValue(column, row, true)}
     </ChangedCell>
   );
 }
 
-function shownValue(column: Column, row: GridRow): ReactNode {
+/** @param isShort what it was is shown beside it */
+function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
   if (values === undefined) return null;
@@ -69,7 +70,7 @@ function shownValue(column: Column, row: GridRow): ReactNode {
     const judgement = judge(column, number);
     if (judgement !== null) {
       const figure = number === null ? '–' : formatCell(column, value);
-      return StatusMark({ status: judgement.status, figure, reason: judgement.reason ?? undefined });
+      return StatusMark({ status: judgement.status, figure, reason: judgement.reason ?? undefined, isShort });
     }
   }
   if (isEmptyCell(value)) return empty;

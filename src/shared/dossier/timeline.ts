@@ -1,9 +1,7 @@
-import { storageOf } from '../domain/lists/column';
 import type { Change } from './changes';
-import { figureIn } from './figure-kinds';
-import { columnOf, type SectionName } from './points';
+import { type ListedChange, listedChangeOf, shortest } from './listed-change';
+import type { SectionName } from './points';
 import type { ShownField } from './shown-field';
-import { yearOf } from './subjects';
 
 /** Something that happened to a dossier on a day, in words. */
 export type TimelineEntry = {
@@ -19,13 +17,7 @@ export type TimelineEntry = {
   readonly after: string | null;
   /** Which field of the provider's dossier it happened to. */
   readonly field: string;
-  /** The column of the list that says the same; null where no list has it. */
-  readonly column: string | null;
-  /** The numbers of a column of numbers; null where there is none, and for any other column. */
-  readonly figures: { readonly before: number | null; readonly after: number | null };
-  /** It is the figure of a year: the first one of a year is not the first one there is. */
-  readonly isOfYear: boolean;
-};
+} & ListedChange;
 
 /** A new year that brought nothing new: which field, and what it says. */
 export type UnchangedEntry = Pick<TimelineEntry, 'key' | 'day' | 'label'> & { readonly text: string };
@@ -36,28 +28,18 @@ export type TimelineFilter = {
   readonly period: { readonly from: string; readonly to: string } | null;
 };
 
-const shortest = (text: string | null): string | null =>
-  text !== null && text.length > 300 ? `${text.slice(0, 300)}…` : text;
-
-function entriesOf(section: SectionName, { point, history }: ShownField): readonly TimelineEntry[] {
-  const { name, label, field } = point;
-  const column = columnOf(point);
-  const isNumeric = column !== null && storageOf(column.kind) === 'number';
-  return history.changes.map(({ day, mark, texts, before, after }, at) => ({
+function entriesOf(section: SectionName, shown: ShownField): readonly TimelineEntry[] {
+  const { name, label, field } = shown.point;
+  return shown.history.changes.map((change, at) => ({
     key: `${name}/${at}`,
-    day,
+    day: change.day,
     section,
     label,
-    mark,
-    before: shortest(texts.before),
-    after: shortest(texts.after),
+    mark: change.mark,
+    before: shortest(change.texts.before),
+    after: shortest(change.texts.after),
     field,
-    column: column?.name ?? null,
-    figures: {
-      before: isNumeric ? figureIn(before?.value) : null,
-      after: isNumeric ? figureIn(after?.value) : null,
-    },
-    isOfYear: [before, after].some((held) => held !== null && yearOf(held.whole ?? held.value) !== null),
+    ...listedChangeOf(shown, change),
   }));
 }
 

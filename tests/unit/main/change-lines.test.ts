@@ -29,7 +29,7 @@ const ofMonth = (
 const unknown = (days: readonly string[]): MonthChange => ({ id: '1', group: 'contact', days, known: null });
 const ofDossier = (day: string, other: Partial<DossierChange> = {}): DossierChange => ({
   ...{ day, group: 'contact', label: 'Telefoon', before: 'oud', after: 'nieuw' },
-  ...{ field: 'phone', column: 'phone', figures: { before: null, after: null }, isOfYear: false },
+  ...{ field: 'phone', column: 'phone', figures: { before: null, after: null }, year: null },
   ...other,
 });
 
@@ -99,6 +99,7 @@ describe('a change in a file', () => {
     const year = ofDossier('2026-10-02', {
       ...{ group: 'numbers', label: 'FTE', column: 'fte', field: 'fte', before: '18,3 (2024)', after: '17,9 (2025)' },
       figures: { before: 18.3, after: 17.9 },
+      year: { isOlder: false, before: null },
     });
     expect(linesOf([], [year])).toEqual([
       ['2026-10-02', 'FTE', 18.3, 17.9, 'Dossier op deze computer: van 18,3 (2024) naar 17,9 (2025)'],
@@ -138,7 +139,11 @@ describe('a change in words', () => {
   it('from a dossier is new only where there was none of any year, and of a field that no list has only a change', () => {
     const first = { before: null, figures: { before: null, after: 4 }, column: 'fte', label: 'FTE' };
     expect(words([], [ofDossier('2026-10-02', first)])).toEqual(['FTE nieuw']);
-    expect(words([], [ofDossier('2026-10-02', { ...first, isOfYear: true })])).toEqual(['FTE gewijzigd']);
+    const year = { isOlder: false, before: '5,0 (2024)' };
+    const newYear = { ...first, figures: { before: 5, after: 4 } };
+    expect(words([], [ofDossier('2026-10-02', { ...newYear, year })])).toEqual(['FTE gedaald']);
+    const older = ofDossier('2026-10-02', { ...newYear, year: { ...year, isOlder: true } });
+    expect(words([], [older])).toEqual(['FTE gewijzigd']);
     expect(words([], [ofDossier('2026-10-02', { before: null, column: null })])).toEqual(['Telefoon gewijzigd']);
   });
 

@@ -74,7 +74,7 @@ describe('what a cell was before it changed', () => {
   it('is what a kept dossier knows, with its number, where no month does or the dossier knows a later change', () => {
     const entry: DossierChange = {
       ...({ day: '2026-10-02', group: 'contact', label: 'Telefoon', field: 'phone', column: 'phone' } as const),
-      isOfYear: false,
+      year: null,
       ...{ before: '020-0', after: '020-2', figures: { before: null, after: null } },
     };
     const dossier = { value: '020-0', day: '2026-10-02' };
@@ -90,8 +90,12 @@ describe('what a cell was before it changed', () => {
     expect(earlierValues(now, kept({}, [{ ...fte, figures: { before: 3, after: 4 } }]), asked)).toEqual({
       fte: [{ value: 3, day: '2026-10-02' }],
     });
-    // A first figure of a year took the place of another one, which the dossier does not name.
-    expect(earlierValues(now, kept({}, [{ ...fte, before: null, isOfYear: true }]), asked)).toEqual({});
+    // A new year took the place of the year before, and of an older year the list shows nothing.
+    const year = { isOlder: false, before: '3,0 (2024)' };
+    const newYear = { ...fte, before: null, figures: { before: 3, after: 4 }, year };
+    expect(earlierValues(now, kept({}, [newYear]), asked).fte?.[0]).toEqual({ value: 3, day: '2026-10-02' });
+    const older = { ...newYear, year: { ...year, isOlder: true } };
+    expect(earlierValues(now, kept({}, [older]), asked)).toEqual({});
     for (const other of [
       { ...entry, day: '2026-07-31' },
       { ...entry, column: null },

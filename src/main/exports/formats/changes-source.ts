@@ -74,8 +74,8 @@ export function changeLine(change: RowChange, isPerson: boolean): ChangeLine {
 function originOf({ what, period, days }: RowChange): string {
   if (what === null) return 'De oude waarde staat niet op deze computer';
   if (period === null) {
-    const { before, after, column } = what;
-    const isMore = column !== null && [before, after].some((value) => saysMore(value, column));
+    const { before, after } = what;
+    const isMore = saysMore(what);
     const shown = ({ text }: ChangedValue): string => (text === '' ? 'leeg' : text);
     return `Dossier op deze computer${isMore ? `: van ${shown(before)} naar ${shown(after)}` : ''}`;
   }
@@ -83,8 +83,12 @@ function originOf({ what, period, days }: RowChange): string {
   return `Gegevens t/m ${formatPeriod(period)}${others}`;
 }
 
-const saysMore = ({ text, figure }: ChangedValue, column: Column): boolean =>
-  figure !== null && text !== formatCell(column, figure);
+/** Whether the texts of numbers say what these do not: of which year they are, or what else of them changed. */
+const saysMore = ({ before, after, column, year }: NonNullable<RowChange['what']>): boolean =>
+  column !== null &&
+  (before.figure ?? after.figure) !== null &&
+  ((year !== null && [before, after].some(({ text, figure }) => text !== formatCell(column, figure))) ||
+    formatCell(column, before.figure) === formatCell(column, after.figure));
 
 type ChangesJob = ExportJob & { readonly changes: NonNullable<ExportJob['changes']> };
 

@@ -40,9 +40,18 @@ export function* changeSteps(
   return joined;
 }
 
+/** What one asks first comes first: columns that a list shows at first, then others, and last the years that go with figures. */
+function mostTelling({ what: one }: RowChange, { what: other }: RowChange): number {
+  const rank = (what: RowChange['what']): number => {
+    if (what === null || what.column === null) return 2;
+    return what.column.kind === 'year' || what.column.kind === 'dates' ? 3 : what.column.standard ? 0 : 1;
+  };
+  return rank(one) - rank(other);
+}
+
 /** What the columns *Wat* and *Soort wijziging* say of the changes of one row; null where nothing changed. */
 export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean): Readonly<Record<string, Cell>> {
-  const words = [...new Set(changes.map((change) => changeWordsOf(change, isPerson)))];
+  const words = [...new Set([...changes].sort(mostTelling).map((change) => changeWordsOf(change, isPerson)))];
   const kinds = new Set(changes.map(changeKindOf));
   return {
     changedWords: words.length === 0 ? null : words,

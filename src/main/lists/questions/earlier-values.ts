@@ -104,9 +104,9 @@ function withoutPlace({ on: _, ...value }: Found): EarlierValue {
 const isInPeriod = ({ day }: DossierChange, { from, to }: Mutations): boolean => day >= from && day <= to;
 
 /** What the cell of a column was; undefined where the dossier says it of a part of the cell, or of another year. */
-function valueBefore(column: Column, { before, figures, isOfYear }: DossierChange): Cell | undefined {
+function valueBefore(column: Column, { before, figures, year }: DossierChange): Cell | undefined {
   const storage = storageOf(column.kind);
-  if (storage === 'items' || storage === 'date') return undefined;
-  if (before === null) return isOfYear ? undefined : null;
+  if (storage === 'items' || storage === 'date' || year?.isOlder === true) return undefined;
+  if (before === null && year?.before == null) return null;
   return storage === 'number' ? (figures.before ?? undefined) : before;
 }

@@ -19,15 +19,16 @@ export type DossierChange = {
   readonly column: string | null;
   /** The numbers of a column of numbers. */
   readonly figures: { readonly before: number | null; readonly after: number | null };
-  /** It is the figure of a year: the first one of a year is not the first one there is. */
-  readonly isOfYear: boolean;
+  readonly year: TimelineEntry['year'];
 };
 
-/** What happened to a dossier, as a change of the info group that its section belongs to. */
-export function dossierChangeOf({ section, ...entry }: TimelineEntry): DossierChange {
-  const { day, label, before, after, field, column, figures, isOfYear } = entry;
+/** What happened to a dossier, as changes of the info group that its section belongs to: of an object of figures one for each of them. */
+export function dossierChangesOf({ section, ...entry }: TimelineEntry): readonly DossierChange[] {
+  const { day, label, before, after, field, column, figures, year, parts } = entry;
   const group = section === 'profiling' || section === 'location' ? 'base' : section;
-  return { day, group, label, before, after, field, column, figures, isOfYear };
+  if (parts.length === 0) return [{ day, group, label, before, after, field, column, figures, year }];
+  const ofYear = year === null ? null : { isOlder: year.isOlder, before: null };
+  return parts.map((part) => ({ day, group, field, ...part, year: ofYear }));
 }
 
 /** A value before or after a change: as shown, and its number in a column of numbers. */
@@ -45,7 +46,8 @@ export type RowChange = {
     readonly column: Column | null;
     readonly before: ChangedValue;
     readonly after: ChangedValue;
-    readonly isOfYear: boolean;
+    /** The figure of a year: `isOlder` where the list shows a newer one. */
+    readonly year: { readonly isOlder: boolean } | null;
   } | null;
   /** The month that knows the old value; null for a kept dossier, and where nothing knows it. */
   readonly period: string | null;
@@ -126,14 +128,14 @@ function ofMonth(
       column: worded,
       before: { text: before, figure: figureOf(column, was) },
       after: { text: after, figure: figureOf(column, is) },
-      isOfYear: false,
+      year: null,
     },
     period,
   };
 }
 
 function ofDossier(entry: DossierChange, columnOf: JoinRules['columnOf']): RowChange {
-  const { day, group, label, before, after, column, figures, isOfYear } = entry;
+  const { day, group, label, before, after, column, figures, year } = entry;
   return {
     day,
     days: [day],
@@ -141,9 +143,9 @@ function ofDossier(entry: DossierChange, columnOf: JoinRules['columnOf']): RowCh
     what: {
       label,
       column: column === null ? null : (columnOf(column) ?? null),
-      before: { text: before ?? '', figure: figures.before },
+      before: { text: before ?? year?.before ?? '', figure: figures.before },
       after: { text: after ?? '', figure: figures.after },
-      isOfYear,
+      year,
     },
     period: null,
   };
@@ -163,9 +165,9 @@ const unknownOn = (group: InfoGroup, day: string): RowChange => ({
  */
 export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
   if (what === null) return 'onbekend';
-  const { column, before, after, isOfYear } = what;
-  if (column === null || storageOf(column.kind) === 'items') return 'gewijzigd';
-  if (before.text === '') return isOfYear ? 'gewijzigd' : 'nieuw';
+  const { column, before, after, year } = what;
+  if (column === null || storageOf(column.kind) === 'items' || year?.isOlder === true) return 'gewijzigd';
+  if (before.text === '') return 'nieuw';
   if (after.text === '') return 'vervallen';
   if (before.figure === null || after.figure === null || column.kind === 'year') return 'gewijzigd';
   const [was, is] = [before.figure, after.figure].map((figure) => roundShown(figure, column.decimals));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCloudDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import type { Input } from '../../../shared/bridge/contract';
 import type { DossierKeeping } from '../../../shared/domain/dossiers/dossier';
 import { countOf, formatCount } from '../../../shared/format/format-number';
@@ -12,6 +13,9 @@ import { onMissedEvents } from '../../bridge/connection';
 import { ProgressLine } from '../../ui/panels/waiting';
 import classes from '../exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from '../notify';
+
+/** How often dossiers have been made available offline: what is worked out of them is asked again. */
+export const useKeptRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
 
 let isShown = false;
 /** Each time has a notification of its own: that of the time before may still be there. */
@@ -82,6 +86,8 @@ export function followKeeping(handle: (state: DossierKeeping) => void): () => vo
 function showKeeping(state: DossierKeeping): void {
   if (state.phase === 'idle') return;
   newest = state;
+  if (state.phase !== 'running' && state.phase !== 'waiting')
+    useKeptRounds.setState(({ rounds }) => ({ rounds: rounds + 1 }));
   const followed = follower;
   followed?.(state);
   if (followed !== null && !isShown) return;

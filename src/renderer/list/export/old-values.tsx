@@ -36,7 +36,7 @@ export function OldValues({ plan, fetchFirst }: OldValuesProps) {
             : `bekend van ${formatCount(oldValues.known)} van ${countOf(oldValues.of, one, many)}`}
         </span>
         {oldValues !== null && toFetch === 0 && oldValues.known < oldValues.of && (
-          <span className={classes.words}>Ook de dossiers van de andere zeggen niet alles.</span>
+          <span className={classes.words}>Van de rest staat het ook niet in het dossier.</span>
         )}
         {fetching.is === 'busy' ? (
           <Fetched {...fetchFirst} />
@@ -44,7 +44,7 @@ export function OldValues({ plan, fetchFirst }: OldValuesProps) {
           toFetch > 0 && (
             <Checkbox
               label={`Eerst ${toFetch === 1 ? 'het dossier' : 'de dossiers'} van ${countOf(toFetch, one, many)} ophalen`}
-              description="Daarin staan hun oude waarden. U kunt deze dossiers daarna ook zonder netwerk lezen."
+              description="Daarin staan de oude waarden. Ook zonder netwerk te lezen."
               checked={isWanted}
               onChange={(event) => setWanted(event.currentTarget.checked)}
             />
