@@ -25,7 +25,7 @@ import type {
 import { filteredReason } from './dossier-handlers';
 import { kvkOf, requireRef } from './dossier-ref';
 import { KeepDossiers } from './keep-dossiers';
-import { KeptChanges, type KeptChangesQuery } from './kept-changes';
+import { type ChangesOfKept, KeptChanges } from './kept-changes';
 
 /** Whose dossiers they are, and what they are asked for with: all of it from one session. */
 export type DossierAccess = DossierLocation & { readonly token: string };
@@ -148,9 +148,9 @@ export class DossierService {
     return this.thread.use(async (call) => unwrap(await call('keptSince', { epoch, kind })));
   }
 
-  /** The same of every dossier of a kind that is kept; only those that are new are read. @throws Fault NOT_LOGGED_IN, CANCELLED */
-  changesOfKept(query: KeptChangesQuery): ReturnType<KeptChanges['of']> {
-    return this.keptChanges.of(query);
+  /** The same of those that are kept among some dossiers; only new ones are read. @throws Fault NOT_LOGGED_IN, CANCELLED */
+  changesOfKept(...asked: Parameters<KeptChanges['of']>): Promise<ChangesOfKept> {
+    return this.keptChanges.of(...asked);
   }
 
   /** @throws Fault FILTERED when the provider said last that the subscription leaves it out */

@@ -4,6 +4,9 @@ import type { DossierChanges, DossierChangesQuery, KeptSince } from './dossier-c
 
 export type KeptChangesQuery = Pick<DossierChangesQuery, 'kind' | 'period' | 'words'>;
 
+/** What happened to dossiers; another key means that it may be something else. */
+export type ChangesOfKept = { readonly key: string; readonly dossiers: readonly DossierChanges[] };
+
 export type KeptChangesParts = {
   /** The dossiers of a kind that are kept. */
   readonly keptSince: (kind: DossierRef['kind']) => Promise<readonly KeptSince[]>;
@@ -14,10 +17,16 @@ export type KeptChangesParts = {
   readonly withheld: () => Promise<readonly string[]>;
 };
 
-/** What happened in the period that was asked about last to every dossier that is kept; only those that are new are read again. */
+type Memory = { readonly asked: string; readonly byId: Map<string, readonly TimelineEntry[]> };
+
+/** What happened in the period that was asked about last to the dossiers that are kept; only those that are new are read again. */
 export class KeptChanges {
-  private memory: { readonly asked: string; readonly byId: Map<string, readonly TimelineEntry[]> } | null = null;
+  private memory: Memory | null = null;
+  /** The answer to the last question, for as long as no dossier comes or goes. */
+  private answer: (ChangesOfKept & { readonly of: Memory; readonly among: string; readonly version: number }) | null =
+    null;
   private version = 0;
+  private answers = 0;
 
   constructor(private readonly parts: KeptChangesParts) {}
 
@@ -28,20 +37,33 @@ export class KeptChanges {
     else this.memory?.byId.delete(ref.id);
   }
 
-  /** @returns the changes, and a key that is another one when they may be others */
-  async of(query: KeptChangesQuery): Promise<{ readonly key: string; readonly dossiers: readonly DossierChanges[] }> {
+  /**
+   * @param among the dossiers that may have changed in the period, under a name that is another one when they are others
+   */
+  async of(
+    query: KeptChangesQuery,
+    among: { readonly name: string; readonly ids: readonly string[] },
+  ): Promise<ChangesOfKept> {
     const { version } = this;
     const asked = JSON.stringify([query, await this.parts.withheld()]);
-    if (this.memory?.asked !== asked) this.memory = { asked, byId: new Map() };
-    const { byId } = this.memory;
-    const ids = (await this.parts.keptSince(query.kind)).map(({ id }) => id);
-    const unread = ids.filter((id) => !byId.has(id));
+    const memory = this.memory?.asked === asked ? this.memory : { asked, byId: new Map() };
+    this.memory = memory;
+    const { answer } = this;
+    if (answer?.of === memory && answer.among === among.name && answer.version === version) return answer;
+    const kept = new Set((await this.parts.keptSince(query.kind)).map(({ id }) => id));
+    const ids = among.ids.filter((id) => kept.has(id));
+    const unread = ids.filter((id) => !memory.byId.has(id));
     const read = unread.length === 0 ? [] : await this.parts.changes({ ...query, ids: unread });
     const found = new Map(read.map(({ id, entries }) => [id, entries]));
-    const entriesOf = (id: string): readonly TimelineEntry[] => found.get(id) ?? byId.get(id) ?? [];
+    const entriesOf = (id: string): readonly TimelineEntry[] => found.get(id) ?? memory.byId.get(id) ?? [];
     const dossiers = ids.flatMap((id) => (entriesOf(id).length === 0 ? [] : [{ id, entries: entriesOf(id) }]));
-    // What came meanwhile is read again.
-    if (version === this.version) for (const id of unread) byId.set(id, found.get(id) ?? []);
-    return { key: `${version} ${asked}`, dossiers };
+    this.answers += 1;
+    const whole = { key: String(this.answers), dossiers };
+    if (version === this.version) {
+      for (const id of unread) memory.byId.set(id, found.get(id) ?? []);
+      this.answer = { ...whole, of: memory, among: among.name, version };
+    }
+    // What came meanwhile is read with the next question.
+    return whole;
   }
 }

@@ -3,6 +3,7 @@ import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
 import { dossierChangesOf } from '../lists/questions/row-changes';
+import type { KeptChangesOf } from '../lists/service/list-service';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -56,13 +57,15 @@ export function startDossiers(
     },
     log,
   });
-  lists.askDossiers(async ({ list, period }) => {
+  let last: Awaited<ReturnType<KeptChangesOf>> = { key: '', dossiers: [] };
+  lists.askDossiers(async ({ list, period, among }) => {
     const kind = list === 'persons' ? 'person' : 'office';
-    const kept = await dossiers.changesOfKept({ kind, period, words: session.columnRules().words });
-    return {
-      key: kept.key,
-      dossiers: kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.flatMap(dossierChangesOf) })),
-    };
+    const { words } = session.columnRules();
+    const kept = await dossiers.changesOfKept({ kind, period, words }, among);
+    if (last.key === kept.key) return last;
+    const changes = kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.flatMap(dossierChangesOf) }));
+    last = { key: kept.key, dossiers: changes };
+    return last;
   });
   return dossiers;
 }

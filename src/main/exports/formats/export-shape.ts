@@ -45,7 +45,7 @@ export async function changesWork(
   const asked = changesOfFile(request);
   if (asked === null) return undefined;
   const { month, shape = 'rows' } = request;
-  const dossiers = shape === 'days' ? [] : (await lists.changesOfDossiers(asked)).dossiers;
+  const dossiers = shape === 'days' ? [] : (await lists.changesOfDossiers(month, asked)).dossiers;
   if (signal.aborted) throw new Fault('CANCELLED');
   return { shape, earlier: earlierMonths(month), dossiers };
 }

@@ -81,7 +81,7 @@ export function joinChanges(
     else those.push(entry);
   }
   const isSaid = ({ group, days }: MonthChange, { name, field }: Column): boolean =>
-    days.some((day) => onDay.get(nameOf(group, day))?.some((entry) => entry.column === name || entry.field === field));
+    days.some((day) => onDay.get(nameOf(group, day))?.some((entry) => isAbout(entry, name, field)));
   const months: RowChange[] = [];
   const unknown: RowChange[] = [];
   for (const change of ofMonths) {
@@ -109,6 +109,10 @@ export function joinChanges(
   );
   return [...each.values()].sort(newestFirst);
 }
+
+/** Whether a dossier says what a column does: by its name, or as a field that is no column of its own, such as an address. */
+const isAbout = (entry: DossierChange, name: string, field: string): boolean =>
+  entry.column === name || (entry.column === null && entry.field === field);
 
 const figureOf = (column: Column, cell: Cell): number | null =>
   storageOf(column.kind) === 'number' && typeof cell === 'number' ? cell : null;

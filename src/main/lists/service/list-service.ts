@@ -6,8 +6,9 @@ import type { Clock } from '../../../shared/domain/clock';
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
+import { infoGroups } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
-import type { Asked, ListDescription } from '../../../shared/domain/lists/list';
+import { type Asked, type ListDescription, wholeList } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
@@ -44,9 +45,12 @@ export type ListServiceParts = {
   readonly onTypingSoon: () => void;
 };
 
-/** What happened to the kept dossiers of a list in a period; another key means that it may be something else. */
+/**
+ * What happened in a period to the kept dossiers among some of a list, which have another name when they are others; another key means that
+ * it may be something else.
+ */
 export type KeptChangesOf = (
-  asked: AskedChanges,
+  asked: AskedChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
 ) => Promise<{ readonly key: string; readonly dossiers: readonly KeptEntries[] }>;
 
 type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
@@ -66,6 +70,7 @@ export class ListService {
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
   private known: ThreadKnows = { by: null, keys: new Set(), sources: new Map() };
   private keptChanges: KeptChangesOf | null = null;
+  private changed: { readonly name: string; readonly ids: readonly string[] } | null = null;
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -183,8 +188,20 @@ export class ListService {
   }
 
   /** What happened in a period to the dossiers of a list that are kept. */
-  async changesOfDossiers(asked: AskedChanges): ReturnType<KeptChangesOf> {
-    return (await this.keptChanges?.(asked)) ?? { key: '', dossiers: [] };
+  async changesOfDossiers(ref: MonthRef, asked: AskedChanges): ReturnType<KeptChangesOf> {
+    const { keptChanges } = this;
+    if (keptChanges === null) return { key: '', dossiers: [] };
+    return keptChanges({ ...asked, among: await this.changedDossiers(ref, asked) });
+  }
+
+  /** The dossiers of the rows that changed in a period: a month never changes, so that the last answer is kept. */
+  private async changedDossiers(ref: MonthRef, { list, period }: AskedChanges) {
+    const name = JSON.stringify([ref, list, period]);
+    if (this.changed?.name === name) return this.changed;
+    const query = { ...wholeList(list), mutations: { ...period, groups: infoGroups } };
+    const ids = await this.ask('dossiers', ref, { query, rows: { kind: 'all' } });
+    this.changed = { name, ids };
+    return this.changed;
   }
 
   /** @throws Fault NOT_FOUND */
@@ -277,7 +294,7 @@ export class ListService {
     asked: AskedChanges,
   ): Promise<{ readonly months: readonly StoredMonth[]; readonly sent: SentSources }> {
     const months = this.parts.earlierMonths(ref);
-    const { key, dossiers } = await this.changesOfDossiers(asked);
+    const { key, dossiers } = await this.changesOfDossiers(ref, asked);
     const before = months.map((month) => month.ref);
     const sent = { list: asked.list, key: JSON.stringify([key, before]), before, dossiers };
     return { months, sent };
