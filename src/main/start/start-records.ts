@@ -2,7 +2,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
-import { dossierChangesOf } from '../lists/questions/row-changes';
+import { dossierChangesOf } from '../lists/changes/dossier-change';
 import type { KeptChangesOf } from '../lists/service/list-service';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';

@@ -77,10 +77,9 @@ export const computedColumnNamed = (name: string): Column | undefined => byName.
 /** The columns that are worked out of the months and dossiers on this computer, beside the page and not with it. */
 export const changeWordColumns: readonly string[] = ['changedWords', 'changedHow'];
 
-/** The columns that mutations fill, and those of them that come with mutations; persons change in no group. */
+/** The columns that mutations fill, and those of them that come with mutations: all of persons, who change in no group. */
 export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat', ...changeWordColumns];
 export const shownWithMutations: readonly string[] = ['changedOn', ...changeWordColumns];
-export const personMutationColumns: readonly string[] = shownWithMutations;
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
+import { monthChanges } from '../../../src/main/lists/changes/month-changes';
 import { KeptFigures } from '../../../src/main/lists/engine/kept-figures';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
-import { earlierValues } from '../../../src/main/lists/questions/earlier-values';
-import { monthChanges } from '../../../src/main/lists/questions/month-changes';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';

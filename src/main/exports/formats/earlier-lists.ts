@@ -1,7 +1,7 @@
 import { monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import type { EarlierMonths } from '../../lists/changes/compared-lists';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import type { EarlierMonths } from '../../lists/questions/compared-lists';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ChangesWork, ExportJob } from '../queue/export-calls';
 

@@ -1,20 +1,28 @@
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
-import { type Mutations, wholeList } from '../../../shared/domain/lists/list';
+import { type ListQuery, type Mutations, wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { StoredColumn } from '../../columns/stored-column';
-import { changeSteps, changeWordColumnsOf, wordsOfChanges } from '../questions/change-words';
-import { type ChangeSources, type EarlierMonths, onceOf, readOnce } from '../questions/compared-lists';
-import type { DossierChange } from '../questions/row-changes';
+import { changeSteps, changeWordColumnsOf, wordsOfChanges } from '../changes/change-words';
+import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
+import type { DossierChange } from '../changes/dossier-change';
 import { inOneGo } from './in-slices';
-import type { ListEngine } from './list-engine';
+import type { Identified } from './row-identity';
 
 /** What knows old values on this computer; another key means that it may know others. */
 export type KnownSources = {
   readonly key: string;
-  readonly months: EarlierMonths<ListEngine>;
+  readonly months: EarlierMonths<StoredList>;
   /** What happened to a kept dossier, by its id. */
   readonly dossiers: ReadonlyMap<string, readonly DossierChange[]>;
+};
+
+/** A list of the month that is asked about. */
+export type ChangedList = StoredList & {
+  readonly total: number;
+  readonly idOf: () => (row: number) => string;
+  readonly identified: () => Identified;
+  readonly passing: (query: ListQuery) => Uint32Array;
 };
 
 /** What knows the old values of a list in a month, as it comes to a thread. */
@@ -40,7 +48,7 @@ export type ListSurroundings = {
 };
 
 /** What knows the old values of the rows of a list; nothing where no source was given. */
-export function sourcesOf(list: ListEngine, known: KnownSources | null): ChangeSources<ListEngine> {
+export function sourcesOf(list: ChangedList, known: KnownSources | null): ChangeSources<StoredList> {
   if (known === null) return { months: { periods: [], open: () => null }, entriesOf: () => [] };
   const { months, dossiers } = known;
   const { dossierOf } = list.identified();
@@ -66,7 +74,7 @@ export class ChangeWords {
   } | null = null;
 
   constructor(
-    private readonly list: ListEngine,
+    private readonly list: ChangedList,
     private readonly known: () => KnownSources | null,
   ) {}
 
@@ -109,8 +117,8 @@ export class ChangeWords {
 }
 
 function* wordSteps(
-  list: ListEngine,
-  sources: ChangeSources<ListEngine>,
+  list: ChangedList,
+  sources: ChangeSources<StoredList>,
   mutations: Mutations,
 ): Generator<undefined, WordColumns> {
   const idOf = list.idOf();

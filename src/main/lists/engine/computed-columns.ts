@@ -2,8 +2,8 @@ import { changeWordColumns, computedColumnNamed } from '../../../shared/catalog/
 import type { ListQuery, Mutations, PeerGroup } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { StoredColumn } from '../../columns/stored-column';
+import { changedOn, changedWhat, type GroupDays } from '../changes/changed-columns';
 import { articleText } from '../questions/article-text';
-import { changedOn, changedWhat, type GroupDays } from '../questions/changed-columns';
 import { ranksOf, topColumn } from '../questions/peer-group';
 import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';

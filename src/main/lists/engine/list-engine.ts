@@ -26,8 +26,8 @@ import { Fault } from '../../../shared/domain/result';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
-import type { GroupDays } from '../questions/changed-columns';
-import type { ChangeSources } from '../questions/compared-lists';
+import type { GroupDays } from '../changes/changed-columns';
+import type { ChangeSources, StoredList } from '../changes/compared-lists';
 import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from './change-sources';
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
@@ -40,7 +40,7 @@ import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { nearestRows } from './nearest-rows';
-import { RowIdentity } from './row-identity';
+import { type Identified, RowIdentity } from './row-identity';
 import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
 
@@ -61,13 +61,6 @@ export const openList = (file: MonthFile, list: ListName, reading: ColumnReading
     kvkLists: reading.kvkLists ?? [],
     sources: () => reading.sources ?? null,
   });
-
-/** Readers of what says which row it is. */
-export type Identified = {
-  readonly idOf: (row: number) => string;
-  readonly isActive: (row: number) => boolean;
-  readonly dossierOf: (row: number) => string | null;
-};
 
 /** One list of one month, and the rows that a query keeps. */
 export class ListEngine {
@@ -396,7 +389,7 @@ export class ListEngine {
   }
 
   /** What knows the old values of the rows. */
-  sources(): ChangeSources<ListEngine> {
+  sources(): ChangeSources<StoredList> {
     return sourcesOf(this, this.known());
   }
 

@@ -19,10 +19,10 @@ import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../..
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { countChanges } from '../changes/count-changes';
+import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
-import { countChanges } from '../questions/count-changes';
-import { lackingValues, rowChangesOf } from '../questions/earlier-values';
 import { facetOf } from '../questions/facet';
 import { findNames, type NamedList } from '../questions/found-names';
 import { membersOf } from '../questions/group-members';

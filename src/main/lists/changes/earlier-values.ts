@@ -3,12 +3,12 @@ import type { EarlierQuery, EarlierValue, EarlierValues, RowChanges } from '../.
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery, Mutations, RowChoice } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
+import { monthChanges } from '../changes/month-changes';
 import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
 import { changeSteps } from './change-words';
 import { type ChangeSources, comparable, type ListOfMonth, onceOf, readOnce } from './compared-lists';
-import { monthChanges } from './month-changes';
-import type { DossierChange } from './row-changes';
+import type { DossierChange } from './dossier-change';
 
 /**
  * What is said of the changes of some rows: old values of the columns, and the columns in words that are among them. Those are worked

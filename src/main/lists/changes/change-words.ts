@@ -5,9 +5,9 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import { createColumnBuilder } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
+import { type MonthChange, monthChangeSteps } from '../changes/month-changes';
+import { changeKindOf, changeWordsOf, joinChanges, type RowChange } from '../changes/row-changes';
 import type { ChangeSources, ListOfMonth } from './compared-lists';
-import { type MonthChange, monthChangeSteps } from './month-changes';
-import { changeKindOf, changeWordsOf, joinChanges, type RowChange } from './row-changes';
 
 type Asked = { readonly ids: readonly string[]; readonly mutations: Mutations };
 

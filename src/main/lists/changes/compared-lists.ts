@@ -1,16 +1,28 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
-import { type Column, type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
+import { type Cell, type Column, type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { cellAt } from '../../columns/column-builder';
-import type { ListEngine } from '../engine/list-engine';
-import type { DossierChange } from './row-changes';
+import type { DossierChange } from '../changes/dossier-change';
+import type { JoinedColumn } from '../engine/list-column';
+import type { GroupDays } from './changed-columns';
 
 /** A list of a month, as far as its cells are compared. */
-export type ListOfMonth = Pick<ListEngine, 'list' | 'rowNumber' | 'isWithheld' | 'cells' | 'daysOf'>;
+export type ListOfMonth = {
+  readonly list: ListName;
+  readonly rowNumber: (id: string) => number | undefined;
+  readonly isWithheld: (name: string) => boolean;
+  readonly cells: (name: string) => (row: number) => Cell;
+  /** The days on which something of some info groups changed, as far as the list has them. */
+  readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
+};
+
+/** The same, of which a column can be read for a single use. */
+export type StoredList = ListOfMonth & { readonly columnOnce: (name: string) => JoinedColumn };
 
 /** A list whose columns are read for this once, so that they take no place of those in use. */
-export function readOnce(list: ListEngine): ListOfMonth {
+export function readOnce(list: StoredList): ListOfMonth {
   return {
     list: list.list,
     rowNumber: (id) => list.rowNumber(id),
@@ -38,7 +50,7 @@ export type ChangeSources<L extends ListOfMonth = ListOfMonth> = {
 };
 
 /** The same sources, of whose months columns are read for this once. */
-export const onceOf = ({ months, entriesOf }: ChangeSources<ListEngine>): ChangeSources => ({
+export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): ChangeSources => ({
   months: {
     periods: months.periods,
     open: (period) => {
