@@ -65,6 +65,7 @@ function ExportForm({ title, start }: ExportFormProps) {
   const parts = useExport({ title, start });
   const { choices, choose, request, plan, failure, fileName, isReady } = parts;
   const { format, plain, shape } = choices;
+  const list = useList((state) => state.list);
   const hasPeriod = useList((state) => state.mutations !== null);
   const takeMap = useList((state) => state.takeMap);
   const [withMap, setWithMap] = useState(false);
@@ -116,7 +117,7 @@ function ExportForm({ title, start }: ExportFormProps) {
         value={fileName}
         onChange={(event) => parts.setTypedName(event.currentTarget.value)}
       />
-      {hasPeriod && shape === 'changes' && <OldValues plan={plan} fetchFirst={fetchFirst} />}
+      {hasPeriod && shape === 'changes' && <OldValues list={list} plan={plan} fetchFirst={fetchFirst} />}
       <PlanFigures plan={plan} countsChanges={hasPeriod && shape === 'changes'} />
       {failure !== null && (
         <p className={classes.failed} role="alert">

@@ -3,7 +3,6 @@ import type { ExportPlan } from '../../../shared/domain/exports/export';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { ProgressLine } from '../../ui/panels/waiting';
-import { useList } from '../list-context';
 import classes from './export-dialog.module.css';
 import type { useFetchFirst } from './use-fetch-first';
 
@@ -15,13 +14,13 @@ const subjects: Readonly<Partial<Record<ListName, readonly [one: string, many: s
 const offices = ['kantoor', 'kantoren'] as const;
 
 type OldValuesProps = {
+  readonly list: ListName;
   readonly plan: ExportPlan | null;
   readonly fetchFirst: ReturnType<typeof useFetchFirst>;
 };
 
 /** Of how many offices the old values of a file of changes are known, and the choice to fetch the dossiers of the others first. */
-export function OldValues({ plan, fetchFirst }: OldValuesProps) {
-  const list = useList((state) => state.list);
+export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
   const [one, many] = subjects[list] ?? offices;
   const { fetching, isWanted, setWanted } = fetchFirst;
   const oldValues = plan?.oldValues ?? null;
