@@ -111,7 +111,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   const lines = readFileSync(join(folder, 'exports', fileName), 'utf8')
     .trimEnd()
     .split('\n');
-  expect(lines[0]).toContain('Onderdeel;Gegeven;Oude waarde;Nieuwe waarde;Gewijzigd op');
+  expect(lines[0]).toContain('Onderdeel;Gegeven;Oude waarde;Nieuwe waarde;Verschil;Gewijzigd op');
   expect(lines.length).toBeGreaterThan(count);
   expect(lines.filter((line) => line.endsWith('Gegevens t/m september 2026')).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();

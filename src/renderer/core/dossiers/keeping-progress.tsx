@@ -35,7 +35,7 @@ function Busy({ state: { total, kept, missed, until } }: { readonly state: Dossi
         {formatCount(done)} van {countOf(total, 'dossier', 'dossiers')}.{missedWords(missed)}
       </span>
       <span>
-        {until !== null && 'De aanbieder vraagt om even te wachten. '}
+        {until !== null && `${repeatedSentences.providerRests} `}
         {repeatedSentences.workOn}
       </span>
       <div className={classes.actions}>

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { ExportPlan } from '../../../shared/domain/exports/export';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { ProgressLine } from '../../ui/panels/waiting';
 import classes from './export-dialog.module.css';
 import type { useFetchFirst } from './use-fetch-first';
@@ -70,7 +71,7 @@ function Fetched({ fetching, stop }: Pick<OldValuesProps['fetchFirst'], 'fetchin
       <div className={classes.fetched}>
         <span className="figures">
           {total === 0 ? 'Dossiers ophalen…' : `${formatCount(done)} van ${countOf(total, 'dossier', 'dossiers')}`}
-          {until === null ? '' : '. De aanbieder vraagt om even te wachten.'}
+          {until === null ? '' : `. ${repeatedSentences.providerRests}`}
         </span>
         <Button onClick={stop}>Stoppen</Button>
       </div>
