@@ -195,7 +195,7 @@ function changeLines({ query, kvkLists, words }: ChangesJob, { now, rows, mutati
   const idOf = now.idOf();
   const ids = Array.from(rows, idOf);
   const columnOf = columnsWith(list, kvkLists, words);
-  const found = inOneGo(changeSteps(now, now.sources(), { ids, mutations }, columnOf), check);
+  const found = inOneGo(changeSteps(now, now.sources(), { ids, mutations, columnOf }), check);
   return ids.flatMap((id, at): Lines => {
     check();
     const row = rows[at] as number;

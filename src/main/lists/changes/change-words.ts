@@ -1,5 +1,5 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { changeWordColumns, computedColumnNamed } from '../../../shared/catalog/computed';
 import { changeKinds } from '../../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
@@ -9,21 +9,26 @@ import { type MonthChange, monthChangeSteps } from '../changes/month-changes';
 import { changeKindOf, changeWordsOf, joinChanges, type RowChange } from '../changes/row-changes';
 import type { ChangeSources, ListOfMonth } from './compared-lists';
 
-type Asked = { readonly ids: readonly string[]; readonly mutations: Mutations };
+type Asked = {
+  readonly ids: readonly string[];
+  readonly mutations: Mutations;
+  /** The columns of the list in the provider's words, in the place of the catalogue's. */
+  readonly columnOf?: (name: string) => Column | undefined;
+};
 
 /** So many rows are joined in one step. */
 const rowsOfStep = 256;
+/** So many rows of a column are taken in one step. */
+const rowsOfPart = 4096;
 
 /**
  * Every change of some rows in the period, from the months and the kept dossiers of this computer, the newest first
  * (docs/product.md#what-changed): what the list, its filters and the file of changes say.
- * @param columnOf the columns of the list, in the provider's words
  */
 export function* changeSteps(
   now: ListOfMonth,
   { months, entriesOf }: ChangeSources,
-  { ids, mutations }: Asked,
-  columnOf: (name: string) => Column | undefined = (name) => columnNamed(now.list, name),
+  { ids, mutations, columnOf = (name) => columnNamed(now.list, name) }: Asked,
 ): Generator<undefined, ReadonlyMap<string, readonly RowChange[]>> {
   const inAnyGroup = now.list === 'persons';
   const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
@@ -59,22 +64,32 @@ export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean)
   };
 }
 
-/** The same for all rows of a list, as columns to filter, sort and write. */
-export function changeWordColumnsOf(
-  rows: number,
-  changed: readonly { readonly row: number; readonly words: Readonly<Record<string, Cell>> }[],
-): ReadonlyMap<string, StoredColumn> {
-  const byRow = new Map(changed.map(({ row, words }) => [row, words]));
-  return new Map(
-    ['changedWords', 'changedHow'].flatMap((name) => {
-      const column = computedColumnNamed(name);
-      if (column === undefined) return [];
-      const builder = createColumnBuilder(column);
-      for (let row = 0; row < rows; row++) {
-        const cell = byRow.get(row)?.[name] ?? null;
-        builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
-      }
-      return [[name, builder.finish()] as const];
-    }),
-  );
+/**
+ * The same for all rows of a list, as columns to filter, sort and write.
+ * @param changes those of the rows that may have any, by their ids
+ */
+export function* changeWordColumnsOf(
+  { list, total, rowNumber }: Pick<ListOfMonth, 'list' | 'rowNumber'> & { readonly total: number },
+  changes: ReadonlyMap<string, readonly RowChange[]>,
+): Generator<undefined, ReadonlyMap<string, StoredColumn>> {
+  const byRow = new Map<number, Readonly<Record<string, Cell>>>();
+  for (const [id, those] of changes) {
+    if (byRow.size % rowsOfStep === 0) yield;
+    const row = rowNumber(id);
+    if (row !== undefined) byRow.set(row, wordsOfChanges(those, list === 'persons'));
+  }
+  const columns = new Map<string, StoredColumn>();
+  for (const name of changeWordColumns) {
+    const column = computedColumnNamed(name);
+    if (column === undefined) continue;
+    const builder = createColumnBuilder(column);
+    for (let row = 0; row < total; row++) {
+      if (row % rowsOfPart === 0) yield;
+      const cell = byRow.get(row)?.[name] ?? null;
+      builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
+    }
+    yield;
+    columns.set(name, builder.finish());
+  }
+  return columns;
 }

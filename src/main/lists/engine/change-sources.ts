@@ -3,7 +3,7 @@ import { type ListQuery, type Mutations, wholeList } from '../../../shared/domai
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { StoredColumn } from '../../columns/stored-column';
-import { changeSteps, changeWordColumnsOf, wordsOfChanges } from '../changes/change-words';
+import { changeSteps, changeWordColumnsOf } from '../changes/change-words';
 import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
 import type { DossierChange } from '../changes/dossier-change';
 import { inOneGo } from './in-slices';
@@ -122,12 +122,8 @@ function* wordSteps(
   mutations: Mutations,
 ): Generator<undefined, WordColumns> {
   const idOf = list.idOf();
-  const rows = Array.from(list.passing({ ...wholeList(list.list), mutations }), (row) => ({ row, id: idOf(row) }));
-  const ids = rows.map(({ id }) => id);
+  const ids = Array.from(list.passing({ ...wholeList(list.list), mutations }), idOf);
+  yield;
   const changes = yield* changeSteps(readOnce(list), onceOf(sources), { ids, mutations });
-  const isPerson = list.list === 'persons';
-  return changeWordColumnsOf(
-    list.total,
-    rows.map(({ row, id }) => ({ row, words: wordsOfChanges(changes.get(id) ?? [], isPerson) })),
-  );
+  return yield* changeWordColumnsOf({ ...readOnce(list), total: list.total }, changes);
 }
