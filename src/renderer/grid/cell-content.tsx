@@ -75,5 +75,8 @@ function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   }
   if (isEmptyCell(value)) return empty;
   if (column.signed === true && typeof value === 'number') return changeOf(column, value);
-  return matchedText(formatCell(column, value), row.highlights[column.name]);
+  const text = formatCell(column, value);
+  const shown = matchedText(text, row.highlights[column.name]);
+  // What changed is a sentence, which seldom fits.
+  return column.name === 'changedWords' ? <span title={text}>{shown}</span> : shown;
 }
