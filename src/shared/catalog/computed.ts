@@ -38,7 +38,7 @@ export const computedColumns: readonly Column[] = defineColumns(
       kind: 'list',
       width: 240,
       filterKind: 'typedList',
-      example: 'FTE gedaald',
+      example: 'gedaald',
     },
     changedHow: {
       group: 'Mutaties',

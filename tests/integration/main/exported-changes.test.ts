@@ -316,4 +316,19 @@ describe('what changed, with dossiers', () => {
       (after.words.changedHow ?? []).filter((cell) => texts([cell]).includes('gedaald')).length,
     );
   });
+
+  it('of persons is known from their dossiers too', async () => {
+    const year: Mutations = { ...mutations, from: '2025-11-25', groups: [] };
+    const query: ListQuery = { ...wholeList('persons'), mutations: year };
+    const plan = () => program.get('export.plan', asked({ query, columns: ['id'] }));
+    const { oldValues } = await plan();
+    expect(oldValues?.of).toBeGreaterThan(0);
+    const rows = { kind: 'ids' as const, ids: oldValues?.toFetch ?? [] };
+    await program.get('dossier.keepAll', { month: program.month(), ...query, rows });
+    await expect
+      .poll(() => program.events.findLast(({ name }) => name === 'dossier.keeping')?.payload)
+      .toMatchObject({ phase: 'done', total: rows.ids.length });
+    expect((await plan()).oldValues?.known).toBeGreaterThan(oldValues?.known ?? 0);
+    expect((await plan()).oldValues?.toFetch).toEqual([]);
+  });
 });

@@ -85,10 +85,8 @@ export class ExportService {
 
   /** What would be written, to be shown: a thread for it is ready by the time it is asked for. */
   async preview(request: ExportRequest): Promise<ExportPlan> {
-    const [plan, oldValues] = await Promise.all([
-      this.plan(request),
-      oldValuesOf(request, this.parts, this.parts.keptSince),
-    ]);
+    const plan = await this.plan(request);
+    const oldValues = await oldValuesOf(request, this.parts, this.parts.keptSince);
     if (plan.rows > 0) this.parts.threads.prepare(request.format);
     return { ...plan, oldValues };
   }
