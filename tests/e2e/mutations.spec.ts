@@ -2,9 +2,49 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-09' } });
+
+test('the file of changes says how many old values are known, and fetches the others first', async ({
+  page,
+  program,
+  folder,
+}) => {
+  const list = await openList(page, program.address);
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
+  await page.getByRole('button', { name: 'Laatste 90 dagen' }).click();
+  await list.filter('Naam', 'van der');
+  await list.chipsSay('van der');
+  await giveCommand(page, 'Wijzigingen exporteren');
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(0);
+  await expect(dialog).toContainText(`bekend van 0 van ${kept} kantoren`);
+  await expect(dialog.getByLabel(`Eerst de dossiers van ${kept} kantoren ophalen`)).toBeChecked();
+  await dialog.getByText('CSV (.csv)', { exact: true }).click();
+  const fileName = 'Adviseurslijst wijzigingen 2026-09 FICTIEF.csv';
+  await expect(dialog.getByLabel('Bestand', { exact: true })).toHaveValue(fileName);
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  const lines = readFileSync(join(folder, 'exports', fileName), 'utf8').split('\n');
+  expect(lines[0]).toContain('Oude waarde;Nieuwe waarde;Verschil;Gewijzigd op');
+  expect(lines.filter((line) => /;RiFD-rating;\d,\d;\d,\d;-?\d,\d;/.test(line)).length).toBeGreaterThan(0);
+
+  // What is known now is in the list: in words, in the cells, and as filters.
+  await expect(list.grid.getByRole('gridcell', { name: /RiFD-rating gedaald/ }).first()).toBeVisible();
+  const changed = list.grid.locator('[title^="stond op"]').first();
+  await expect(changed).toHaveAttribute('title', /^stond op \d,\d \(dossier, tot \d\d-\d\d-2026\), nu \d,\d$/);
+  await list.filter('Wat', 'rating gedaald');
+  await list.chipsSay('rating gedaald');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(kept);
+  await list.filter('Wat', '');
+  await list.choose('Soort wijziging', 'gestegen');
+  await list.chipsSay('gestegen');
+  await expect(list.grid.getByRole('gridcell', { name: /^[a-z, ]*gestegen/ }).first()).toBeVisible();
+  await list.wipeFilters();
+});
 
 test('mutations say when, in which groups, and what was there before', { tag: '@long' }, async ({
   page,
@@ -30,7 +70,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   const count = Number(/\((\d+)\)/.exec(await contact.innerText())?.[1]);
   await contact.getByRole('button', { name: 'alleen Contact' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(count);
-  await expect(list.grid.getByRole('gridcell', { name: /^Contact$/ }).first()).toBeVisible();
+  await expect(list.grid.getByRole('gridcell', { name: /^Telefoon gewijzigd/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
@@ -42,12 +82,13 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   const before = list.grid.locator('[title^="stond op"], [title^="was leeg"]');
   await list.view('Contact');
   await list.bring('Telefoon');
-  await expect(before.first()).toHaveAttribute('title', /\(september 2026\)$/);
-  const words = (await before.first().getAttribute('title')) ?? '';
+  await expect(before.first()).toHaveAttribute('title', /\(september 2026\), nu /);
+  const title = (await before.first().getAttribute('title')) ?? '';
+  const words = title.replace(/, nu .*$/, '');
 
   const row = list.grid
     .getByRole('row')
-    .filter({ has: page.locator(`[title="${words}"]`) })
+    .filter({ has: page.locator(`[title="${title}"]`) })
     .first();
   await row.hover();
   await row.getByLabel(/^Voorbeeld van/).click();
@@ -70,7 +111,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   const lines = readFileSync(join(folder, 'exports', fileName), 'utf8')
     .trimEnd()
     .split('\n');
-  expect(lines[0]).toContain('Onderdeel;Gegeven;Oude waarde;Nieuwe waarde;Gewijzigd op');
+  expect(lines[0]).toContain('Onderdeel;Gegeven;Oude waarde;Nieuwe waarde;Verschil;Gewijzigd op');
   expect(lines.length).toBeGreaterThan(count);
   expect(lines.filter((line) => line.endsWith('Gegevens t/m september 2026')).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();

@@ -19,6 +19,9 @@ export type DossierChangesQuery = {
 };
 export type DossierChanges = { readonly id: string; readonly entries: readonly TimelineEntry[] };
 
+/** A dossier that is kept, and the ISO moment at which the provider last said that it is so. */
+export type KeptSince = { readonly id: string; readonly fetchedAt: string };
+
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
 /** What the provider's answer turned out to be; `stored` false when it could not be kept, and why. */
@@ -63,6 +66,8 @@ export type DossierCalls = {
   countWanted: (input: OfEpoch<{ readonly others: readonly DossierRef[] }>) => number;
   /** What happened in a period to the dossiers that are kept of these. */
   changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
+  /** The dossiers of a kind that are kept. */
+  keptSince: (input: OfEpoch<Pick<DossierRef, 'kind'>>) => readonly KeptSince[];
   remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;
   stored: (input: OfEpoch) => KeptDossiers;
 };

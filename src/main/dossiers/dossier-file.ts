@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type Database from 'better-sqlite3';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
 import { type CacheSchema, openCache } from '../files/cache-database';
+import type { KeptSince } from './dossier-calls';
 import { kvkOf } from './dossier-ref';
 
 /** A dossier without what its row says in columns of its own. */
@@ -99,6 +100,12 @@ export class DossierFile {
       `SELECT kind, id FROM dossier WHERE bytes IS NOT NULL AND ${isWanted}`,
     );
     return new Set([...here.all(), ...others].map(({ kind, id }) => `${kind}/${id}`)).size;
+  }
+
+  /** The dossiers of a kind that are here. */
+  keptSince(kind: DossierRef['kind']): readonly KeptSince[] {
+    const here = 'SELECT id, fetched AS fetchedAt FROM dossier WHERE kind = ? AND bytes IS NOT NULL';
+    return this.database.prepare<[string], KeptSince>(here).all(kind);
   }
 
   /** Keeps a dossier in the place of the one before, and no more than `most` of them. */

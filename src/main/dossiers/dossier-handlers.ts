@@ -182,6 +182,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         return [{ id, entries: filterTimeline(timeline, { section: null, period }) }];
       });
     },
+    keptSince: ({ epoch, kind }) => kept.ask(epoch, (each) => each.keptSince(kind), []),
     remove: ({ epoch, ref }) =>
       kept.ask(
         epoch,

@@ -20,10 +20,12 @@ import type {
   DossierLocation,
   DossierNote,
   KeptAnswer,
+  KeptSince,
 } from './dossier-calls';
 import { filteredReason } from './dossier-handlers';
 import { kvkOf, requireRef } from './dossier-ref';
 import { KeepDossiers } from './keep-dossiers';
+import { type ChangesOfKept, KeptChanges } from './kept-changes';
 
 /** Whose dossiers they are, and what they are asked for with: all of it from one session. */
 export type DossierAccess = DossierLocation & { readonly token: string };
@@ -65,6 +67,7 @@ export class DossierService {
   private readonly counting = new Semaphore(1);
   private readonly underWay = new Map<string, Promise<Fetched>>();
   private readonly keeping: KeepDossiers;
+  private readonly keptChanges: KeptChanges;
 
   constructor(private readonly parts: DossierServiceParts) {
     const onNote = (note: unknown) => {
@@ -80,6 +83,11 @@ export class DossierService {
       },
       clock: parts.clock,
       onChange: parts.onKeeping,
+    });
+    this.keptChanges = new KeptChanges({
+      keptSince: (kind) => this.keptSince(kind),
+      changes: (query) => this.changes(query, this.abort.signal),
+      withheld: parts.withheld,
     });
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       const { access } = this;
@@ -102,6 +110,7 @@ export class DossierService {
     this.abort.abort();
     this.abort = new AbortController();
     this.access = access;
+    this.keptChanges.forget(null);
     this.underWay.clear();
     await this.thread.prepareAgain();
     if (access !== null && this.parts.startsAhead)
@@ -131,6 +140,17 @@ export class DossierService {
       found.push(...(await this.thread.use(async (call) => unwrap(await call('changes', some)))));
     }
     return found;
+  }
+
+  /** The dossiers of a kind that are kept. @throws Fault NOT_LOGGED_IN */
+  async keptSince(kind: DossierRef['kind']): Promise<readonly KeptSince[]> {
+    const { epoch } = this.opened();
+    return this.thread.use(async (call) => unwrap(await call('keptSince', { epoch, kind })));
+  }
+
+  /** The same of those that are kept among some dossiers; only new ones are read. @throws Fault NOT_LOGGED_IN, CANCELLED */
+  changesOfKept(...asked: Parameters<KeptChanges['of']>): Promise<ChangesOfKept> {
+    return this.keptChanges.of(...asked);
   }
 
   /** @throws Fault FILTERED when the provider said last that the subscription leaves it out */
@@ -186,7 +206,9 @@ export class DossierService {
   async remove(asked: DossierRef | null): Promise<KeptDossiers> {
     const { epoch } = this.opened();
     const ref = asked === null ? null : requireRef(asked);
-    return this.thread.use(async (call) => unwrap(await call('remove', { epoch, ref })));
+    const left = await this.thread.use(async (call) => unwrap(await call('remove', { epoch, ref })));
+    this.keptChanges.forget(ref);
+    return left;
   }
 
   async stop(): Promise<void> {
@@ -259,6 +281,7 @@ export class DossierService {
     const kept = await this.thread.use(async (ask) =>
       unwrap(await ask('keep', { epoch, ref, ...whole, fetchedAt, most, isWanted })),
     );
+    this.keptChanges.forget(ref);
     if (kept.kind === 'dossier') return { dossier: kept.dossier, changed: true, unkept: kept.unkept };
     throw kept.reason === filteredReason ? new Fault('FILTERED') : unknown(ref);
   }

@@ -76,7 +76,7 @@ function startWriting(
     lists,
     holdMonth: (ref) => months.holdMonth(ref),
     earlierMonths: (ref) => months.earlier(ref),
-    keptChanges: (asked, signal) => dossiers.changes(asked, signal),
+    keptSince: (kind) => dossiers.keptSince(kind),
     onDamaged: (ref) => months.damaged(ref),
     onWritten,
     log: files.log,

@@ -2,6 +2,8 @@ import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
+import { dossierChangesOf } from '../lists/changes/dossier-change';
+import type { KeptChangesOf } from '../lists/service/list-service';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -36,7 +38,7 @@ export function startDossiers(
     }
     return known.withheld;
   };
-  return new DossierService({
+  const dossiers = new DossierService({
     thread: parts.threads.dossiers,
     provider,
     clock: parts.clock,
@@ -55,6 +57,17 @@ export function startDossiers(
     },
     log,
   });
+  let last: Awaited<ReturnType<KeptChangesOf>> = { key: '', dossiers: [] };
+  lists.askDossiers(async ({ list, period, among }) => {
+    const kind = list === 'persons' ? 'person' : 'office';
+    const { words } = session.columnRules();
+    const kept = await dossiers.changesOfKept({ kind, period, words }, among);
+    if (last.key === kept.key) return last;
+    const changes = kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.flatMap(dossierChangesOf) }));
+    last = { key: kept.key, dossiers: changes };
+    return last;
+  });
+  return dossiers;
 }
 
 type RecordSurroundings = {

@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import type { EarlierValue } from '../../shared/domain/lists/changes';
-import type { Column } from '../../shared/domain/lists/column';
+import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { judge } from '../../shared/format/ratings';
-import { earlierWords } from '../../shared/texts/list-sentences';
+import { changedWords, earlierWords } from '../../shared/texts/list-sentences';
 import { EmptyValue, WithheldValue } from '../values/shown-values';
 import { StatusMark } from '../values/status-mark';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 import { matchedText } from './matched-text';
 
-type ChangedCellProps = { readonly column: Column; readonly earlier: EarlierValue; readonly children: ReactNode };
+type ChangedCellProps = {
+  readonly column: Column;
+  readonly earlier: EarlierValue;
+  readonly now: Cell | undefined;
+  readonly children: ReactNode;
+};
 
-/** A value that changed: a mark, and what it was, struck through and in words. */
-function ChangedCell({ column, earlier, children }: ChangedCellProps) {
-  const words = earlierWords(column, earlier);
+/** A value that changed: what it was, struck through, an arrow, and what it is; its title and its name say both in words. */
+function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
   return (
-    <span className={classes.changed} title={words}>
-      <span className={classes.changedNow}>{children}</span>
+    <span className={classes.changed} title={changedWords(column, earlier, now)}>
       <s className={classes.changedBefore} aria-hidden>
         {formatCell(column, earlier.value) || 'leeg'}
       </s>
-      <span className="visually-hidden">, {words}</span>
+      <span className={classes.changedArrow} aria-hidden>
+        →
+      </span>
+      <span className={classes.changedNow}>{children}</span>
+      <span className="visually-hidden">, {earlierWords(column, earlier)}</span>
     </span>
   );
 }
@@ -46,13 +53,14 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
   const earlier = row.earlier?.[column.name]?.[row.index] ?? null;
   if (earlier === null) return shownValue(column, row);
   return (
-    <ChangedCell column={column} earlier={earlier}>
-      {shownValue(column, row)}
+    <ChangedCell column={column} earlier={earlier} now={row.cells[column.name]?.[row.index]}>
+      {shownValue(column, row, true)}
     </ChangedCell>
   );
 }
 
-function shownValue(column: Column, row: GridRow): ReactNode {
+/** @param isShort what it was is shown beside it */
+function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
   if (values === undefined) return null;
@@ -62,10 +70,13 @@ function shownValue(column: Column, row: GridRow): ReactNode {
     const judgement = judge(column, number);
     if (judgement !== null) {
       const figure = number === null ? '–' : formatCell(column, value);
-      return StatusMark({ status: judgement.status, figure, reason: judgement.reason ?? undefined });
+      return StatusMark({ status: judgement.status, figure, reason: judgement.reason ?? undefined, isShort });
     }
   }
   if (isEmptyCell(value)) return empty;
   if (column.signed === true && typeof value === 'number') return changeOf(column, value);
-  return matchedText(formatCell(column, value), row.highlights[column.name]);
+  const text = formatCell(column, value);
+  const shown = matchedText(text, row.highlights[column.name]);
+  // What changed is a sentence, which seldom fits.
+  return column.name === 'changedWords' ? <span title={text}>{shown}</span> : shown;
 }

@@ -1,4 +1,4 @@
-import type { EarlierValues } from '../../shared/domain/lists/changes';
+import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
 import type { Cell } from '../../shared/domain/lists/column';
 import type { Status } from '../../shared/format/ratings';
 
@@ -34,20 +34,22 @@ type RowLooks = {
   readonly highlights: GridRow['highlights'];
   /** How a row of the page is coloured; null for no colours. */
   readonly markAt: ((index: number) => RowMark | null) | null;
-  readonly earlier: EarlierValues | null;
+  readonly earlier: RowChanges | null;
 };
 
-/** The rows of a page as the grid draws them. */
-export const gridRows = (page: Page, { highlights, markAt, earlier }: RowLooks): readonly GridRow[] =>
-  page.ids.map((id, index) => ({
+/** The rows of a page as the grid draws them; what says in words how they changed comes beside the page. */
+export function gridRows(page: Page, { highlights, markAt, earlier }: RowLooks): readonly GridRow[] {
+  const cells = earlier === null ? page.columns : { ...page.columns, ...earlier.words };
+  return page.ids.map((id, index) => ({
     id,
     index,
     active: page.active[index] ?? true,
-    cells: page.columns,
+    cells,
     highlights,
     mark: markAt?.(index) ?? null,
-    earlier,
+    earlier: earlier?.values ?? null,
   }));
+}
 
 /** Rows behind those of the list, with the few cells that are known of them. */
 export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): readonly GridRow[] =>

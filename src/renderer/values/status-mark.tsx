@@ -25,6 +25,8 @@ type StatusMarkProps = ShapeProps & {
   readonly reason?: string | undefined;
   /** Shows the reason as well, where there is room. */
   readonly showReason?: boolean;
+  /** Shows shape and figure only, where something else is beside them; the word is there for screen readers. */
+  readonly isShort?: boolean;
 };
 
 type Fixed = { readonly className: string; readonly shape: ReactNode; readonly word: ReactNode };
@@ -44,11 +46,11 @@ const fixed: Readonly<Record<Status, Fixed>> = {
 };
 
 /** Shape, figure and word: a status is never shown by colour alone. A function of its parts alone, so that cells can call it. */
-export const StatusMark = ({ status, figure, reason, showReason = false, size }: StatusMarkProps) => (
+export const StatusMark = ({ status, figure, reason, showReason = false, isShort = false, size }: StatusMarkProps) => (
   <span className={fixed[status].className} title={reason}>
     {size === undefined ? fixed[status].shape : <StatusShape status={status} size={size} />}
     {figure !== undefined && <span className={classes.figure}>{figure}</span>}
-    {fixed[status].word}
+    {isShort ? <span className="visually-hidden">{status}</span> : fixed[status].word}
     {reason !== undefined && <span className={showReason ? classes.reason : 'visually-hidden'}>: {reason}</span>}
   </span>
 );

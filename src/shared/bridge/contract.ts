@@ -15,7 +15,7 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossiers/dossier';
-import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/lists/changes';
+import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
 import type { SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
@@ -162,7 +162,7 @@ export const requests = {
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),
   /** What cells were before they changed in the period, where a kept month of before knows it. */
-  'list.earlier': declared<(query: InMonth<EarlierQuery>) => EarlierValues>(),
+  'list.earlier': declared<(query: InMonth<EarlierQuery>) => RowChanges>(),
   /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
   'palette.find':
     declared<(input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames }>(),

@@ -1,7 +1,7 @@
 import type { ReportSubject } from '../domain/exports/report';
 import type { Column } from '../domain/lists/column';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
-import { computedColumns, personMutationColumns, searchedColumns } from './computed';
+import { computedColumns, searchedColumns, shownWithMutations } from './computed';
 import { listDefinitions } from './list-definitions';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
@@ -33,7 +33,7 @@ export const ownColumnNamed = (list: MonthListName, name: string): Column | unde
 
 function computedColumnsOf(list: ListName): readonly Column[] {
   if (isOfOffices(list)) return computedColumns;
-  return list === 'persons' ? computedColumns.filter(({ name }) => personMutationColumns.includes(name)) : [];
+  return list === 'persons' ? computedColumns.filter(({ name }) => shownWithMutations.includes(name)) : [];
 }
 
 const shown = new Map<ListName, ReadonlyMap<string, Column>>();

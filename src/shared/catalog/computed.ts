@@ -1,3 +1,4 @@
+import { changeKinds } from '../domain/lists/changes';
 import type { Column } from '../domain/lists/column';
 import { topLabels } from '../domain/register/classes';
 import { defineColumns } from './define-column';
@@ -29,7 +30,24 @@ export const computedColumns: readonly Column[] = defineColumns(
       order: topLabels,
     },
     changedOn: { group: 'Mutaties', number: 1004, label: 'Gewijzigd op', kind: 'date', width: 124 },
-    changedWhat: { group: 'Mutaties', number: 1005, label: 'Wat', kind: 'list', width: 180 },
+    changedWhat: { group: 'Mutaties', number: 1005, label: 'Onderdeel', kind: 'list', width: 180 },
+    changedWords: {
+      group: 'Mutaties',
+      number: 1007,
+      label: 'Wat',
+      kind: 'list',
+      width: 240,
+      filterKind: 'typedList',
+      example: 'gedaald',
+    },
+    changedHow: {
+      group: 'Mutaties',
+      number: 1008,
+      label: 'Soort wijziging',
+      kind: 'list',
+      width: 140,
+      order: changeKinds,
+    },
   },
   {
     distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
@@ -38,6 +56,10 @@ export const computedColumns: readonly Column[] = defineColumns(
     peerTop: 'Top 10, Top 40 of Top 100 van de peergroep.',
     changedOn: 'De laatste dag in de gekozen periode waarop iets is gewijzigd.',
     changedWhat: 'De groepen waarin in de gekozen periode iets is gewijzigd.',
+    changedWords:
+      'Wat er in de gekozen periode is gewijzigd, per gegeven: gedaald, gestegen, gewijzigd, nieuw of vervallen. Van een wijziging waarvan de oude waarde niet op deze computer staat, alleen het onderdeel.',
+    changedHow:
+      'Hoe gegevens in de gekozen periode zijn gewijzigd: gedaald of gestegen (getallen), nieuw (ingevuld), vervallen (leeg geworden) of gewijzigd; onbekend waar de oude waarde niet op deze computer staat.',
   },
 );
 
@@ -52,9 +74,12 @@ const byName = new Map([...computedColumns, ...searchedColumns].map((each) => [e
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
 
-/** The columns that mutations fill; of persons it is only known when they changed. */
-export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat'];
-export const personMutationColumns: readonly string[] = ['changedOn'];
+/** The columns that are worked out of the months and dossiers on this computer, beside the page and not with it. */
+export const changeWordColumns: readonly string[] = ['changedWords', 'changedHow'];
+
+/** The columns that mutations fill, and those of them that come with mutations: all of persons, who change in no group. */
+export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat', ...changeWordColumns];
+export const shownWithMutations: readonly string[] = ['changedOn', ...changeWordColumns];
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];

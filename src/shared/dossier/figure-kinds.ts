@@ -1,6 +1,6 @@
 import { columnNamed } from '../catalog/catalog';
 import { withProviderWords } from '../catalog/subscription-columns';
-import type { Column } from '../domain/lists/column';
+import { type Column, storageOf } from '../domain/lists/column';
 import { formatCell } from '../format/format-cell';
 import { countOf, formatAmount, formatNumber, formatPercentage, withUnit } from '../format/format-number';
 import { dossierStarCount, judge } from '../format/ratings';
@@ -24,6 +24,12 @@ export function figurePiece(
   const judgement = isActive && column !== null ? judge(column, value) : null;
   if (judgement !== null) return { is: 'judged', text, ...judgement };
   return value === null ? null : plain(text);
+}
+
+/** The number that a value of a dossier is about; null for one that is no number. */
+export function figureIn(value: unknown): number | null {
+  const parts = isRecord(value) ? ['value', 'total', 'score'].map((part) => partOf(value, part)) : [value];
+  return (parts.find((part) => typeof part === 'number' && Number.isFinite(part)) as number | undefined) ?? null;
 }
 
 /** The year of a figure comes before it, where the provider says it. */
@@ -87,11 +93,40 @@ function partLines(value: Json, { name: field, isActive, words = [] }: PointCont
   });
 }
 
+/** A part of an object of figures, as it is shown. */
+export type ShownPart = {
+  readonly label: string;
+  readonly column: string | null;
+  readonly text: string;
+  readonly figure: number | null;
+};
+
+/** Whether a value is an object of figures, each with a column of its own. */
+export const isOfParts = (kind: string, value: unknown): value is Json =>
+  kind === 'value' && isRecord(value) && !Object.hasOwn(value, 'value');
+
+/** The parts of such a value by their names; of one that is no single value nothing can be said. */
+export function shownParts(
+  value: Json,
+  { name: field, words = [] }: Pick<PointContext, 'name' | 'words'>,
+): ReadonlyMap<string, ShownPart> {
+  const parts = Object.keys(value).flatMap((part): readonly (readonly [string, ShownPart])[] => {
+    const own = partOf(value, part);
+    if (typeof own === 'object') return [];
+    const known = partColumn(field, part);
+    const column = known === null ? null : withProviderWords(known, words);
+    const figure = column !== null && storageOf(column.kind) === 'number' && typeof own === 'number' ? own : null;
+    const text = figure !== null && column !== null ? formatCell(column, figure) : (textOf(own) ?? '');
+    return text === '' ? [] : [[part, { label: column?.label ?? part, column: column?.name ?? null, text, figure }]];
+  });
+  return new Map(parts);
+}
+
 const readFigure = figures(formatNumber);
 
 /** A number as its column shows it, or an object of figures. */
 export const readValue: PointReader = (value, at) =>
-  isRecord(value) && !Object.hasOwn(value, 'value')
+  isOfParts('value', value)
     ? partLines(value, at)
     : typeof value === 'string'
       ? textLine(textOf(value))

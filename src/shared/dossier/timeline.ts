@@ -1,4 +1,5 @@
 import type { Change } from './changes';
+import { type ListedChange, listedChangeOf, shortest } from './listed-change';
 import type { SectionName } from './points';
 import type { ShownField } from './shown-field';
 
@@ -14,7 +15,9 @@ export type TimelineEntry = {
   /** Null where there was nothing before, or is nothing after. */
   readonly before: string | null;
   readonly after: string | null;
-};
+  /** Which field of the provider's dossier it happened to. */
+  readonly field: string;
+} & ListedChange;
 
 /** A new year that brought nothing new: which field, and what it says. */
 export type UnchangedEntry = Pick<TimelineEntry, 'key' | 'day' | 'label'> & { readonly text: string };
@@ -25,19 +28,20 @@ export type TimelineFilter = {
   readonly period: { readonly from: string; readonly to: string } | null;
 };
 
-const shortest = (text: string | null): string | null =>
-  text !== null && text.length > 300 ? `${text.slice(0, 300)}…` : text;
-
-const entriesOf = (section: SectionName, { point: { name, label }, history }: ShownField): readonly TimelineEntry[] =>
-  history.changes.map(({ day, mark, texts }, at) => ({
+function entriesOf(section: SectionName, shown: ShownField): readonly TimelineEntry[] {
+  const { name, label, field } = shown.point;
+  return shown.history.changes.map((change, at) => ({
     key: `${name}/${at}`,
-    day,
+    day: change.day,
     section,
     label,
-    mark,
-    before: shortest(texts.before),
-    after: shortest(texts.after),
+    mark: change.mark,
+    before: shortest(change.texts.before),
+    after: shortest(change.texts.after),
+    field,
+    ...listedChangeOf(shown, change),
   }));
+}
 
 /** Kinds whose value alone does not say what happened: 3,6 jobs or *ja* of one field are not those of another. */
 const needTheirLabel: ReadonlySet<string> = new Set([

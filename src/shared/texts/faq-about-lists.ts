@@ -82,7 +82,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'mutations',
         question: 'Hoe zie ik wat er is gewijzigd?',
         answer:
-          'Zet boven de lijst Mutaties aan en kies een periode; standaard is dat de laatste 30 dagen. U ziet dan alleen regels met een wijziging. In een dossier toont het klokje bij een gegeven alle eerdere waarden.',
+          'Zet boven de lijst Mutaties aan en kies een periode; standaard is dat de laatste 30 dagen. U ziet dan alleen regels met een wijziging. Wat zegt wat er is gewijzigd, de oude waarde staat doorgestreept in de cel, en op Soort wijziging kiest u gedaald, gestegen, nieuw of vervallen. In een dossier toont het klokje bij een gegeven alle eerdere waarden.',
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { listDefinitions } from '../catalog/list-definitions';
 import type { EarlierValue } from '../domain/lists/changes';
-import type { Column } from '../domain/lists/column';
+import type { Cell, Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { formatCell, isEmptyCell } from '../format/format-cell';
-import { formatPeriod } from '../format/format-date';
+import { formatIsoDate, formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
 
 /** Fixed sentences of the lists (docs/product.md#list-states). */
@@ -14,9 +14,16 @@ export const listSentences = {
   columnNotInSubscription: 'Deze kolom zit niet in uw abonnement; er kan niet op gefilterd worden.',
 };
 
-/** What a cell was before it changed: `stond op 020-5551234 (september 2026)`. */
-export const earlierWords = (column: Column, { value, period }: EarlierValue): string =>
-  `${isEmptyCell(value) ? 'was leeg' : `stond op ${formatCell(column, value)}`} (${formatPeriod(period)})`;
+/** What a cell was before it changed, and where that is known from: `stond op 020-5551234 (september 2026)`. */
+export const earlierWords = (column: Column, earlier: EarlierValue): string =>
+  `${isEmptyCell(earlier.value) ? 'was leeg' : `stond op ${formatCell(column, earlier.value)}`} (${sourceWords(earlier)})`;
+
+const sourceWords = (earlier: EarlierValue): string =>
+  'day' in earlier ? `dossier, tot ${formatIsoDate(earlier.day)}` : formatPeriod(earlier.period);
+
+/** The same with what it is now: `stond op 5,0 (september 2026), nu 4,0`. */
+export const changedWords = (column: Column, earlier: EarlierValue, now: Cell | undefined): string =>
+  `${earlierWords(column, earlier)}, nu ${formatCell(column, now) || 'leeg'}`;
 
 /** What is fetched, within a sentence: the month, or the data where their month is not known yet. */
 export const fetchedMonth = (period: string | null): string => (period === null ? 'de gegevens' : formatPeriod(period));

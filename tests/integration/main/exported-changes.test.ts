@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
+import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import { type Cell, storageOf } from '../../../src/shared/domain/lists/column';
 import { type ListQuery, type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
 import { formatCell } from '../../../src/shared/format/format-cell';
+import { shownDigits } from '../../../src/shared/format/format-number';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -20,7 +23,7 @@ const changed: ListQuery = { ...allAdvisers, mutations };
 
 /** November is current, and October is kept. */
 beforeAll(async () => {
-  demo = await startDemo();
+  demo = await startDemo({ offices: 150 });
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
   program = await startProgram(demo.address, await folderWithMonth());
   await program.logIn('analist@demo.example');
@@ -59,9 +62,87 @@ async function linesOf(request: ExportRequest): Promise<readonly Readonly<Record
   });
 }
 
+const notHere = 'niet op deze computer';
+
 const pageOf = (query: ListQuery, columns: readonly string[]) =>
   program.get('list.page', { month: program.month(), ...query, columns, requesterId: 'test', offset: 0, limit: 500 });
 const iso = (day: string) => day.split('-').reverse().join('-');
+
+const words = ['changedWords', 'changedHow'] as const;
+const texts = (cells: readonly Cell[] = []): readonly string[] => cells.flatMap((cell) => cell ?? []).map(String);
+
+describe('what changed, in a list', () => {
+  const wordsOf = async (query: ListQuery) => {
+    const { ids } = await pageOf(query, ['kvk']);
+    const asking = { month: program.month(), list: 'advisers', ids, columns: [...words, 'fte'], mutations } as const;
+    return { ids, ...(await program.get('list.earlier', asking)) };
+  };
+  it('is said in words, by kind, and says the same as the file of changes', async () => {
+    const { ids, words: said, values } = await wordsOf(changed);
+    const [sentences, kinds] = words.map((name) => said[name] ?? []);
+    const lines = await linesOf(asked());
+    ids.forEach((id, at) => {
+      const fields = lines.flatMap((line) => (line.KvK === id && line.Gegeven !== '' ? [line.Gegeven] : []));
+      const known = texts([sentences?.[at] ?? null]).filter((text) => !text.endsWith(': oude waarde onbekend'));
+      expect(known.length > 0).toBe(fields.length > 0);
+      for (const text of known) expect(text).toMatch(/ (gedaald|gestegen|gewijzigd|nieuw|vervallen)$/);
+      expect(new Set(texts([kinds?.[at] ?? null])).has('onbekend')).toBe(
+        lines.some((line) => line.KvK === id && line['Oude waarde'] === notHere),
+      );
+    });
+    const fell = ids.filter((_, at) => texts([sentences?.[at] ?? null]).includes('FTE gedaald'));
+    const known = new Set(ids.filter((_, at) => (values.fte?.[at] ?? null) !== null));
+    expect(fell.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('is filtered by a part of its words, by whole words and by kind, on screen, in counts, in files and on the command line', async () => {
+    const { ids, words: said } = await wordsOf(changed);
+    const has = (name: string, test: (text: string) => boolean) =>
+      ids.filter((_, at) => texts([said[name]?.[at] ?? null]).some(test));
+    const filtered = (column: string, text: string): ListQuery => ({ ...changed, filters: [{ column, text }] });
+    const cases = [
+      ['changedWords', 'gestegen', has('changedWords', (text) => text.endsWith(' gestegen'))],
+      [
+        'changedWords',
+        'Rating gedaald|Rating gestegen',
+        has('changedWords', (text) => /^Rating ge(daald|stegen)$/.test(text)),
+      ],
+      ['changedHow', 'gedaald', has('changedHow', (text) => text === 'gedaald')],
+      ['changedHow', 'gedaald|nieuw', has('changedHow', (text) => text === 'gedaald' || text === 'nieuw')],
+    ] as const;
+    for (const [column, text, expected] of cases) {
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await pageOf(filtered(column, text), ['kvk'])).ids).toEqual(expected);
+      const plan = await program.get('export.plan', asked({ query: filtered(column, text), shape: 'rows' }));
+      expect(plan.rows).toBe(expected.length);
+      const columns = ['kvk', 'changedWords', 'changedHow'];
+      const rows = await linesOf(asked({ query: filtered(column, text), shape: 'rows', columns }));
+      expect(rows.map(({ KvK }) => KvK)).toEqual(expected);
+      expect(rows.map(({ Wat }) => Wat)).toEqual(
+        expected.map((id) => texts([said.changedWords?.[ids.indexOf(id)] ?? null]).join(', ')),
+      );
+    }
+    const facet = await program.get('list.facet', {
+      ...{ month: program.month(), ...changed, column: 'changedHow', search: '', order: 'count', limit: 200 },
+      requesterId: 'test',
+    });
+    expect(facet.values.find(({ value }) => value === 'gedaald')?.count).toBe(cases[2][2].length);
+  });
+
+  it('says nothing without a period', async () => {
+    expect(
+      await program.ask('list.page', {
+        month: program.month(),
+        ...changed,
+        mutations: null,
+        columns: [...words],
+        requesterId: 'test',
+        offset: 0,
+        limit: 5,
+      }),
+    ).toMatchObject({ ok: true, data: { columns: { changedWords: [null, null, null, null, null] } } });
+  });
+});
 
 describe('an export of changes', () => {
   it('has a line for each change, with what it was in the month of before', async () => {
@@ -86,8 +167,12 @@ describe('an export of changes', () => {
     });
     const shown = columns.flatMap((column) =>
       ids.flatMap((id, at) => {
-        const before = earlier[column.name]?.[at] ?? null;
-        return before === null ? [] : [[id, column.label, formatCell(column, before.value)]];
+        const before = earlier.values[column.name]?.[at] ?? null;
+        if (before === null) return [];
+        const { value } = before;
+        const isNumber = typeof value === 'number' && storageOf(column.kind) === 'number';
+        const text = isNumber ? shownDigits(value, column.decimals).replace('.', ',') : formatCell(column, value);
+        return [[id, column.label, text]];
       }),
     );
     expect(shown.length).toBeGreaterThan(0);
@@ -124,7 +209,58 @@ describe('an export of changes', () => {
     const [sheet] = workbook.worksheets;
     expect(sheet?.rowCount).toBe(6 + state.rows);
     expect(sheet?.getCell('A4').value).toMatch(/^[\d.]+ wijzigingen bij \d+ adviseurs$/);
-    expect(sheet?.getCell('G7').value).toBeInstanceOf(Date);
+    expect(sheet?.getCell('H7').value).toBeInstanceOf(Date);
+    const numbers = Array.from({ length: state.rows }, (_, at) => 7 + at).flatMap((row) => {
+      const [before, after, difference] = ['E', 'F', 'G'].map((letter) => sheet?.getCell(`${letter}${row}`));
+      if (typeof difference?.value !== 'number') return [];
+      expect(Number(after?.value) - Number(before?.value)).toBeCloseTo(difference.value, 6);
+      return [[sheet?.getCell(`D${row}`).value, before?.numFmt, difference.numFmt]];
+    });
+    // A number has the format of its own column.
+    expect(numbers).toContainEqual(['RiFD-rating', '#,##0.0', '#,##0.0']);
+    expect(numbers).toContainEqual(['Omzet geschat', '"€" #,##0', '"€" #,##0']);
+  });
+
+  it('to Parquet and JSON has numbers as numbers', async () => {
+    const { state } = await write(asked({ format: 'parquet' }));
+    const file = readFileSync(join(program.exportFolder, state.fileName));
+    const rows = await parquetReadObjects({ file: file.buffer.slice(file.byteOffset, file.byteOffset + file.length) });
+    const known = rows.filter(({ difference }) => difference !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { beforeNumber, afterNumber, difference, before } of known) {
+      expect(Number(afterNumber) - Number(beforeNumber)).toBeCloseTo(Number(difference), 6);
+      expect(typeof before).toBe('string');
+    }
+    const { state: json } = await write(asked({ format: 'json' }));
+    const objects = JSON.parse(readFileSync(join(program.exportFolder, json.fileName), 'utf8'));
+    const numeric = objects.filter(({ difference }: { difference: unknown }) => typeof difference === 'number');
+    expect(numeric).toHaveLength(known.length);
+    for (const { before, after } of numeric) expect([typeof before, typeof after]).toEqual(['number', 'number']);
+  });
+
+  it('says before it is written how many old values are known, and of which rows a dossier may know more', async () => {
+    const { oldValues, rows } = await program.get('export.plan', asked());
+    expect(oldValues?.of).toBe(rows);
+    const lines = await linesOf(asked());
+    const lacking = new Set(lines.flatMap((line) => (line['Oude waarde'] === notHere ? [line.KvK] : [])));
+    expect(lacking.size).toBeGreaterThan(0);
+    expect(oldValues?.known).toBe(rows - lacking.size);
+    // One was fetched before, and knows no more.
+    expect(lacking.size - (oldValues?.toFetch.length ?? 0)).toBeLessThanOrEqual(1);
+    expect(oldValues?.toFetch.filter((id) => !lacking.has(id))).toEqual([]);
+    expect((await program.get('export.plan', asked({ shape: 'rows' }))).oldValues).toBeNull();
+
+    const fetched = (oldValues?.toFetch ?? []).slice(0, 5);
+    await program.get('dossier.keepAll', { month: program.month(), ...changed, rows: { kind: 'ids', ids: fetched } });
+    await expect
+      .poll(() => program.events.findLast(({ name }) => name === 'dossier.keeping')?.payload)
+      .toMatchObject({
+        phase: 'done',
+      });
+    const after = (await program.get('export.plan', asked())).oldValues;
+    expect(after?.known).toBeGreaterThan(oldValues?.known ?? 0);
+    // What was fetched is not fetched again, whatever it does not say.
+    expect(after?.toFetch.filter((id) => fetched.includes(id))).toEqual([]);
   });
 
   it('with a line for each office has the days of every group', async () => {
@@ -152,5 +288,47 @@ describe('an export of changes', () => {
   it('without a period is no question, and needs the option for mutations', async () => {
     const query = { ...changed, mutations: null };
     expect(await program.ask('export.plan', asked({ query }))).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('what changed, with dossiers', () => {
+  it('comes from a dossier as soon as it is kept, and its old value with it', async () => {
+    const year = { ...mutations, from: '2026-01-01', to: '2026-09-30' };
+    const query = { ...changed, mutations: year };
+    const { ids } = await pageOf(query, ['kvk']);
+    const columns = [...words, 'fte', 'equity', 'ratingRiFD', 'solvency'];
+    const ask = () =>
+      program.get('list.earlier', { month: program.month(), list: 'advisers', ids, columns, mutations: year });
+    const before = await ask();
+    expect(new Set(texts(before.words.changedHow))).toContain('onbekend');
+    await program.get('dossier.keepAll', { month: program.month(), ...query, rows: { kind: 'all' } });
+    await expect
+      .poll(() => program.events.findLast(({ name }) => name === 'dossier.keeping')?.payload)
+      .toMatchObject({
+        phase: 'done',
+      });
+    const after = await ask();
+    for (const name of ['equity', 'ratingRiFD', 'solvency']) {
+      expect(after.values[name]?.filter((value) => value !== null && 'day' in value).length).toBeGreaterThan(0);
+    }
+    expect(new Set(texts(after.words.changedHow))).toContain('gedaald');
+    expect((await pageOf({ ...query, filters: [{ column: 'changedHow', text: 'gedaald' }] }, ['kvk'])).matched).toBe(
+      (after.words.changedHow ?? []).filter((cell) => texts([cell]).includes('gedaald')).length,
+    );
+  });
+
+  it('of persons is known from their dossiers too', async () => {
+    const year: Mutations = { ...mutations, from: '2025-11-25', groups: [] };
+    const query: ListQuery = { ...wholeList('persons'), mutations: year };
+    const plan = () => program.get('export.plan', asked({ query, columns: ['id'] }));
+    const { oldValues } = await plan();
+    expect(oldValues?.of).toBeGreaterThan(0);
+    const rows = { kind: 'ids' as const, ids: oldValues?.toFetch ?? [] };
+    await program.get('dossier.keepAll', { month: program.month(), ...query, rows });
+    await expect
+      .poll(() => program.events.findLast(({ name }) => name === 'dossier.keeping')?.payload)
+      .toMatchObject({ phase: 'done', total: rows.ids.length });
+    expect((await plan()).oldValues?.known).toBeGreaterThan(oldValues?.known ?? 0);
+    expect((await plan()).oldValues?.toFetch).toEqual([]);
   });
 });

@@ -1,31 +1,55 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeLinesOf } from '../../../src/main/exports/formats/changes-source';
-import type { DossierChange } from '../../../src/main/exports/queue/export-calls';
-import type { MonthChange } from '../../../src/main/lists/questions/month-changes';
+import { changeLine } from '../../../src/main/exports/formats/changes-source';
+import type { DossierChange } from '../../../src/main/lists/changes/dossier-change';
+import type { MonthChange } from '../../../src/main/lists/changes/month-changes';
+import { changeKindOf, changeWordsOf, joinChanges } from '../../../src/main/lists/changes/row-changes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
+import { formatCell } from '../../../src/shared/format/format-cell';
 
-const phone = columnNamed('advisers', 'phone');
-if (phone === undefined) throw new Error('no such column');
-
-const byMonth = (days: readonly string[], known = true): MonthChange => ({
-  ...{ id: '1', group: 'contact', days },
-  known: known ? { column: phone, before: 'a', after: 'b', period: '2026-09' } : null,
-});
-const byDossier = (day: string): DossierChange => ({
+function known(name: string): Column {
+  const column = columnNamed('advisers', name);
+  if (column === undefined) throw new Error('no such column');
+  return column;
+}
+const ofMonth = (
+  days: readonly string[],
+  column = 'phone',
+  [was, is]: readonly [Cell, Cell] = ['a', 'b'],
+): MonthChange => {
+  const of = known(column);
+  const texts = { before: formatCell(of, was), after: formatCell(of, is) };
+  return { id: '1', group: 'contact', days, known: { column: of, ...texts, was, is, period: '2026-09' } };
+};
+const unknown = (days: readonly string[]): MonthChange => ({ id: '1', group: 'contact', days, known: null });
+const ofDossier = (day: string, other: Partial<DossierChange> = {}): DossierChange => ({
   ...{ day, group: 'contact', label: 'Telefoon', before: 'oud', after: 'nieuw' },
+  ...{ field: 'phone', column: 'phone', figures: { before: null, after: null }, year: null },
+  ...other,
 });
 
+const rules = { inAnyGroup: false, columnOf: (name: string) => columnNamed('advisers', name) };
+const joined = (months: readonly MonthChange[], dossier: readonly DossierChange[] = []) =>
+  joinChanges(months, dossier, rules);
+const text = (cell: unknown): unknown =>
+  typeof cell === 'object' && cell !== null && 'value' in cell ? cell.value : (cell ?? '');
 const linesOf = (months: readonly MonthChange[], dossier: readonly DossierChange[] = []) =>
-  changeLinesOf(months, dossier, false, ({ label }) => label).map(({ day, cells }) => [day, ...cells]);
+  joined(months, dossier).map((change) => {
+    const line = changeLine(change, false);
+    return [change.day, ...[line.changedField, line.before, line.after, line.toldBy].map(text)];
+  });
+const words = (months: readonly MonthChange[], dossier: readonly DossierChange[] = []) =>
+  joined(months, dossier).map((change) => changeWordsOf(change, false));
 
 const nowhere = ['', 'niet op deze computer', '', 'De oude waarde staat niet op deze computer'];
 
 describe('a change in a file', () => {
   it('says which month knows the old value, and between which days it is', () => {
-    expect(linesOf([byMonth(['2026-10-02'])])).toEqual([
+    expect(linesOf([ofMonth(['2026-10-02'])])).toEqual([
       ['2026-10-02', 'Telefoon', 'a', 'b', 'Gegevens t/m september 2026'],
     ]);
-    expect(linesOf([byMonth(['2026-10-02', '2026-10-09'])])).toEqual([
+    expect(linesOf([ofMonth(['2026-10-02', '2026-10-09'])])).toEqual([
       [
         ...['2026-10-09', 'Telefoon', 'a', 'b'],
         'Gegevens t/m september 2026; op een van de dagen 02-10-2026, 09-10-2026',
@@ -34,21 +58,103 @@ describe('a change in a file', () => {
   });
 
   it('says that its old value is not on this computer', () => {
-    expect(linesOf([byMonth(['2026-10-02'], false)])).toEqual([['2026-10-02', ...nowhere]]);
+    expect(linesOf([unknown(['2026-10-02'])])).toEqual([['2026-10-02', ...nowhere]]);
   });
 
   it('comes from the dossier where one is kept, and by the months on other days', () => {
-    const months = [byMonth(['2026-10-02']), byMonth(['2026-08-02'])];
-    expect(linesOf(months, [byDossier('2026-10-02')])).toEqual([
+    const months = [ofMonth(['2026-10-02']), ofMonth(['2026-08-02'])];
+    expect(linesOf(months, [ofDossier('2026-10-02')])).toEqual([
       ['2026-10-02', 'Telefoon', 'oud', 'nieuw', 'Dossier op deze computer'],
       ['2026-08-02', 'Telefoon', 'a', 'b', 'Gegevens t/m september 2026'],
     ]);
   });
 
+  it('of a column that the dossier does not have comes from the months, beside what the dossier has', () => {
+    const months = [ofMonth(['2026-10-02']), ofMonth(['2026-10-02'], 'city', ['Ede', 'Epe'])];
+    expect(linesOf(months, [ofDossier('2026-10-02')]).map(([, field]) => field)).toEqual(['Telefoon', 'Plaats']);
+    expect(linesOf([unknown(['2026-10-02'])], [ofDossier('2026-10-02')]).map(([, field]) => field)).toEqual([
+      'Telefoon',
+    ]);
+  });
+
   it('of a day that shares its month with one of the dossier is not on this computer', () => {
-    expect(linesOf([byMonth(['2026-10-02', '2026-10-09'])], [byDossier('2026-10-09')])).toEqual([
+    expect(linesOf([ofMonth(['2026-10-02', '2026-10-09'])], [ofDossier('2026-10-09')])).toEqual([
       ['2026-10-09', 'Telefoon', 'oud', 'nieuw', 'Dossier op deze computer'],
       ['2026-10-02', ...nowhere],
     ]);
+  });
+
+  it('has numbers where its column has them, with what became more or less of it', () => {
+    const [change] = joined([ofMonth(['2026-10-02'], 'fte', [18.3, 17.9])]);
+    if (change === undefined) throw new Error('no change');
+    expect(changeLine(change, false)).toMatchObject({
+      before: { value: 18.3, of: { name: 'fte' } },
+      after: { value: 17.9, of: { name: 'fte' } },
+      difference: { value: -0.4, of: { name: 'fte' } },
+    });
+    const year = ofDossier('2026-10-02', {
+      ...{ group: 'numbers', label: 'FTE', column: 'fte', field: 'fte', before: '18,3 (2024)', after: '17,9 (2025)' },
+      figures: { before: 18.3, after: 17.9 },
+      year: { isOlder: false, before: null },
+    });
+    expect(linesOf([], [year])).toEqual([
+      ['2026-10-02', 'FTE', 18.3, 17.9, 'Dossier op deze computer: van 18,3 (2024) naar 17,9 (2025)'],
+    ]);
+  });
+
+  it('has a difference for any two numbers, exactly as much as one is more than the other', () => {
+    const number = fc.integer({ min: -1e6, max: 1e6 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(number, number, (was, is) => {
+        const [change] = joined([ofMonth(['2026-10-02'], 'fte', [was, is])]);
+        if (change === undefined) throw new Error('no change');
+        const { difference } = changeLine(change, false);
+        expect(text(difference)).toBe((Math.round(is * 10) - Math.round(was * 10)) / 10);
+      }),
+    );
+  });
+});
+
+describe('a change in words', () => {
+  it.each([
+    ['fte', [5, 4], 'FTE gedaald'],
+    ['fte', [4, 5], 'FTE gestegen'],
+    ['fte', [null, 5], 'FTE nieuw'],
+    ['phone', ['a', null], 'Telefoon vervallen'],
+    ['phone', ['a', 'b'], 'Telefoon gewijzigd'],
+    ['tradenames', [['a'], null], 'Handelsnamen gewijzigd'],
+  ] as const)('%s %j is %s', (column, values, sentence) => {
+    expect(words([ofMonth(['2026-10-02'], column, values)])).toEqual([sentence]);
+  });
+
+  it('of which no old value is known names its group, and that it is not known', () => {
+    expect(words([unknown(['2026-10-02'])])).toEqual(['Contact: oude waarde onbekend']);
+    expect(joined([unknown(['2026-10-02'])]).map(changeKindOf)).toEqual(['onbekend']);
+  });
+
+  it('from a dossier is new only where there was none of any year, and of a field that no list has only a change', () => {
+    const first = { before: null, figures: { before: null, after: 4 }, column: 'fte', label: 'FTE' };
+    expect(words([], [ofDossier('2026-10-02', first)])).toEqual(['FTE nieuw']);
+    const year = { isOlder: false, before: '5,0 (2024)' };
+    const newYear = { ...first, figures: { before: 5, after: 4 } };
+    expect(words([], [ofDossier('2026-10-02', { ...newYear, year })])).toEqual(['FTE gedaald']);
+    const older = ofDossier('2026-10-02', { ...newYear, year: { ...year, isOlder: true } });
+    expect(words([], [older])).toEqual(['FTE gewijzigd']);
+    expect(words([], [ofDossier('2026-10-02', { before: null, column: null })])).toEqual(['Telefoon gewijzigd']);
+  });
+
+  it('falls or rises by the numbers as they are shown, and the other way round the other way', () => {
+    const number = fc.integer({ min: -1000, max: 1000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(number, number, (was, is) => {
+        const kind = (values: readonly [Cell, Cell]) =>
+          joined([ofMonth(['2026-10-02'], 'fte', values)]).map(changeKindOf)[0];
+        const opposite = { gedaald: 'gestegen', gestegen: 'gedaald', gewijzigd: 'gewijzigd' } as const;
+        const found = kind([was, is]) ?? 'onbekend';
+        expect(found in opposite).toBe(true);
+        expect(kind([is, was])).toBe(opposite[found as keyof typeof opposite]);
+        expect(found === 'gewijzigd').toBe(formatCell(known('fte'), was) === formatCell(known('fte'), is));
+      }),
+    );
   });
 });

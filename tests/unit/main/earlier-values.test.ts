@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earlierValues } from '../../../src/main/lists/questions/earlier-values';
+import type { DossierChange } from '../../../src/main/lists/changes/dossier-change';
+import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
 
 type Row = { readonly phone: Cell; readonly fte?: Cell; readonly days?: readonly string[] };
@@ -23,9 +24,12 @@ const mutations = { from: '2026-08-01', to: '2026-10-25', groups: ['contact', 'n
 const asked = { ids: ['1'], columns: ['phone', 'fte'], mutations };
 
 /** Months by period, the newest first. */
-const kept = (months: Readonly<Record<string, ReturnType<typeof listOf> | null>>) => ({
-  periods: Object.keys(months).sort().reverse(),
-  open: (period: string) => months[period] ?? null,
+const kept = (
+  months: Readonly<Record<string, ReturnType<typeof listOf> | null>>,
+  entries: readonly DossierChange[] = [],
+) => ({
+  months: { periods: Object.keys(months).sort().reverse(), open: (period: string) => months[period] ?? null },
+  entriesOf: () => entries,
 });
 
 describe('what a cell was before it changed', () => {
@@ -67,6 +71,40 @@ describe('what a cell was before it changed', () => {
     expect(earlierValues(twice, months, asked)).toEqual({ phone: [{ value: null, period: '2026-07' }] });
   });
 
+  it('is what a kept dossier knows, with its number, where no month does or the dossier knows a later change', () => {
+    const entry: DossierChange = {
+      ...({ day: '2026-10-02', group: 'contact', label: 'Telefoon', field: 'phone', column: 'phone' } as const),
+      year: null,
+      ...{ before: '020-0', after: '020-2', figures: { before: null, after: null } },
+    };
+    const dossier = { value: '020-0', day: '2026-10-02' };
+    expect(earlierValues(now, kept({}, [entry]), asked)).toEqual({ phone: [dossier] });
+    const months = { '2026-09': listOf({ '1': { phone: '020-1' } }) };
+    expect(earlierValues(now, kept(months, [entry]), asked)).toEqual({
+      phone: [{ value: '020-1', period: '2026-09' }],
+    });
+    expect(earlierValues(now, kept(months, [{ ...entry, day: '2026-10-09' }]), asked).phone?.[0]).toMatchObject({
+      day: '2026-10-09',
+    });
+    const fte: DossierChange = { ...entry, group: 'numbers', column: 'fte', before: '3,0 (2025)' };
+    expect(earlierValues(now, kept({}, [{ ...fte, figures: { before: 3, after: 4 } }]), asked)).toEqual({
+      fte: [{ value: 3, day: '2026-10-02' }],
+    });
+    // A new year took the place of the year before, and of an older year the list shows nothing.
+    const year = { isOlder: false, before: '3,0 (2024)' };
+    const newYear = { ...fte, before: null, figures: { before: 3, after: 4 }, year };
+    expect(earlierValues(now, kept({}, [newYear]), asked).fte?.[0]).toEqual({ value: 3, day: '2026-10-02' });
+    const older = { ...newYear, year: { ...year, isOlder: true } };
+    expect(earlierValues(now, kept({}, [older]), asked)).toEqual({});
+    for (const other of [
+      { ...entry, day: '2026-07-31' },
+      { ...entry, column: null },
+      { ...entry, before: '020-2' },
+    ]) {
+      expect(earlierValues(now, kept({}, [other]), asked)).toEqual({});
+    }
+  });
+
   it('is never a value of now, nor of a month in which a change of the period already was', () => {
     const phone = fc.constantFrom('a', 'b', 'c', null);
     const day = fc.constantFrom('2026-08-10', '2026-09-10', '2026-10-10');
@@ -77,7 +115,7 @@ describe('what a cell was before it changed', () => {
           Object.entries(byPeriod).map(([period, value]) => [period, listOf({ '1': { phone: value } })]),
         );
         const found = earlierValues(listOf({ '1': { phone: present, days } }), kept(before), asked).phone?.[0] ?? null;
-        if (found === null) return;
+        if (found === null || !('period' in found)) return;
         expect(found.value).not.toBe(present);
         expect(found.value).toBe(byPeriod[found.period]);
         const newest = (each: string) =>

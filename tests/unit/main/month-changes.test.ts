@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MonthChange, monthChanges } from '../../../src/main/lists/questions/month-changes';
+import { type MonthChange, monthChanges } from '../../../src/main/lists/changes/month-changes';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
 
 type Row = { readonly phone?: Cell; readonly mail?: Cell; readonly fte?: Cell; readonly days?: readonly string[] };

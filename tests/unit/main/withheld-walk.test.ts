@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
+import { monthChanges } from '../../../src/main/lists/changes/month-changes';
 import { KeptFigures } from '../../../src/main/lists/engine/kept-figures';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
-import { monthChanges } from '../../../src/main/lists/questions/month-changes';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
@@ -90,13 +91,14 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
         .rows.map(({ values }) => values[name]),
       sorted: listQuestions.page(month, { ...page, sort: [{ column: name, direction: 'desc' }] }).ids,
       earlier: Object.keys(
-        listQuestions.earlier(month, {
-          list: 'advisers',
-          ids,
-          columns: [name],
-          mutations,
-          before: [earlierMonth],
-        }),
+        earlierValues(
+          list,
+          {
+            months: { periods: ['2026-09'], open: () => month.earlierList(someMonth, 'advisers') },
+            entriesOf: () => [],
+          },
+          { ids, columns: [name], mutations },
+        ),
       ),
       figures: listQuestions.figures(month, {
         earlierMonth,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { demoLogo } from '../../../src/demo/accounts/login-routes';
+import { codeMixed } from '../../../src/main/exports/formats/coded-cells';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
@@ -35,6 +36,28 @@ describe('a workbook', () => {
     expect([sheet.getCell('D7').value, sheet.getCell('D7').numFmt]).toEqual([-20.3, '"€" #,##0']);
     const { sheet: zero } = await write([['1', 'a', -0, null]]);
     expect(Object.is(zero.getCell('C7').value, 0)).toBe(true);
+  });
+
+  it('writes each value of a mixed column as what it is, in the format of its own column', async () => {
+    const [text, fte, equity] = ['name', 'fte', 'equity'].map((name) => columnNamed('advisers', name) as Column);
+    if (text === undefined || fte === undefined || equity === undefined) throw new Error('no such column');
+    const mixed = codeMixed([
+      { value: 'oud', of: -1 },
+      { value: 17.9, of: 0 },
+      { value: -1200, of: 1 },
+      { value: 17.9, of: 1 },
+      { value: null, of: -1 },
+    ]);
+    const source = {
+      ...sourceOf([text], [['a'], ['b'], ['c'], ['d'], ['e']]),
+      valueColumns: [fte, equity],
+      cells: () => mixed,
+    };
+    const workbook = await workbookOf(await bytesOf((file) => writeXlsx(jobFor(), source, file, () => {})));
+    const sheet = workbook.worksheets[0];
+    const cells = [7, 8, 9, 10, 11].map((row) => sheet?.getCell(`A${row}`));
+    expect(cells.map((cell) => cell?.value)).toEqual(['oud', 17.9, -1200, 17.9, null]);
+    expect(cells.slice(0, 4).map((cell) => cell?.numFmt)).toEqual(['@', '#,##0.0', '"€" #,##0', '"€" #,##0']);
   });
 
   it('is valid XML that reads back, whatever characters names, titles and labels hold', async () => {

@@ -404,7 +404,7 @@ describe('the steps of a list', () => {
     expect(arrived()).toEqual(['distance']);
     store.getState().forgetArrival();
     store.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
-    expect(arrived()).toEqual(['changedOn', 'changedWhat']);
+    expect(arrived()).toEqual(['changedOn', 'changedWords', 'changedHow']);
     store.getState().forgetArrival();
     store.getState().choosePreset(null);
     expect(arrived()).toBeNull();
@@ -420,7 +420,7 @@ describe('the steps of a list', () => {
     store.getState().choosePreset('financial');
     const shown = store.getState().columns.flatMap(({ column, shown: is }) => (is ? [column.name] : []));
     expect(shown).toEqual(
-      expect.arrayContaining(['distance', 'changedOn', 'changedWhat', 'peerRank', 'peerPercentile', 'peerTop']),
+      expect.arrayContaining(['distance', 'changedOn', 'changedWords', 'peerRank', 'peerPercentile', 'peerTop']),
     );
     expect(store.getState().sort).toEqual([
       { column: 'active', direction: 'asc' },

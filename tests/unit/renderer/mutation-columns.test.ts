@@ -3,6 +3,7 @@ import { toView } from '../../../src/renderer/list/store/arrangement';
 import { nothing } from '../../../src/renderer/list/store/list-view';
 import { showUnknownChanges, withMutations } from '../../../src/renderer/list/store/mutation-columns';
 import { namedPeriods } from '../../../src/renderer/list/toolbar/mutation-periods';
+import { shownWithMutations } from '../../../src/shared/catalog/computed';
 
 const october = { from: '2026-10-01', to: '2026-10-25', groups: ['contact'] as const };
 const shownIn = ({ columns }: { columns: ReturnType<typeof nothing>['columns'] }) =>
@@ -12,9 +13,10 @@ describe('the columns of mutations', () => {
   it('come right behind the pinned ones while there is a period, and go with it', () => {
     const before = nothing('advisers', 3);
     const on = { ...before, ...withMutations(before, october) };
-    expect(on.columns.slice(3, 5).map(({ column, shown }) => [column.name, shown])).toEqual([
+    expect(on.columns.slice(3, 6).map(({ column, shown }) => [column.name, shown])).toEqual([
       ['changedOn', true],
-      ['changedWhat', true],
+      ['changedWords', true],
+      ['changedHow', true],
     ]);
     const sorted = { ...on, sort: [{ column: 'changedOn', direction: 'desc' as const }] };
     const off = { ...sorted, ...withMutations(sorted, null) };
@@ -32,15 +34,15 @@ describe('the columns of mutations', () => {
   it('are shown of a kept view that does not know them, and stay hidden where it does', () => {
     const { columns } = nothing('advisers', 3);
     const now = toView(columns);
-    const earlier = now.filter(({ name }) => name !== 'changedOn' && name !== 'changedWhat');
-    expect(shownIn({ columns: showUnknownChanges(columns, october, earlier) })).toEqual(['changedOn', 'changedWhat']);
+    const earlier = now.filter(({ name }) => !shownWithMutations.includes(name));
+    expect(shownIn({ columns: showUnknownChanges(columns, october, earlier) })).toEqual(shownWithMutations);
     expect(shownIn({ columns: showUnknownChanges(columns, october, now) })).toEqual([]);
     expect(shownIn({ columns: showUnknownChanges(columns, null, earlier) })).toEqual([]);
   });
 
-  it('are only the day of persons, and none of articles', () => {
+  it('are those of persons too, which change in no group, and none of articles', () => {
     const [persons, press] = [nothing('persons', 3), nothing('press', 3)];
-    expect(shownIn(withMutations(persons, october))).toEqual(['changedOn']);
+    expect(shownIn(withMutations(persons, october))).toEqual(shownWithMutations);
     expect(shownIn(withMutations(press, october))).toEqual([]);
   });
 });

@@ -8,10 +8,21 @@ giveLayout();
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
 const { TimelineDialog } = await import('../../../src/renderer/dossier/timeline/timeline-dialog');
 
+const inNoColumn = { field: 'phone', column: null, figures: { before: null, after: null }, parts: [], year: null };
+
 const entries = Array.from({ length: 2000 }, (_, at): TimelineEntry => {
   const month = String(12 - Math.floor((at % 1000) / 84)).padStart(2, '0');
   const day = `${2026 - Math.floor(at / 1000)}-${month}-15`;
-  return { key: String(at), day, section: 'contact', label: `Veld ${at}`, mark: 'edited', before: 'a', after: 'b' };
+  return {
+    key: String(at),
+    day,
+    section: 'contact',
+    label: `Veld ${at}`,
+    mark: 'edited',
+    before: 'a',
+    after: 'b',
+    ...inNoColumn,
+  };
 });
 
 describe('a timeline of two thousand changes', () => {

@@ -2,6 +2,7 @@ import { columnNamed } from '../../../shared/catalog/catalog';
 import { defineColumns } from '../../../shared/catalog/define-column';
 import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ExportFormat } from '../../../shared/domain/exports/export';
 import type { Column, InfoGroup } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
@@ -12,6 +13,7 @@ const changeColumns: readonly Column[] = defineColumns(
     changedField: { number: 2, label: 'Gegeven', kind: 'text', width: 200 },
     before: { number: 3, label: 'Oude waarde', kind: 'text', width: 260 },
     after: { number: 4, label: 'Nieuwe waarde', kind: 'text', width: 260 },
+    difference: { number: 7, label: 'Verschil', kind: 'number', width: 110 },
     changedOn: { number: 5, label: 'Gewijzigd op', kind: 'date' },
     toldBy: { number: 6, label: 'Herkomst van de oude waarde', kind: 'text', width: 320 },
   },
@@ -20,6 +22,7 @@ const changeColumns: readonly Column[] = defineColumns(
     changedField: 'Het gegeven dat is gewijzigd.',
     before: 'Wat er voor de wijziging stond.',
     after: 'Wat er na de wijziging stond.',
+    difference: 'De nieuwe waarde min de oude, waar het getallen zijn.',
     changedOn: 'De dag van de wijziging.',
     toldBy: 'Waar de oude waarde van deze wijziging op deze computer staat.',
   },
@@ -31,8 +34,25 @@ export function namingColumns(list: ListName): readonly Column[] {
   return [...new Set<string>([...identity, ...id])].flatMap((name) => columnNamed(list, name) ?? []);
 }
 
+/** Numbers beside their texts, in a file whose columns have one type each. */
+const numberColumns: readonly Column[] = defineColumns(
+  { group: 'Mutaties' },
+  {
+    beforeNumber: { number: 8, label: 'Oude waarde als getal', kind: 'number' },
+    afterNumber: { number: 9, label: 'Nieuwe waarde als getal', kind: 'number' },
+  },
+  {
+    beforeNumber: 'Wat er voor de wijziging stond, waar het een getal is.',
+    afterNumber: 'Wat er na de wijziging stond, waar het een getal is.',
+  },
+);
+
 /** One row for each change (docs/product.md#changes-to-file). */
-export const columnsOfChanges = (list: ListName): readonly Column[] => [...namingColumns(list), ...changeColumns];
+export const columnsOfChanges = (list: ListName, format: ExportFormat): readonly Column[] => [
+  ...namingColumns(list),
+  ...changeColumns,
+  ...(format === 'parquet' ? numberColumns : []),
+];
 
 /** Of persons it is only known that they changed, in no group. */
 const dayGroups = (list: ListName, groups: readonly InfoGroup[]): readonly (InfoGroup | 'person')[] =>

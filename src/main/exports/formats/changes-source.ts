@@ -1,115 +1,94 @@
 import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
-import type { Cell, Column, InfoGroup } from '../../../shared/domain/lists/column';
+import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
-import { monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import { formatCell } from '../../../shared/format/format-cell';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
-import { countOf } from '../../../shared/format/format-number';
+import { countOf, roundShown } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { createColumnBuilder } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
+import { changeSteps } from '../../lists/changes/change-words';
+import type { ChangedValue, RowChange } from '../../lists/changes/row-changes';
+import { entriesById } from '../../lists/engine/change-sources';
+import { inOneGo } from '../../lists/engine/in-slices';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import type { EarlierMonths } from '../../lists/questions/earlier-values';
-import { type MonthChange, monthChanges } from '../../lists/questions/month-changes';
-import { MonthFile, type StoredMonth } from '../../months/month-file';
-import type { ChangesWork, DossierChange, ExportJob } from '../queue/export-calls';
+import { MonthFile } from '../../months/month-file';
+import type { ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
-import { codeCells } from './coded-cells';
+import { type CodedCells, codeCells, codeMixed } from './coded-cells';
+import { openEarlier } from './earlier-lists';
 import type { ExportRows } from './export-source';
-
-/** A list reads its columns when they are asked for, so that an earlier month stays open for as long as it is compared. */
-const mostOpen = 2;
-
-type Opened = { readonly file: MonthFile; readonly list: ListEngine };
-
-/** The list of a job in the earlier months, of which two are open at a time. */
-function openEarlier(
-  { earlier }: Pick<ChangesWork, 'earlier'>,
-  { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,
-): EarlierMonths & { readonly close: () => void } {
-  const opened = new Map<string, Opened>();
-  const read = (stored: StoredMonth): Opened | null => {
-    let file: MonthFile | null = null;
-    try {
-      file = MonthFile.open(stored);
-      return { file, list: openList(file, query.list, { thisYear, kvkLists, words }) };
-    } catch (error) {
-      file?.close();
-      // An earlier month that cannot be read knows nothing; the one that is exported is whole.
-      if (error instanceof Fault) return null;
-      throw error;
-    }
-  };
-  const open = (stored: StoredMonth): ListEngine | null => {
-    const key = monthKey(stored.ref);
-    const found = opened.get(key) ?? read(stored);
-    if (found === null) return null;
-    // The newest use is the last of the map.
-    opened.delete(key);
-    opened.set(key, found);
-    for (const [oldest, { file }] of opened) {
-      if (opened.size <= mostOpen) break;
-      file.close();
-      opened.delete(oldest);
-    }
-    return found.list;
-  };
-  return {
-    periods: earlier.map(({ ref }) => ref.period),
-    open: (period) => {
-      const stored = earlier.find(({ ref }) => ref.period === period);
-      return stored === undefined ? null : open(stored);
-    },
-    close: () => {
-      for (const { file } of opened.values()) file.close();
-      opened.clear();
-    },
-  };
-}
 
 /** Written in the place of an old value that is unknown on this computer. */
 const notHere = 'niet op deze computer';
 
-/** A change, from either source. */
-type ChangeLine = {
-  readonly day: string;
-  readonly group: InfoGroup;
-  readonly cells: readonly [field: string, before: string, after: string, toldBy: string];
-};
+/** A value of a line: a number bears the column whose number it is. */
+type LineValue = { readonly value: Cell; readonly of: Column | null };
 
-/**
- * The changes of one row, the newest first. Of a day in the dossier, the dossier knows best; what the months show
- * between two of them may be of any day between.
- */
-export function changeLinesOf(
-  ofMonths: readonly MonthChange[],
-  entries: readonly DossierChange[],
-  inAnyGroup: boolean,
-  labelOf: (column: Column) => string,
-): readonly ChangeLine[] {
-  const nameOf = (group: InfoGroup, day: string): string => (inAnyGroup ? day : `${group} ${day}`);
-  const days = new Set(entries.map(({ group, day }) => nameOf(group, day)));
-  const dated = entries.map(({ day, group, label, before, after }): ChangeLine => {
-    return { day, group, cells: [label, before ?? '', after ?? '', 'Dossier op deze computer'] };
-  });
-  const rest = ofMonths.flatMap((change): readonly ChangeLine[] => {
-    const left = change.days.filter((day) => !days.has(nameOf(change.group, day)));
-    if (left.length === change.days.length) return [lineOfMonth(change, labelOf)];
-    return left.map((day) => lineOfMonth({ ...change, days: [day], known: null }, labelOf));
-  });
-  // Of one day without such a change, every field of the span would say so.
-  const each = new Map([...dated, ...rest].map((line) => [JSON.stringify(line), line]));
-  return [...each.values()].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+/** A line of a file of changes: its cells by the names of their columns. */
+export type ChangeLine = Readonly<Record<string, Cell | LineValue>>;
+
+const isLineValue = (cell: Cell | LineValue | undefined): cell is LineValue =>
+  typeof cell === 'object' && cell !== null && 'of' in cell;
+
+/** Differences are of full values, without what computers add to decimals. */
+const exactDecimals = 9;
+
+const shownValue = ({ text, figure }: ChangedValue, column: Column | null): LineValue =>
+  figure === null || column === null ? { value: text, of: null } : { value: figure, of: column };
+
+/** The figure of a value, which a file with one type for each column has in a column of its own. */
+const figureOf = ({ figure }: ChangedValue, column: Column | null): LineValue => ({ value: figure, of: column });
+
+/** What became more or less of a figure; nothing of what is no amount of anything. */
+function differenceOf({ before, after, column }: NonNullable<RowChange['what']>): LineValue {
+  if (before.figure === null || after.figure === null || column === null || column.kind === 'year') {
+    return { value: null, of: null };
+  }
+  return { value: roundShown(after.figure - before.figure, exactDecimals), of: column };
 }
 
-function lineOfMonth({ group, days, known }: MonthChange, labelOf: (column: Column) => string): ChangeLine {
-  const day = days.at(-1) ?? '';
-  if (known === null) return { day, group, cells: ['', notHere, '', 'De oude waarde staat niet op deze computer'] };
-  const { column, before, after, period } = known;
+/** A change as a line of a file (docs/product.md#changes-to-file). */
+export function changeLine(change: RowChange, isPerson: boolean): ChangeLine {
+  const { day, group, what } = change;
+  return {
+    changedGroup: isPerson ? 'Persoon' : infoGroupLabels[group],
+    changedOn: asDate(day),
+    toldBy: originOf(change),
+    ...(what === null
+      ? { before: notHere }
+      : {
+          changedField: what.label,
+          before: shownValue(what.before, what.column),
+          after: shownValue(what.after, what.column),
+          beforeNumber: figureOf(what.before, what.column),
+          afterNumber: figureOf(what.after, what.column),
+          difference: differenceOf(what),
+        }),
+  };
+}
+
+/** Where the old value is on this computer; with the texts of a dossier that say more than their numbers, such as the year. */
+function originOf({ what, period, days }: RowChange): string {
+  if (what === null) return 'De oude waarde staat niet op deze computer';
+  if (period === null) {
+    const { before, after } = what;
+    const isMore = saysMore(what);
+    const shown = ({ text }: ChangedValue): string => (text === '' ? 'leeg' : text);
+    return `Dossier op deze computer${isMore ? `: van ${shown(before)} naar ${shown(after)}` : ''}`;
+  }
   const others = days.length === 1 ? '' : `; op een van de dagen ${days.map(formatIsoDate).join(', ')}`;
-  return { day, group, cells: [labelOf(column), before, after, `Gegevens t/m ${formatPeriod(period)}${others}`] };
+  return `Gegevens t/m ${formatPeriod(period)}${others}`;
 }
+
+/** Whether the texts of numbers say what these do not: of which year they are, or what else of them changed. */
+const saysMore = ({ before, after, column, year }: NonNullable<RowChange['what']>): boolean =>
+  column !== null &&
+  (before.figure ?? after.figure) !== null &&
+  ((year !== null && [before, after].some(({ text, figure }) => text !== formatCell(column, figure))) ||
+    formatCell(column, before.figure) === formatCell(column, after.figure));
 
 type ChangesJob = ExportJob & { readonly changes: NonNullable<ExportJob['changes']> };
 
@@ -120,21 +99,22 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   const file = MonthFile.open(job.month);
   const months = openEarlier(job.changes, job);
   try {
-    const now = openList(file, list, job);
+    const sources = { key: '', months, dossiers: entriesById(job.changes.dossiers) };
+    const now = openList(file, list, { ...job, sources });
     if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
     const rows = now.chosen(job.query, job.rows);
     const ofChanges = job.changes.shape === 'changes';
-    const columns = ofChanges ? columnsOfChanges(list) : columnsOfDays(list, mutations.groups);
-    const lines = ofChanges
-      ? changeLines(job, { now, months, rows, mutations, check })
-      : dayLines(now, { rows, mutations });
-    const stored = columns.map((column, at) => {
+    const columns = ofChanges ? columnsOfChanges(list, job.format) : columnsOfDays(list, mutations.groups);
+    const lines = ofChanges ? changeLines(job, { now, rows, mutations, check }) : dayLines(now, { rows, mutations });
+    const valueColumns = columnsOfValues(lines);
+    const isMixed = job.format !== 'parquet';
+    const cells = columns.map((column) => {
       check();
-      return columnOfCells(column, lines, at);
+      return cellsOf(column, lines, isMixed ? valueColumns : null);
     });
-    const all = Uint32Array.from(lines.keys());
     return {
       columns,
+      valueColumns,
       period: now.month.period,
       rows: lines.length,
       matched: job.matched,
@@ -142,7 +122,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       ...(ofChanges
         ? { counted: `${countOf(lines.length, 'wijziging', 'wijzigingen')} bij ${countedRows(list, rows.length)}` }
         : {}),
-      cells: (index) => codeCells(stored[index] as StoredColumn, all, null),
+      cells: (index) => cells[index] as CodedCells,
       close: () => {},
     };
   } finally {
@@ -152,16 +132,53 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   }
 }
 
-type Lines = readonly (readonly Cell[])[];
+type Lines = readonly ChangeLine[];
 type Chosen = { readonly rows: Uint32Array; readonly mutations: Mutations };
 
-/** A column of these cells, as a month would have it. */
-function columnOfCells(column: Column, lines: Lines, at: number): StoredColumn {
-  const builder = createColumnBuilder(column);
-  for (const line of lines) {
-    const cell = line[at] ?? null;
-    builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
+/** The columns that numbers of the lines are of, each once. */
+const columnsOfValues = (lines: Lines): readonly Column[] => [
+  ...new Map(
+    lines.flatMap((line) =>
+      Object.values(line).flatMap((cell) => (isLineValue(cell) && cell.of !== null ? [[cell.of.name, cell.of]] : [])),
+    ),
+  ).values(),
+];
+
+/**
+ * A column of these cells; one of its own type as a month would have it.
+ * @param valueColumns the columns of which cells may be; null where a column has values of one type only
+ */
+function cellsOf(column: Column, lines: Lines, valueColumns: readonly Column[] | null): CodedCells {
+  const { name } = column;
+  const placeOf = new Map((valueColumns ?? []).map((each, at) => [each.name, at]));
+  const hasValues = lines.some((line) => isLineValue(line[name]));
+  if (valueColumns !== null && hasValues) {
+    return codeMixed(
+      lines.map((line) => {
+        const cell = line[name] ?? null;
+        if (!isLineValue(cell)) return { value: cell, of: -1 };
+        return { value: cell.value === '' ? null : cell.value, of: placeOf.get(cell.of?.name ?? '') ?? -1 };
+      }),
+    );
   }
+  const stored = columnOfCells(
+    column,
+    lines.map((line) => plainCell(column, line[name] ?? null)),
+  );
+  return codeCells(stored, Uint32Array.from(lines.keys()), null);
+}
+
+/** A number as its column shows it where the file has texts. */
+function plainCell({ kind }: Column, cell: Cell | LineValue): Cell {
+  if (!isLineValue(cell)) return cell;
+  const { value, of } = cell;
+  return storageOf(kind) === 'text' && typeof value === 'number' && of !== null ? formatCell(of, value) : value;
+}
+
+/** A column of these cells, as a month would have it. */
+function columnOfCells(column: Column, cells: readonly Cell[]): StoredColumn {
+  const builder = createColumnBuilder(column);
+  for (const cell of cells) builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
   return builder.finish();
 }
 
@@ -169,41 +186,30 @@ const asDate = (day: string): number => Number(day.replaceAll('-', ''));
 
 type ChangeParts = Chosen & {
   readonly now: ListEngine;
-  readonly months: EarlierMonths;
   readonly check: () => void;
 };
 
-function changeLines(
-  { changes, query, kvkLists, words }: ChangesJob,
-  { now, months, rows, mutations, check }: ChangeParts,
-): Lines {
+function changeLines({ query, kvkLists, words }: ChangesJob, { now, rows, mutations, check }: ChangeParts): Lines {
   const { list } = query;
-  const names = namingColumns(list).map(({ name }) => now.cells(name));
-  const { ids, dossiers } = now.at({ ...query, rows: [...rows], columns: [] });
+  const names = namingColumns(list).map(({ name }) => [name, now.cells(name)] as const);
+  const idOf = now.idOf();
+  const ids = Array.from(rows, idOf);
   const columnOf = columnsWith(list, kvkLists, words);
-  const labelOf = ({ name, label }: Column): string => columnOf(name)?.label ?? label;
-  const ofDossier = new Map(changes.dossiers.map(({ id, entries }) => [id, entries]));
-  const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
-  for (const change of monthChanges(now, months, { ids, mutations }, check)) ofMonths.get(change.id)?.push(change);
+  const found = inOneGo(changeSteps(now, now.sources(), { ids, mutations, columnOf }), check);
   return ids.flatMap((id, at): Lines => {
     check();
     const row = rows[at] as number;
-    const own = names.map((cell) => cell(row));
-    const entries = ofDossier.get(dossiers[at] ?? id) ?? [];
-    return changeLinesOf(ofMonths.get(id) ?? [], entries, list === 'persons', labelOf).map(({ day, group, cells }) => [
-      ...own,
-      list === 'persons' ? 'Persoon' : infoGroupLabels[group],
-      ...cells.slice(0, 3),
-      asDate(day),
-      cells[3],
-    ]);
+    const own = Object.fromEntries(names.map(([name, cell]) => [name, cell(row)]));
+    return (found.get(id) ?? []).map((change) => ({ ...own, ...changeLine(change, list === 'persons') }));
   });
 }
 
 /** One line a row: its newest day, and those of each group. */
 function dayLines(now: ListEngine, { rows, mutations }: Chosen): Lines {
   const { from, to, groups } = mutations;
-  const names = namingColumns(now.list).map(({ name }) => now.cells(name));
+  const columns = columnsOfDays(now.list, groups);
+  const named = namingColumns(now.list);
+  const names = named.map(({ name }) => [name, now.cells(name)] as const);
   const cells = now.daysOf(groups).map(({ name }) => now.cells(name));
   return Array.from(rows, (row) => {
     const days = cells.map((at) => {
@@ -212,6 +218,9 @@ function dayLines(now: ListEngine, { rows, mutations }: Chosen): Lines {
     });
     const newest = days.flat().sort().at(-1);
     const ofGroups = days.map((each) => (each.length === 0 ? null : each));
-    return [...names.map((cell) => cell(row)), newest === undefined ? null : asDate(newest), ...ofGroups];
+    const own = Object.fromEntries(names.map(([name, cell]) => [name, cell(row)]));
+    const changed = [newest === undefined ? null : asDate(newest), ...ofGroups];
+    const behind = columns.slice(named.length).map(({ name }, at) => [name, changed[at] ?? null] as const);
+    return { ...own, ...Object.fromEntries(behind) };
   });
 }

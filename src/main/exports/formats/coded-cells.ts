@@ -56,6 +56,8 @@ export type CodedCells = {
   readonly codes: Codes;
   /** The different values; the first is "no value". */
   readonly values: readonly Cell[];
+  /** Where they are of different columns: for each value its place in `ExportRows.valueColumns`, -1 for one of the column itself. */
+  readonly of?: readonly number[] | undefined;
 };
 
 /**
@@ -78,6 +80,22 @@ export function codeCells(stored: StoredColumn, rows: Uint32Array, via: Int32Arr
     case 'date':
       return codeNumbers(places, (place) => stored.values[place] || Number.NaN);
   }
+}
+
+/** Cells of a file that are values already, each with the place of the column it is of; -1 for the column itself. */
+export function codeMixed(cells: readonly { readonly value: Cell; readonly of: number }[]): CodedCells {
+  const values: Cell[] = [null];
+  const places: number[] = [-1];
+  const known = new Map<string, number>();
+  const codes = Uint32Array.from(cells, ({ value, of }) => {
+    if (value === null) return 0;
+    const key = JSON.stringify([value, of]);
+    const code = known.get(key) ?? values.push(value) - 1;
+    places[code] = of;
+    known.set(key, code);
+    return code;
+  });
+  return { codes, values, of: places };
 }
 
 /** A column that says the same in every row. */

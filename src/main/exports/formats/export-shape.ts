@@ -1,11 +1,13 @@
-import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
-import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { TimelineEntry } from '../../../shared/dossier/timeline';
-import type { DossierService } from '../../dossiers/dossier-service';
+import { dayOf } from '../../../shared/domain/calendar';
+import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
+import type { ExportPlan, ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
+import { Fault } from '../../../shared/domain/result';
+import type { KeptSince } from '../../dossiers/dossier-calls';
+import { type AskedChanges, askedChanges } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
-import type { ChangesWork, DossierChange } from '../queue/export-calls';
+import type { ChangesWork } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays } from './change-columns';
 
 export const isOfRows = ({ shape = 'rows' }: ExportRequest): boolean => shape === 'rows';
@@ -15,45 +17,54 @@ const shapeNames: Readonly<Record<ExportShape, string>> = { rows: '', changes: '
 export const titleOf = ({ title, shape = 'rows' }: ExportRequest): string => title + shapeNames[shape];
 
 /** How many columns the file has. */
-export function columnsOfFile({ columns, query: { list, mutations }, shape = 'rows' }: ExportRequest): number {
-  if (shape === 'changes') return columnsOfChanges(list).length;
+export function columnsOfFile({ columns, query: { list, mutations }, shape = 'rows', format }: ExportRequest): number {
+  if (shape === 'changes') return columnsOfChanges(list, format).length;
   return shape === 'days' ? columnsOfDays(list, mutations?.groups ?? []).length : columns.length;
 }
 
-/** A change in one of the chosen groups as it is in a file. */
-const changeOf =
-  ({ list, mutations }: ListQuery) =>
-  ({ day, section, label, before, after }: TimelineEntry): readonly DossierChange[] => {
-    const group = section === 'profiling' || section === 'location' ? 'base' : section;
-    const isAsked = list === 'persons' || mutations?.groups.includes(group) === true;
-    return isAsked ? [{ day, group, label, before, after }] : [];
-  };
-
 export type ChangesParts = {
-  readonly lists: Pick<ListService, 'ask'>;
+  readonly lists: Pick<ListService, 'ask' | 'changesOfDossiers'>;
   readonly session: Session;
   /** The months before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
-  readonly keptChanges: DossierService['changes'];
 };
 
-/** What the changes of a file are made from; nothing where rows are written. @throws Fault CANCELLED */
+/** Which changes a file has or needs: as its lines, or for a column or a filter that says them in words; null for any other. */
+export function changesOfFile(request: ExportRequest): AskedChanges | null {
+  const { list, mutations } = request.query;
+  if (isOfRows(request)) return askedChanges('export', request);
+  return mutations === null ? null : { list, period: mutations };
+}
+
+/** What the changes of a file are made from; nothing where it needs none. @throws Fault CANCELLED */
 export async function changesWork(
-  { month, query, rows, shape = 'rows' }: ExportRequest,
-  { lists, session, earlierMonths, keptChanges }: ChangesParts,
+  request: ExportRequest,
+  { lists, earlierMonths }: ChangesParts,
   signal: AbortSignal,
 ): Promise<ChangesWork | undefined> {
-  const { list, mutations } = query;
-  if (shape === 'rows' || mutations === null) return undefined;
-  const earlier = earlierMonths(month);
-  if (shape === 'days') return { shape, earlier, dossiers: [] };
-  const ids = await lists.ask('dossiers', month, { query, rows });
-  const { words } = session.columnRules();
-  const kind = list === 'persons' ? 'person' : 'office';
-  const kept = await keptChanges({ kind, ids, period: mutations, words }, signal);
-  return {
-    shape,
-    earlier,
-    dossiers: kept.map(({ id, entries }) => ({ id, entries: entries.flatMap(changeOf(query)) })),
-  };
+  const asked = changesOfFile(request);
+  if (asked === null) return undefined;
+  const { month, shape = 'rows' } = request;
+  const dossiers = shape === 'days' ? [] : (await lists.changesOfDossiers(month, asked)).dossiers;
+  if (signal.aborted) throw new Fault('CANCELLED');
+  return { shape, earlier: earlierMonths(month), dossiers };
+}
+
+/**
+ * How many of the dossiers of a file of changes have all their old values on this computer, and the rows of those that may say more once they
+ * are fetched; null for any other file.
+ * @param kept which dossiers are here, and since when
+ */
+export async function oldValuesOf(
+  { month, query, rows, shape }: ExportRequest,
+  { lists }: Pick<ChangesParts, 'lists'>,
+  kept: (kind: DossierRef['kind']) => Promise<readonly KeptSince[]>,
+): Promise<ExportPlan['oldValues']> {
+  if (shape !== 'changes') return null;
+  const { dossiers, lacking } = await lists.ask('oldValues', month, { query, rows });
+  const here = lacking.length === 0 ? [] : await kept(query.list === 'persons' ? 'person' : 'office');
+  const since = new Map(here.map(({ id, fetchedAt }) => [id, dayOf(fetchedAt)]));
+  // What was fetched after the change knows no more of it when it is fetched again.
+  const toFetch = lacking.filter(({ dossier, day }) => (since.get(dossier) ?? '') <= day).map(({ id }) => id);
+  return { of: dossiers, known: dossiers - lacking.length, toFetch };
 }

@@ -2,14 +2,18 @@ import { columnsWith } from '../../../shared/catalog/kvk-list-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import { notInSubscription } from '../../../shared/format/format-cell';
+import { entriesById } from '../../lists/engine/change-sources';
 import { openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
+import { openEarlier } from './earlier-lists';
 
 /** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
   readonly columns: readonly Column[];
+  /** The columns that single values are of, in columns of mixed values (`CodedCells.of`): they have their formats. */
+  readonly valueColumns?: readonly Column[];
   /** What is counted, in words, where lines are no rows of the list. */
   readonly counted?: string;
   readonly period: string;
@@ -21,6 +25,10 @@ export type ExportRows = {
   readonly cells: (index: number) => CodedCells;
   readonly close: () => void;
 };
+
+/** The column that a value is of. */
+export const columnOfValue = (source: ExportRows, index: number, { of }: CodedCells, at: number): Column =>
+  source.valueColumns?.[of?.[at] ?? -1] ?? (source.columns[index] as Column);
 
 /**
  * Opens the month of a job with a connection of its own, so that a newer month in between changes nothing.
@@ -39,7 +47,11 @@ export function openExportSource(job: ExportJob, check: () => void): ExportRows 
 }
 
 function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {
-  const store = openList(file, job.query.list, job);
+  const { changes } = job;
+  const months = changes === undefined ? null : openEarlier(changes, job);
+  const sources =
+    months === null || changes === undefined ? null : { key: '', months, dossiers: entriesById(changes.dossiers) };
+  const store = openList(file, job.query.list, { ...job, sources });
   check();
   const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
   const columns = job.columns.map((name) => {
@@ -62,6 +74,9 @@ function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRow
     matched: job.matched,
     total: store.total,
     cells: (index) => cellsOf(columns[index] as Column),
-    close: () => file.close(),
+    close: () => {
+      months?.close();
+      file.close();
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { ByteSink } from './byte-sink';
 import { blockRows, CellBlock, type PackedColumn } from './cell-block';
 import { copyBytes, copySlack, packTexts } from './copy-bytes';
-import type { ExportRows } from './export-source';
+import { columnOfValue, type ExportRows } from './export-source';
 
 /** How a format of text writes rows. */
 export type TextRows = {
@@ -37,10 +37,12 @@ export async function writeTextRows(
   await sink.text(head);
   const columns = source.columns.map((column, index): PackedColumn => {
     onRow(0);
-    const { codes, values } = source.cells(index);
+    const cells = source.cells(index);
     onRow(0);
+    const { codes, values } = cells;
     const before = lead(column, index);
-    return { codes, cells: packTexts(values.length, (at) => before + cell(column, values[at] ?? null)) };
+    const textAt = (at: number): string => before + cell(columnOfValue(source, index, cells, at), values[at] ?? null);
+    return { codes, cells: packTexts(values.length, textAt) };
   });
   const end = Buffer.from(rowEnd + between);
   const room = columns.reduce((sum, { cells }) => sum + cells.longest, end.length + copySlack);

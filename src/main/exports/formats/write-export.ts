@@ -75,7 +75,9 @@ export const workOnExport = async (
 /** The rows of a list, or what changed of them. */
 function openSource(job: ExportJob, check: () => void): ExportRows {
   const { changes } = job;
-  return changes === undefined ? openExportSource(job, check) : openChangesSource({ ...job, changes }, check);
+  return changes === undefined || changes.shape === 'rows'
+    ? openExportSource(job, check)
+    : openChangesSource({ ...job, changes }, check);
 }
 
 /** Removes an unfinished file; a file of that name that was there before is not ours. */

@@ -1,30 +1,20 @@
 import type { ExportRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
-import type { ColumnWords, InfoGroup } from '../../../shared/domain/lists/column';
+import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
+import type { KeptEntries } from '../../lists/engine/change-sources';
 import type { StoredMonth } from '../../months/month-file';
 
-/** A change from a kept dossier. */
-export type DossierChange = {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly group: InfoGroup;
-  /** What changed. */
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-};
-
-/** The sources of changes, beside the month itself. */
+/** The sources of changes, beside the month itself: of a file of changes, and of rows with a column or a filter that says them in words. */
 export type ChangesWork = {
-  readonly shape: Exclude<ExportShape, 'rows'>;
+  readonly shape: ExportShape;
   /** The earlier months that are kept, the newest first. */
   readonly earlier: readonly StoredMonth[];
   /** Of each dossier on this computer what changed in the period. */
-  readonly dossiers: readonly { readonly id: string; readonly entries: readonly DossierChange[] }[];
+  readonly dossiers: readonly KeptEntries[];
 };
 
 /** What a workbook is compared with; `month` is null when it is not kept any more. */
@@ -34,7 +24,7 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   /** How the file is made, which a workbook carries along. */
   readonly recipe: ExportRecipe;
   readonly since: SinceWork | null;
-  /** Where changes are written instead of the rows that changed. */
+  /** Where changes are written, or known of rows. */
   readonly changes?: ChangesWork | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];

@@ -13,6 +13,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { isPng } from '../../../shared/domain/program/map-picture';
 import { Fault } from '../../../shared/domain/result';
 import { describeRows, describeSort } from '../../../shared/texts/describe-query';
+import type { DossierService } from '../../dossiers/dossier-service';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
 import type { RowCounts } from '../../lists/engine/list-questions';
@@ -23,7 +24,15 @@ import { fixedColumnsOf, logoOf } from '../../session/account';
 import { requirePart } from '../../session/allowance';
 import { csvStyle } from '../formats/csv-writer';
 import { estimateBytes } from '../formats/estimate-bytes';
-import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from '../formats/export-shape';
+import {
+  type ChangesParts,
+  changesOfFile,
+  changesWork,
+  columnsOfFile,
+  isOfRows,
+  oldValuesOf,
+  titleOf,
+} from '../formats/export-shape';
 import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
 import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
 import { pictureSize } from '../workbook/picture-size';
@@ -41,6 +50,8 @@ export type ExportServiceParts = ChangesParts & {
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
   readonly kvkLists: () => readonly KvkList[];
+  /** The dossiers of a kind that are kept. */
+  readonly keptSince: DossierService['keptSince'];
   /** Reads and fills in files of the user's own, which may be long, off the main thread. */
   readonly texts: FillIn;
   readonly clock: Clock;
@@ -75,11 +86,12 @@ export class ExportService {
   /** What would be written, to be shown: a thread for it is ready by the time it is asked for. */
   async preview(request: ExportRequest): Promise<ExportPlan> {
     const plan = await this.plan(request);
+    const oldValues = await oldValuesOf(request, this.parts, this.parts.keptSince);
     if (plan.rows > 0) this.parts.threads.prepare(request.format);
-    return plan;
+    return { ...plan, oldValues };
   }
 
-  /** What would be written. */
+  /** What would be written; old values are counted for who looks at it. */
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;
@@ -93,6 +105,7 @@ export class ExportService {
       rows,
       columns,
       period: month.period,
+      oldValues: null,
       bytes: isOfRows(request) ? estimateBytes(request, rows, columnOf) : null,
       fileName: suggestedFileName(titleOf(request), month.period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
@@ -274,10 +287,11 @@ export class ExportService {
     const { holdMonth, earlierMonths } = this.parts;
     const { month: ref, format, since } = request;
     const isRepeated = since !== undefined && format === 'xlsx' && isOfRows(request);
-    const before = isOfRows(request) && !isRepeated ? [] : earlierMonths(ref);
+    const isOfChanges = changesOfFile(request) !== null;
+    const before = isOfChanges || isRepeated ? earlierMonths(ref) : [];
     const { month, release } = holdMonth(ref);
     const compared = isRepeated ? (before.find(({ ref: { period } }) => period === since) ?? null) : null;
-    const read = isOfRows(request) ? before.filter((each) => each === compared) : before;
+    const read = isOfChanges ? before : before.filter((each) => each === compared);
     const releases = [release, ...read.map((each) => holdMonth(each.ref).release)];
     return {
       month,

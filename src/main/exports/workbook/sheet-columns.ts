@@ -11,6 +11,8 @@ import type { SharedStrings } from './shared-strings';
 export type SheetColumn = PackedColumn & {
   /** The text before every value, where that is the same for all: kept once, it takes no memory for each. */
   readonly lead: string;
+  /** Every value has its style before it, because they are of different columns. */
+  readonly hasOwnStyles: boolean;
   /** Cells that were cut to what a workbook holds. */
   readonly cut: number;
 };
@@ -30,30 +32,39 @@ function serialOf(date: number): number | null {
 /**
  * Real numbers, real dates, and text as text, each different one formatted once. A number keeps its full value: the format of
  * its column rounds what is seen (docs/decisions/0021).
+ * @param styleOf the number of the style of each value, in a column of mixed values
  * @param rest called between its steps; throws to stop
  */
 export async function sheetColumn(
   column: Column,
   { values, codes }: CodedCells,
   strings: SharedStrings,
-  rest: () => void,
+  { styleOf, rest }: { readonly styleOf: ((at: number) => number) | null; readonly rest: () => void },
 ): Promise<SheetColumn> {
   const whole = values.map((value) => textOf(column, value));
   rest();
   const numbers = await strings.numbersOf(whole.map(sheetText));
   rest();
-  const lead = leadOf(values, numbers);
+  const lead = styleOf === null ? leadOf(values, numbers) : '';
   const [beforeText, beforeNumber] = lead === '' ? [leadOfText, leadOfNumber] : ['', ''];
   const cells = packTexts(values.length, (index) => {
     const number = numbers[index] as number;
-    if (!Number.isNaN(number)) return beforeText + number;
+    const style = styleOf === null ? '' : ` s="${styleOf(index)}"`;
+    if (!Number.isNaN(number)) return style + beforeText + number;
     const value = values[index];
     if (typeof value !== 'number') return '';
-    return beforeNumber + (column.kind === 'date' ? serialOf(value) : value);
+    return style + beforeNumber + (column.kind === 'date' ? serialOf(value) : value);
   });
   rest();
   const cut = whole.map(isCut);
-  return { lead, codes, cells, cut: cut.includes(true) ? codes.filter((code: number) => cut[code]).length : 0 };
+  const hasOwnStyles = styleOf !== null;
+  return {
+    lead,
+    hasOwnStyles,
+    codes,
+    cells,
+    cut: cut.includes(true) ? codes.filter((code: number) => cut[code]).length : 0,
+  };
 }
 
 const leadOfText = ' t="s"><v>';

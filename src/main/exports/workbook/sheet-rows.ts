@@ -30,8 +30,8 @@ export function columnLetters(index: number): string {
 
 /** @param styles the number of the style that the cells of each column bear */
 export function cellFrames(columns: readonly SheetColumn[], styles: readonly number[]): CellFrames {
-  const texts = columns.flatMap(({ lead }, index) => {
-    const style = styles[index] ?? 0;
+  const texts = columns.flatMap(({ lead, hasOwnStyles }, index) => {
+    const style = hasOwnStyles ? 0 : (styles[index] ?? 0);
     return [`<c r="${columnLetters(index)}`, (style === 0 ? '"' : `" s="${style}"`) + lead];
   });
   const starts = new Uint32Array(texts.length + 1);

@@ -31,7 +31,7 @@ export const labelRowOf = ({ plain }: Pick<ExportJob, 'plain'>): number => (plai
 /** A text of a header, a label or an account. */
 export const headText = (text: string): string => uncoded(sheetText(text));
 
-/** One sheet of the table, with a row below the labels that shows the style of every column. */
+/** One sheet of the table, with a row below the labels that shows the style of every column, and behind them of single values. */
 export function addTable(
   workbook: ExcelJS.Workbook,
   job: ExportJob,
@@ -65,7 +65,12 @@ export function addTable(
     from: { row: labelRow, column: 1 },
     to: { row: labelRow + Math.max(rows, 1), column: source.columns.length },
   };
-  sheet.addRow(source.columns.map(() => 0));
+  const model = sheet.addRow(source.columns.map(() => 0));
+  (source.valueColumns ?? []).forEach((column, at) => {
+    const cell = model.getCell(source.columns.length + 1 + at);
+    cell.value = 0;
+    cell.style = styleOf(column);
+  });
   return sheet;
 }
 

@@ -57,7 +57,7 @@ export type WorkbookShell = {
   readonly sheets: readonly SheetShell[];
   /** The number of the first row of the table. */
   readonly firstNumber: number;
-  /** The number of the style of each column. */
+  /** The number of the style of each column, then of each of `ExportRows.valueColumns`. */
   readonly styles: readonly number[];
   /** The sheet `Verantwoording` as a part; null in a bare table. */
   readonly account: ((cut: number) => { readonly name: string; readonly text: string }) | null;

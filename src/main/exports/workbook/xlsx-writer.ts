@@ -40,7 +40,10 @@ export async function writeXlsx(
     for (const [index, column] of source.columns.entries()) {
       const cells = source.cells(index);
       onRow(0);
-      columns.push(await sheetColumn(column, cells, shared, () => onRow(0)));
+      const { of } = cells;
+      const styleAt = (place: number): number => shell.styles[place < 0 ? index : source.columns.length + place] ?? 0;
+      const styleOf = of === undefined ? null : (at: number) => styleAt(of[at] ?? -1);
+      columns.push(await sheetColumn(column, cells, shared, { styleOf, rest: () => onRow(0) }));
     }
     await sink.text(strings.tail);
   });

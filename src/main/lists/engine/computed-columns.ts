@@ -1,9 +1,9 @@
-import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { changeWordColumns, computedColumnNamed } from '../../../shared/catalog/computed';
 import type { ListQuery, Mutations, PeerGroup } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { StoredColumn } from '../../columns/stored-column';
+import { changedOn, changedWhat, type GroupDays } from '../changes/changed-columns';
 import { articleText } from '../questions/article-text';
-import { changedOn, changedWhat, type GroupDays } from '../questions/changed-columns';
 import { ranksOf, topColumn } from '../questions/peer-group';
 import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';
@@ -22,14 +22,23 @@ export type ComputedParts = {
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
   /** The days of some info groups. */
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
+  /** What changed in a period, in words, by the name of the column that says it. */
+  readonly changeWords: (mutations: Mutations) => ReadonlyMap<string, StoredColumn>;
 };
 
 const empty = (rows: number): StoredColumn => ({ storage: 'number', values: new Float64Array(rows).fill(Number.NaN) });
+const noItems = (rows: number): StoredColumn => ({
+  storage: 'items',
+  dictionary: [],
+  combinations: [[]],
+  codes: new Uint8Array(rows),
+});
 const noText = (rows: number): StoredColumn => ({ storage: 'text', dictionary: [''], codes: new Uint8Array(rows) });
 
 /** Works out the columns of one context, each once. */
 export class ComputedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
+  private words: ReadonlyMap<string, StoredColumn> | null = null;
 
   constructor(
     private readonly parts: ComputedParts,
@@ -39,6 +48,11 @@ export class ComputedColumns {
   /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
   column(name: string): JoinedColumn {
     return madeOnce(this.columns, name, () => this.make(name));
+  }
+
+  private changeWords(mutations: Mutations): ReadonlyMap<string, StoredColumn> {
+    this.words ??= this.parts.changeWords(mutations);
+    return this.words;
   }
 
   private make(name: string): JoinedColumn {
@@ -57,6 +71,10 @@ export class ComputedColumns {
         name === 'changedOn' ? changedOn(rows, days, period) : changedWhat(described, rows, days, period),
         null,
       );
+    }
+    if (changeWordColumns.includes(name)) {
+      const words = mutations === null ? undefined : this.changeWords(mutations).get(name);
+      return seen(words ?? noItems(rows), null);
     }
     if (name === 'distance') {
       if (near === null) return seen(empty(rows), null);

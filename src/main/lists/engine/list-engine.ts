@@ -26,7 +26,9 @@ import { Fault } from '../../../shared/domain/result';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
-import type { GroupDays } from '../questions/changed-columns';
+import type { GroupDays } from '../changes/changed-columns';
+import type { ChangeSources, StoredList } from '../changes/compared-lists';
+import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from './change-sources';
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './distances';
@@ -38,7 +40,7 @@ import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { nearestRows } from './nearest-rows';
-import { RowIdentity } from './row-identity';
+import { type Identified, RowIdentity } from './row-identity';
 import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
 
@@ -54,18 +56,11 @@ export function openTables(file: MonthFile, reading: ColumnReading): (list: Mont
 }
 
 /** One list of a month that is read on its own. */
-export const openList = (
-  file: MonthFile,
-  list: ListName,
-  reading: ColumnReading & { readonly kvkLists?: readonly KvkList[] },
-): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, reading), reading.kvkLists);
-
-/** Readers of what says which row it is. */
-export type Identified = {
-  readonly idOf: (row: number) => string;
-  readonly isActive: (row: number) => boolean;
-  readonly dossierOf: (row: number) => string | null;
-};
+export const openList = (file: MonthFile, list: ListName, reading: ColumnReading & ListSurroundings): ListEngine =>
+  new ListEngine(monthRefOf(file.head), list, openTables(file, reading), {
+    kvkLists: reading.kvkLists ?? [],
+    sources: () => reading.sources ?? null,
+  });
 
 /** One list of one month, and the rows that a query keeps. */
 export class ListEngine {
@@ -76,14 +71,19 @@ export class ListEngine {
   /** What the last question kept, and as much of it as is in order. */
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
   private readonly mutationTests: MutationTests;
+  private readonly known: () => KnownSources | null;
+  /** What changed in a period, in words. */
+  readonly changeWords: ChangeWords;
   private readonly identity: RowIdentity;
 
   constructor(
     readonly month: MonthRef,
     readonly list: ListName,
     tables: (list: MonthListName) => ColumnTable,
-    kvkLists: readonly KvkList[] = [],
+    { kvkLists, sources }: { readonly kvkLists: readonly KvkList[]; readonly sources: () => KnownSources | null },
   ) {
+    this.known = sources;
+    this.changeWords = new ChangeWords(this, sources);
     this.layout = layoutOf(list, tables);
     this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
     this.mutationTests = new MutationTests(list, (name) =>
@@ -154,7 +154,7 @@ export class ListEngine {
    */
   private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const { near, peers, mutations } = query;
-    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers]);
+    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers, this.knownKey(query)]);
     if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
     const { last } = this;
     const enough = Math.min(wanted, last.kept.length);
@@ -368,18 +368,29 @@ export class ListEngine {
 
   /** The computed columns of a context; a peer group around a centre has one within the other. */
   private computedFor({ near, peers, mutations }: QueryContext): ComputedColumns {
-    const key = JSON.stringify([near, peers, mutations]);
+    const key = JSON.stringify([near, peers, mutations, this.knownKey({ mutations, peers })]);
     let columns = this.computed.get(key);
     if (columns === undefined) {
       const { layout } = this;
       const tableOf = (name: string) => this.tableOf(name);
       const peerRows = (group: PeerGroup) => this.peerRows(group);
       const daysOf = (groups: Mutations['groups']) => this.daysOf(groups);
-      columns = new ComputedColumns({ layout, tableOf, peerRows, daysOf }, { near, peers, mutations });
+      const changeWords = (period: Mutations) => this.changeWords.columns(period);
+      columns = new ComputedColumns({ layout, tableOf, peerRows, daysOf, changeWords }, { near, peers, mutations });
       if (this.computed.size >= contextsKept) this.computed.clear();
       this.computed.set(key, columns);
     }
     return columns;
+  }
+
+  /** What knows old values by now; nothing where no period is asked about. */
+  private knownKey({ mutations, peers }: Pick<QueryContext, 'mutations' | 'peers'>): string {
+    return mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
+  }
+
+  /** What knows the old values of the rows. */
+  sources(): ChangeSources<StoredList> {
+    return sourcesOf(this, this.known());
   }
 
   /** A peer group is made of offices, in their own list. @throws Fault FILTER_INVALID in another list */

@@ -1,5 +1,5 @@
 import { handOver } from '../../../shared/bridge/calls';
-import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../../shared/domain/lists/changes';
+import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import {
   type CellsQuery,
@@ -19,10 +19,10 @@ import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../..
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { countChanges } from '../changes/count-changes';
+import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
-import { countChanges } from '../questions/count-changes';
-import { earlierValues } from '../questions/earlier-values';
 import { facetOf } from '../questions/facet';
 import { findNames, type NamedList } from '../questions/found-names';
 import { membersOf } from '../questions/group-members';
@@ -92,17 +92,10 @@ export const listQuestions = {
   /** How many rows changed in each info group, under all else that a query asks. */
   changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
     countChanges(month.list(query.list), query),
-  /** What cells were before they changed, where a month of `before` knows it; the newest of them first. */
-  earlier: (
-    month: AskedMonth,
-    { before, ...asked }: EarlierQuery & { readonly before: readonly MonthRef[] },
-  ): EarlierValues => {
-    const open = (period: string): ListEngine | null => {
-      const ref = before.find((each) => each.period === period);
-      return ref === undefined ? null : month.earlierList(ref, asked.list);
-    };
-    return earlierValues(month.list(asked.list), { periods: before.map(({ period }) => period), open }, asked);
-  },
+  /** What cells of some rows were before they changed, and what changed in words, as far as the sources of the list know it. */
+  earlier: (month: AskedMonth, asked: EarlierQuery): Promise<RowChanges> => rowChangesOf(month.list(asked.list), asked),
+  /** How many dossiers the rows of an action have, and those of which an old value is not known. */
+  oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.list(query.list), query, rows),
   /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
   figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
     const both = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;

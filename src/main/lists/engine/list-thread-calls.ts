@@ -7,6 +7,7 @@ import { Fault } from '../../../shared/domain/result';
 import { noteSlow, type SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { readPostcodeAreas } from '../questions/postcode-areas';
+import { entriesById, type KnownSources, type SentSources } from './change-sources';
 import type { ColumnReading } from './column-table';
 import { KeptFigures } from './kept-figures';
 import type { ListEngine } from './list-engine';
@@ -25,6 +26,8 @@ export type Question<N extends QuestionName> = {
   /** Months that the thread does not know yet: where their files are, with their keys. */
   readonly opens: readonly StoredMonth[];
   readonly reading: ColumnReading;
+  /** What knows the old values of a list of the month, where the thread does not know it yet. */
+  readonly sources?: SentSources | undefined;
   readonly input: QuestionInput<N>;
 };
 
@@ -45,12 +48,24 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const places = new Map<string, StoredMonth>();
   const months = new OpenMonths();
   const figures = new KeptFigures();
+  const sources = new Map<string, SentSources & { readonly byId: KnownSources['dossiers'] }>();
   let kvkLists: readonly KvkList[] = [];
 
   const listOf = (ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine => {
     const stored = places.get(monthKey(ref));
     if (stored === undefined) throw new Fault('INTERNAL', 'month');
-    return months.list({ ...stored, ...reading }, name, kvkLists);
+    return months.list({ ...stored, ...reading }, name, kvkLists, () => sourcesOf(ref, reading, name));
+  };
+
+  const sourcesOf = (ref: MonthRef, reading: ColumnReading, name: ListName): KnownSources | null => {
+    const sent = sources.get(`${monthKey(ref)}/${name}`);
+    if (sent === undefined) return null;
+    const { key, before, byId } = sent;
+    const open = (period: string): ListEngine | null => {
+      const then = before.find((each) => each.period === period);
+      return then === undefined ? null : askedMonth(ref, reading).earlierList(then, name);
+    };
+    return { key, months: { periods: before.map(({ period }) => period), open }, dossiers: byId };
   };
 
   const askedMonth = (ref: MonthRef, reading: ColumnReading): AskedMonth => ({
@@ -70,8 +85,11 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     },
   });
 
-  const answer = <N extends QuestionName>(name: N, { month, opens, reading, input }: Question<N>) => {
+  const answer = <N extends QuestionName>(name: N, { month, opens, reading, sources: sent, input }: Question<N>) => {
     for (const stored of opens) places.set(monthKey(stored.ref), stored);
+    if (sent !== undefined) {
+      sources.set(`${monthKey(month)}/${sent.list}`, { ...sent, byId: entriesById(sent.dossiers) });
+    }
     // The table gives each name its types, which the compiler cannot see through the name.
     const run = listQuestions[name] as (month: AskedMonth, input: QuestionInput<N>) => QuestionAnswer<N>;
     return noteSlow({ call: name, query: input, note }, () => run(askedMonth(month, reading), input));
@@ -86,6 +104,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     closeOthers: ({ kept }) => {
       const keys = new Set(kept.map(monthKey));
       for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
+      for (const key of sources.keys()) if (!keys.has(key.slice(0, key.lastIndexOf('/')))) sources.delete(key);
       figures.forget();
       months.closeOthers(kept);
       return null;

@@ -2,7 +2,7 @@ import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
 import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { GroupDays } from '../questions/changed-columns';
+import type { GroupDays } from '../changes/changed-columns';
 import type { JoinedColumn } from './list-column';
 import { type CodesTest, type RowTest, shareOf } from './row-test';
 

@@ -2,6 +2,7 @@ import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
+import type { KnownSources } from './change-sources';
 import type { ColumnReading } from './column-table';
 import { ListEngine, openTables } from './list-engine';
 import { madeOnce } from './made-once';
@@ -22,10 +23,19 @@ type OpenMonth = {
 export class OpenMonths {
   private readonly opened = new Map<string, OpenMonth>();
 
-  /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
-  list(month: AskedMonthFile, name: ListName, kvkLists: readonly KvkList[]): ListEngine {
+  /**
+   * A list of a month.
+   * @param sources what knows its old values, by the time they are asked about
+   * @throws Fault of `MonthFile.open`, NOT_ALLOWED
+   */
+  list(
+    month: AskedMonthFile,
+    name: ListName,
+    kvkLists: readonly KvkList[],
+    sources: () => KnownSources | null = () => null,
+  ): ListEngine {
     const { tables, engines } = this.use(month);
-    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, kvkLists));
+    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, { kvkLists, sources }));
   }
 
   /** Engines are cheap: what is loaded and remembered is in the tables. */

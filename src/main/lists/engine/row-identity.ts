@@ -1,6 +1,13 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { ListLayout } from './list-layout';
 
+/** Readers of what says which row it is. */
+export type Identified = {
+  readonly idOf: (row: number) => string;
+  readonly isActive: (row: number) => boolean;
+  readonly dossierOf: (row: number) => string | null;
+};
+
 /** What says which row it is: its id, whether it is active, and the dossier that it opens. */
 export class RowIdentity {
   private index: ReadonlyMap<string, number> | null = null;

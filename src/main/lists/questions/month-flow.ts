@@ -10,7 +10,8 @@ import {
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
-import type { Identified, ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../engine/list-engine';
+import type { Identified } from '../engine/row-identity';
 import { numberReader } from './list-points';
 
 /**

@@ -5,9 +5,10 @@ import { type ColumnRules, figureWords, subscriptionColumns } from '../../../sha
 import type { Clock } from '../../../shared/domain/clock';
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
-import type { EarlierQuery, EarlierValues } from '../../../shared/domain/lists/changes';
+import type { EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
+import { infoGroups } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
-import type { Asked, ListDescription } from '../../../shared/domain/lists/list';
+import { type Asked, type ListDescription, wholeList } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
@@ -16,9 +17,11 @@ import { Fault, type Result, unwrap } from '../../../shared/domain/result';
 import type { SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
 import { PersistentWorker } from '../../wire/persistent-worker';
+import type { KeptEntries, SentSources } from '../engine/change-sources';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
+import { type AskedChanges, askedChanges } from './asked-changes';
 import { createLatestOnly } from './latest-only';
 
 export type ListServiceParts = {
@@ -42,6 +45,14 @@ export type ListServiceParts = {
   readonly onTypingSoon: () => void;
 };
 
+/**
+ * What happened in a period to the kept dossiers among some of a list, which have another name when they are others; another key means that
+ * it may be something else.
+ */
+export type KeptChangesOf = (
+  asked: AskedChanges & { readonly among: { readonly name: string; readonly ids: readonly string[] } },
+) => Promise<{ readonly key: string; readonly dossiers: readonly KeptEntries[] }>;
+
 type TrendQuery = { readonly kvk: string; readonly columns: readonly string[] };
 
 /** The months of a question: the one that it is about, and those before it that it reads. */
@@ -57,7 +68,9 @@ export class ListService {
   private kvkLists: readonly KvkList[] = [];
   private readonly newestTrends = new Map<string, symbol>();
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
-  private known: { readonly by: Caller<ListCalls> | null; readonly keys: Set<string> } = { by: null, keys: new Set() };
+  private known: ThreadKnows = { by: null, keys: new Set(), sources: new Map() };
+  private keptChanges: KeptChangesOf | null = null;
+  private changed: { readonly name: string; readonly ids: readonly string[] } | null = null;
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -127,7 +140,8 @@ export class ListService {
     if (kept.length === 0) this.postcodes.forget();
     return this.thread.whileRunning(async (call) => {
       const keys = kept.map(monthKey).filter((key) => this.known.keys.has(key));
-      if (this.known.by === call) this.known = { by: call, keys: new Set(keys) };
+      // What it is to forget of old values is sent again where it is asked about.
+      if (this.known.by === call) this.known = { by: call, keys: new Set(keys), sources: new Map() };
       unwrap(await call('closeOthers', { kept }));
     });
   }
@@ -163,10 +177,31 @@ export class ListService {
     return this.postcodes.areas();
   }
 
-  /** What cells were before they changed, where a kept month knows it. */
-  async earlier(ref: MonthRef, asked: EarlierQuery): Promise<EarlierValues> {
-    const earlier = this.parts.earlierMonths(ref);
-    return this.send('earlier', { ref, earlier }, { ...asked, before: earlier.map((month) => month.ref) });
+  /** What cells were before they changed, where a kept month or dossier knows it, and what changed in words. */
+  async earlier(ref: MonthRef, asked: EarlierQuery): Promise<RowChanges> {
+    return this.ask('earlier', ref, asked);
+  }
+
+  /** What the kept dossiers know of changes is asked there from now on. */
+  askDossiers(keptChanges: KeptChangesOf): void {
+    this.keptChanges = keptChanges;
+  }
+
+  /** What happened in a period to the dossiers of a list that are kept. */
+  async changesOfDossiers(ref: MonthRef, asked: AskedChanges): ReturnType<KeptChangesOf> {
+    const { keptChanges } = this;
+    if (keptChanges === null) return { key: '', dossiers: [] };
+    return keptChanges({ ...asked, among: await this.changedDossiers(ref, asked) });
+  }
+
+  /** The dossiers of the rows that changed in a period: a month never changes, so that the last answer is kept. */
+  private async changedDossiers(ref: MonthRef, { list, period }: AskedChanges) {
+    const name = JSON.stringify([ref, list, period]);
+    if (this.changed?.name === name) return this.changed;
+    const query = { ...wholeList(list), mutations: { ...period, groups: infoGroups } };
+    const ids = await this.ask('dossiers', ref, { query, rows: { kind: 'all' } });
+    this.changed = { name, ids };
+    return this.changed;
   }
 
   /** @throws Fault NOT_FOUND */
@@ -229,14 +264,20 @@ export class ListService {
     input: QuestionInput<N>,
   ): Promise<QuestionAnswer<N>> {
     const located = this.parts.locate(ref);
+    const asksChanges = askedChanges(name, input);
+    const sources = asksChanges === null ? null : await this.sourcesOf(ref, asksChanges);
     try {
       return await this.thread.use(async (call) => {
-        const opens = this.unknownTo(call, [located, ...earlier]);
+        const opens = this.unknownTo(call, [located, ...earlier, ...(sources?.months ?? [])]);
+        const sent = sources === null ? undefined : this.unsent(ref, sources.sent);
         const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
-        const question: Question<N> = { month: located.ref, opens, reading, input };
+        const question: Question<N> = { month: located.ref, opens, reading, sources: sent, input };
         // The table gives each name its types, which the compiler cannot see through the name.
         const result = await (call as AnyQuestion)(name, question);
-        if (!result.ok) for (const month of opens) this.known.keys.delete(monthKey(month.ref));
+        if (!result.ok) {
+          for (const month of opens) this.known.keys.delete(monthKey(month.ref));
+          if (sent !== undefined) this.known.sources.delete(`${monthKey(ref)}/${sent.list}`);
+        }
         return unwrap(result) as QuestionAnswer<N>;
       });
     } catch (error) {
@@ -247,15 +288,42 @@ export class ListService {
     }
   }
 
+  /** What knows the old values of a list: the months before, and the dossiers that are kept. */
+  private async sourcesOf(
+    ref: MonthRef,
+    asked: AskedChanges,
+  ): Promise<{ readonly months: readonly StoredMonth[]; readonly sent: SentSources }> {
+    const months = this.parts.earlierMonths(ref);
+    const { key, dossiers } = await this.changesOfDossiers(ref, asked);
+    const before = months.map((month) => month.ref);
+    const sent = { list: asked.list, key: JSON.stringify([key, before]), before, dossiers };
+    return { months, sent };
+  }
+
+  /** The same where the thread does not have it yet; it does once it is sent. */
+  private unsent(ref: MonthRef, sent: SentSources): SentSources | undefined {
+    const name = `${monthKey(ref)}/${sent.list}`;
+    if (this.known.sources.get(name) === sent.key) return undefined;
+    this.known.sources.set(name, sent.key);
+    return sent;
+  }
+
   /** Of some months those that a thread does not know; it does once they are sent. */
   private unknownTo(call: Caller<ListCalls>, months: readonly StoredMonth[]): readonly StoredMonth[] {
-    if (this.known.by !== call) this.known = { by: call, keys: new Set() };
+    if (this.known.by !== call) this.known = { by: call, keys: new Set(), sources: new Map() };
     const { keys } = this.known;
     const unknown = months.filter(({ ref }) => !keys.has(monthKey(ref)));
     for (const { ref } of unknown) keys.add(monthKey(ref));
     return unknown;
   }
 }
+
+/** What a thread has been sent: months, and what knows the old values of a list by its key. */
+type ThreadKnows = {
+  readonly by: Caller<ListCalls> | null;
+  readonly keys: Set<string>;
+  readonly sources: Map<string, string>;
+};
 
 type AnyQuestion = (name: QuestionName, question: object) => Promise<Result<unknown>>;
 

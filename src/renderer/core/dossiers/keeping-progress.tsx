@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCloudDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import type { Input } from '../../../shared/bridge/contract';
 import type { DossierKeeping } from '../../../shared/domain/dossiers/dossier';
 import { countOf, formatCount } from '../../../shared/format/format-number';
@@ -12,6 +13,9 @@ import { onMissedEvents } from '../../bridge/connection';
 import { ProgressLine } from '../../ui/panels/waiting';
 import classes from '../exports/export-progress.module.css';
 import { notifyFailure, notifyUnlessDone } from '../notify';
+
+/** How often dossiers have been made available offline: what is worked out of them is asked again. */
+export const useKeptRounds = create<{ readonly rounds: number }>(() => ({ rounds: 0 }));
 
 let isShown = false;
 /** Each time has a notification of its own: that of the time before may still be there. */
@@ -31,7 +35,7 @@ function Busy({ state: { total, kept, missed, until } }: { readonly state: Dossi
         {formatCount(done)} van {countOf(total, 'dossier', 'dossiers')}.{missedWords(missed)}
       </span>
       <span>
-        {until !== null && 'De aanbieder vraagt om even te wachten. '}
+        {until !== null && `${repeatedSentences.providerRests} `}
         {repeatedSentences.workOn}
       </span>
       <div className={classes.actions}>
@@ -61,9 +65,32 @@ function contentOf(state: DossierKeeping): NotificationContent {
   return { Icon: IconCircleCheck, title, message: `${many}${missedWords(missed)}` };
 }
 
+let follower: ((state: DossierKeeping) => void) | null = null;
+let newest: DossierKeeping | null = null;
+
+/**
+ * Follows the dossiers that are fetched from here on in the place of the notification, until the function that comes back is called. What is
+ * still under way then has its notification.
+ */
+export function followKeeping(handle: (state: DossierKeeping) => void): () => void {
+  follower = handle;
+  newest = null;
+  return () => {
+    if (follower !== handle) return;
+    follower = null;
+    if (newest?.phase === 'running' || newest?.phase === 'waiting') showKeeping(newest);
+  };
+}
+
 /** One notification for the dossiers that are made available offline, changed in place. */
 function showKeeping(state: DossierKeeping): void {
   if (state.phase === 'idle') return;
+  newest = state;
+  if (state.phase !== 'running' && state.phase !== 'waiting')
+    useKeptRounds.setState(({ rounds }) => ({ rounds: rounds + 1 }));
+  const followed = follower;
+  followed?.(state);
+  if (followed !== null && !isShown) return;
   const isBusy = state.phase === 'running' || state.phase === 'waiting';
   const { Icon, title, message } = contentOf(state);
   if (!isShown) times += 1;

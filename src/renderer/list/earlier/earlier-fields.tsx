@@ -17,7 +17,7 @@ export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
   }, [arranged, columns]);
   const ids = useMemo(() => [id], [id]);
   const earlier = useEarlier({ list, ids, columns: asked, about: `${list}/${id}` });
-  const changed = Object.entries(earlier ?? {}).flatMap(([name, [value]]) => {
+  const changed = Object.entries(earlier?.values ?? {}).flatMap(([name, [value]]) => {
     // The provider's own label, where the list knows it.
     const column = arranged.find((each) => each.column.name === name)?.column ?? columnNamed(list, name);
     return column === undefined || value === null || value === undefined ? [] : [{ column, value }];

@@ -22,7 +22,9 @@ import {
   ShapeField,
   WorkbookOption,
 } from './export-fields';
+import { OldValues } from './old-values';
 import { type Export, type ExportFormProps, useExport } from './use-export';
+import { useFetchFirst } from './use-fetch-first';
 
 /** What will be written, said before anything is. The focus goes back to where it came from. */
 export function ExportDialog({ title }: { readonly title: string }) {
@@ -63,14 +65,22 @@ function ExportForm({ title, start }: ExportFormProps) {
   const parts = useExport({ title, start });
   const { choices, choose, request, plan, failure, fileName, isReady } = parts;
   const { format, plain, shape } = choices;
+  const list = useList((state) => state.list);
   const hasPeriod = useList((state) => state.mutations !== null);
   const takeMap = useList((state) => state.takeMap);
   const [withMap, setWithMap] = useState(false);
-  const submit = useSubmit(parts, () => {
+  const save = (): void => {
     closeExport();
     if (request === null) return;
     const take = withMap && request.format === 'xlsx' && !request.plain ? takeMap : null;
     void exported({ request, fileName }, take, (again) => openExport({ before: again }));
+  };
+  const fetchFirst = useFetchFirst({ request, plan, onFetched: save, onEnded: parts.reload });
+  const isFetching = fetchFirst.fetching.is === 'busy';
+  const submit = useSubmit(parts, () => {
+    if (isFetching) return;
+    if (fetchFirst.isFirst) fetchFirst.begin();
+    else save();
   });
 
   return (
@@ -107,6 +117,7 @@ function ExportForm({ title, start }: ExportFormProps) {
         value={fileName}
         onChange={(event) => parts.setTypedName(event.currentTarget.value)}
       />
+      {hasPeriod && shape === 'changes' && <OldValues list={list} plan={plan} fetchFirst={fetchFirst} />}
       <PlanFigures plan={plan} countsChanges={hasPeriod && shape === 'changes'} />
       {failure !== null && (
         <p className={classes.failed} role="alert">
@@ -118,7 +129,7 @@ function ExportForm({ title, start }: ExportFormProps) {
         <br />
         Sortering: {plan?.sortText ?? ''}. {repeatedSentences.nothingCut}
       </p>
-      <FormButtons isFirst={before === null} isReady={isReady} onClose={closeExport} />
+      <FormButtons isFirst={before === null} isReady={isReady && !isFetching} onClose={closeExport} />
     </form>
   );
 }

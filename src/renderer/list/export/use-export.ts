@@ -86,7 +86,7 @@ export function useExport({ title, start }: ExportFormProps) {
     () => (month === null ? null : requestOf(store.getState(), { month, choices, title })),
     [store, month, choices, title],
   );
-  const { data: plan, failure } = useAnswer('export.plan', request);
+  const { data: plan, failure, reload } = useAnswer('export.plan', request);
   const fileName = typedName ?? plan?.fileName ?? '';
   return {
     choices,
@@ -95,6 +95,8 @@ export function useExport({ title, start }: ExportFormProps) {
     request,
     plan,
     failure,
+    /** Asks again what would be written. */
+    reload,
     fileName,
     setTypedName,
     isReady: plan !== null && plan.rows > 0 && fileName.trim() !== '',

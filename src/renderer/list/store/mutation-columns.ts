@@ -1,4 +1,4 @@
-import { mutationColumns } from '../../../shared/catalog/computed';
+import { mutationColumns, shownWithMutations } from '../../../shared/catalog/computed';
 import type { ListView, Mutations } from '../../../shared/domain/lists/list';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { withoutFilter } from './filter-state';
@@ -11,7 +11,9 @@ type Parts = Pick<ListState, 'list' | 'mutations' | 'columns' | 'sort' | 'filter
 export function withMutations(before: Parts, mutations: Mutations | null): Omit<Parts, 'list'> {
   const { list, columns, sort, filters } = before;
   if ((mutations === null) === (before.mutations === null)) return { mutations, columns, sort, filters };
-  if (mutations !== null) return { mutations, columns: showTogether(columns, mutationColumns, true), sort, filters };
+  if (mutations !== null) {
+    return { mutations, columns: showTogether(columns, shownWithMutations, true), sort, filters };
+  }
   return {
     mutations,
     columns: showTogether(columns, mutationColumns, false),
@@ -26,7 +28,7 @@ export function showUnknownChanges(
   mutations: Mutations | null,
   known: ListView['columns'],
 ): readonly ArrangedColumn[] {
-  const unknown = mutationColumns.filter((name) => !known.some((column) => column.name === name));
+  const unknown = shownWithMutations.filter((name) => !known.some((column) => column.name === name));
   return mutations === null || unknown.length === 0 ? columns : showTogether(columns, unknown, true);
 }
 
@@ -34,4 +36,4 @@ export function showUnknownChanges(
 export const showChanges = (
   columns: readonly ArrangedColumn[],
   mutations: Mutations | null,
-): readonly ArrangedColumn[] => (mutations === null ? columns : showTogether(columns, mutationColumns, true));
+): readonly ArrangedColumn[] => (mutations === null ? columns : showTogether(columns, shownWithMutations, true));

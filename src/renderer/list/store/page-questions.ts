@@ -1,3 +1,4 @@
+import { changeWordColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
@@ -42,7 +43,8 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
   // The name stays visible at any scroll position, pinned or not; beside the map the place and the size are shown.
   const beside = display === 'map' ? besideMap.filter(isKnown) : [];
   const others = [listDefinitions[list].name, ...(colour === null ? [] : [colour]), ...beside];
-  return [...new Set([...names, ...others])];
+  // Columns that are worked out beside the page are asked beside it too.
+  return [...new Set([...names, ...others])].filter((name) => !changeWordColumns.includes(name));
 }
 
 /** Asks for pages; only the answer to the newest question counts. */

@@ -57,6 +57,11 @@ export type ExportPlan = {
   readonly bytes: number | null;
   readonly fileName: string;
   readonly folder: string;
+  /**
+   * Of a file of changes, of how many dossiers, how many have all their old values on this computer, and the rows of those that may
+   * say more once they are fetched; null for any other file.
+   */
+  readonly oldValues: { readonly of: number; readonly known: number; readonly toFetch: readonly string[] } | null;
   /** Which rows they are and their sort, in Dutch words. */
   readonly filterText: string;
   readonly sortText: string;

@@ -5,11 +5,24 @@ import type { ListName } from './list-name';
 /** How many rows changed in each info group, whichever groups are chosen; a list without groups has none. */
 export type ChangeCounts = Readonly<Partial<Record<InfoGroup, number>>>;
 
-/** What a cell was in an earlier month its change; null where it was empty. `period` is that month, `YYYY-MM`. */
-export type EarlierValue = { readonly value: Cell; readonly period: string };
+/** How a value changed, in the words of the column *Soort wijziging* (docs/product.md#what-changed). */
+export const changeKinds = ['gedaald', 'gestegen', 'gewijzigd', 'nieuw', 'vervallen', 'onbekend'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
-/** By column, one entry a row: null where nothing changed, or where no month knows. */
+/**
+ * What a cell was before its change; null where it was empty. `period` is the month that knows it, `YYYY-MM`; `day`, `YYYY-MM-DD`, that
+ * of the change in a kept dossier.
+ */
+export type EarlierValue = { readonly value: Cell } & ({ readonly period: string } | { readonly day: string });
+
+/** By column, one entry a row: null where nothing changed, or where neither a month nor a dossier knows. */
 export type EarlierValues = Readonly<Record<string, readonly (EarlierValue | null)[]>>;
+
+/** What is said of the changes of some rows: their old values, and the cells of the columns that say it in words. */
+export type RowChanges = {
+  readonly values: EarlierValues;
+  readonly words: Readonly<Record<string, readonly Cell[]>>;
+};
 
 /** The rows and columns of which is asked what they were before they changed in a period. */
 export type EarlierQuery = {

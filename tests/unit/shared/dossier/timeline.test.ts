@@ -160,6 +160,52 @@ describe('a dossier as text', () => {
   });
 });
 
+describe('what a change of a dossier is to a list', () => {
+  const listed = (fields: Readonly<Record<string, DossierField>>) =>
+    read(fields).timeline.map(({ column, figures, parts, year }) => ({ column, figures, parts, year }));
+
+  it('has its column, with numbers where those are the values', () => {
+    expect(
+      listed({
+        phone: field(['033-1904418', '2026-10-14', null], ['033-1904402', '2020-01-01', '2026-10-14']),
+        ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-01-01', '2026-10-06']),
+      }),
+    ).toEqual([
+      { column: 'phone', figures: { before: null, after: null }, parts: [], year: null },
+      { column: 'ratingRiFD', figures: { before: 7.1, after: 7.4 }, parts: [], year: null },
+    ]);
+  });
+
+  it('compares a new year with the year before, and leaves out what is of an older year', () => {
+    const balance = (year: number, equity: number) => ({
+      year,
+      liabilitiesCapandresTotal: equity,
+      consolidated: 'nee',
+    });
+    const changes = listed({
+      balanceSheet: field(
+        [balance(2025, 900), '2026-10-06', null, 0],
+        [balance(2024, 700), '2025-10-06', null, 1],
+        [balance(2023, 500), '2026-10-20', null, 2],
+        [balance(2023, 400), '2024-10-06', '2026-10-20', 2],
+      ),
+    });
+    const ofNew = changes.find(({ year }) => year?.isOlder === false && year.before?.includes('2024'));
+    expect(ofNew?.parts).toMatchObject([
+      {
+        label: 'Eigen vermogen',
+        column: 'equity',
+        before: '€ 700',
+        after: '€ 900',
+        figures: { before: 700, after: 900 },
+      },
+    ]);
+    expect(changes.find(({ year }) => year?.isOlder === true)?.parts).toMatchObject([
+      { column: 'equity', figures: { before: 400, after: 500 } },
+    ]);
+  });
+});
+
 describe('the career of a person', () => {
   it('begins with the posts of today, and leaves out what has no office', () => {
     const post = (kvk: string, role: string) => ({ kvk, name: `Kantoor ${kvk}`, function: role });

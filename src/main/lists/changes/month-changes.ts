@@ -2,7 +2,8 @@ import { columnsOf } from '../../../shared/catalog/catalog';
 import type { Cell, Column, InfoGroup } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
-import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-values';
+import { inOneGo } from '../engine/in-slices';
+import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './compared-lists';
 
 /** A change of a row, as far as the months of this computer show it. */
 export type MonthChange = {
@@ -16,11 +17,19 @@ export type MonthChange = {
     /** As shown; empty where there was or is no value. */
     readonly before: string;
     readonly after: string;
+    /** The cells themselves. */
+    readonly was: Cell;
+    readonly is: Cell;
     readonly period: string;
   } | null;
 };
 
-type Asked = { readonly ids: readonly string[]; readonly mutations: Mutations };
+type Asked = {
+  readonly ids: readonly string[];
+  readonly mutations: Mutations;
+  /** Only the changes of these columns; of all without it. */
+  readonly columns?: readonly string[];
+};
 
 /** Days of a group of a row between two months: one of before them all, and one of after them all, or now (null). */
 type Span = {
@@ -37,26 +46,37 @@ type Span = {
  * another there is no month shares its days; one that no month shows is separate, for each day.
  * @param check throws to stop
  */
-export function monthChanges(
+export const monthChanges = (
   now: ListOfMonth,
   months: EarlierMonths,
-  { ids, mutations }: Asked,
+  asked: Asked,
   check: () => void = () => {},
-): readonly MonthChange[] {
+): readonly MonthChange[] => inOneGo(monthChangeSteps(now, months, asked), check);
+
+/** The same step by step; a month is opened again after each of them, because another question may have closed it. */
+export function* monthChangeSteps(
+  now: ListOfMonth,
+  months: EarlierMonths,
+  { ids, mutations, columns: asked }: Asked,
+): Generator<undefined, readonly MonthChange[]> {
   const groups = groupsOf(now, mutations);
-  const spans = groups.flatMap((group) => spansOf(group, { now, months, ids, mutations, check }));
-  const columns = columnsOf(now.list).flatMap(({ name }) => comparable(now, name, { ...mutations, groups }) ?? []);
+  const spans: Span[] = [];
+  for (const group of groups)
+    for (const span of yield* spansOf(group, { now, months, ids, mutations })) spans.push(span);
+  const names = asked ?? columnsOf(now.list).map(({ name }) => name);
+  const columns = names.flatMap((name) => comparable(now, name, { ...mutations, groups }) ?? []);
   const found = new Map<Span, MonthChange[]>();
   for (const between of byMonths(spans)) {
     const [{ before, after }] = between;
-    const then = before === null ? null : months.open(before);
-    check();
-    const next = after === null ? now : months.open(after);
-    if (before === null || then === null || next === null) continue;
+    if (before === null) continue;
     for (const { column, group } of columns) {
-      check();
       const those = between.filter((span) => span.group === group);
-      if (those.length > 0) compare(those, { column, group }, { then, next, period: before }, found);
+      if (those.length === 0) continue;
+      yield;
+      const then = months.open(before);
+      const next = after === null ? now : months.open(after);
+      if (then === null || next === null) break;
+      compare(those, { column, group }, { then, next, period: before }, found);
     }
   }
   return spans.flatMap((span) => found.get(span) ?? unknown(span));
@@ -78,10 +98,12 @@ function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefin
 type SpanParts = Asked & {
   readonly now: ListOfMonth;
   readonly months: EarlierMonths;
-  readonly check: () => void;
 };
 
-function spansOf(group: InfoGroup, { now, months, ids, mutations, check }: SpanParts): readonly Span[] {
+/** So many rows are looked at in one step. */
+const rowsOfStep = 256;
+
+function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts): Generator<undefined, readonly Span[]> {
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
@@ -96,8 +118,7 @@ function spansOf(group: InfoGroup, { now, months, ids, mutations, check }: SpanP
     }
     return ofRows.get(id) ?? [];
   };
-  return ids.flatMap((id): readonly Span[] => {
-    check();
+  const ofRow = (id: string): readonly Span[] => {
     const days = [...new Set(daysNow(now.rowNumber(id)))].filter((day) => day >= from && day <= to).sort();
     const spans: Span[] = [];
     for (const day of days) {
@@ -116,7 +137,13 @@ function spansOf(group: InfoGroup, { now, months, ids, mutations, check }: SpanP
       spans.push({ id, group, days: [day], before, after: null });
     }
     return spans;
-  });
+  };
+  const found: Span[] = [];
+  for (const [at, id] of ids.entries()) {
+    if (at % rowsOfStep === 0) yield;
+    for (const span of ofRow(id)) found.push(span);
+  }
+  return found;
 }
 
 /** The spans between the same two months, the newest months first, so that few are open at a time. */
@@ -149,7 +176,7 @@ function compare(
     const [before, after] = [formatCell(column, was), formatCell(column, is)];
     if (before === after) continue;
     const changes = found.get(span) ?? [];
-    changes.push({ id: span.id, group, days: span.days, known: { column, before, after, period } });
+    changes.push({ id: span.id, group, days: span.days, known: { column, before, after, was, is, period } });
     found.set(span, changes);
   }
 }

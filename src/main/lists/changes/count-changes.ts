@@ -1,8 +1,8 @@
 import type { ChangeCounts } from '../../../shared/domain/lists/changes';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import type { ListQuery, Mutations } from '../../../shared/domain/lists/list';
+import { changedOn } from '../changes/changed-columns';
 import type { ListEngine } from '../engine/list-engine';
-import { changedOn } from './changed-columns';
 
 /** How many rows changed in each group in the period, under all else that a question asks. */
 export function countChanges(engine: ListEngine, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts {

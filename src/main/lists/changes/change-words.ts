@@ -1,0 +1,95 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { changeWordColumns, computedColumnNamed } from '../../../shared/catalog/computed';
+import { changeKinds } from '../../../shared/domain/lists/changes';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
+import type { Mutations } from '../../../shared/domain/lists/list';
+import { createColumnBuilder } from '../../columns/column-builder';
+import type { StoredColumn } from '../../columns/stored-column';
+import { type MonthChange, monthChangeSteps } from '../changes/month-changes';
+import { changeKindOf, changeWordsOf, joinChanges, type RowChange } from '../changes/row-changes';
+import type { ChangeSources, ListOfMonth } from './compared-lists';
+
+type Asked = {
+  readonly ids: readonly string[];
+  readonly mutations: Mutations;
+  /** The columns of the list in the provider's words, in the place of the catalogue's. */
+  readonly columnOf?: (name: string) => Column | undefined;
+};
+
+/** So many rows are joined in one step. */
+const rowsOfStep = 256;
+/** So many rows of a column are taken in one step. */
+const rowsOfPart = 4096;
+
+/**
+ * Every change of some rows in the period, from the months and the kept dossiers of this computer, the newest first
+ * (docs/product.md#what-changed): what the list, its filters and the file of changes say.
+ */
+export function* changeSteps(
+  now: ListOfMonth,
+  { months, entriesOf }: ChangeSources,
+  { ids, mutations, columnOf = (name) => columnNamed(now.list, name) }: Asked,
+): Generator<undefined, ReadonlyMap<string, readonly RowChange[]>> {
+  const inAnyGroup = now.list === 'persons';
+  const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
+  for (const change of yield* monthChangeSteps(now, months, { ids, mutations })) ofMonths.get(change.id)?.push(change);
+  const joined = new Map<string, readonly RowChange[]>();
+  for (const [id, those] of ofMonths) {
+    if (joined.size % rowsOfStep === 0) yield;
+    const entries = entriesOf(id).filter(
+      ({ day, group }) =>
+        day >= mutations.from && day <= mutations.to && (inAnyGroup || mutations.groups.includes(group)),
+    );
+    joined.set(id, joinChanges(those, entries, { inAnyGroup, columnOf }));
+  }
+  return joined;
+}
+
+/** What one asks first comes first: columns that a list shows at first, then others, and last the years that go with figures. */
+function mostTelling({ what: one }: RowChange, { what: other }: RowChange): number {
+  const rank = (what: RowChange['what']): number => {
+    if (what === null || what.column === null) return 2;
+    return what.column.kind === 'year' || what.column.kind === 'dates' ? 3 : what.column.standard ? 0 : 1;
+  };
+  return rank(one) - rank(other);
+}
+
+/** What the columns *Wat* and *Soort wijziging* say of the changes of one row; null where nothing changed. */
+export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean): Readonly<Record<string, Cell>> {
+  const words = [...new Set([...changes].sort(mostTelling).map((change) => changeWordsOf(change, isPerson)))];
+  const kinds = new Set(changes.map(changeKindOf));
+  return {
+    changedWords: words.length === 0 ? null : words,
+    changedHow: kinds.size === 0 ? null : changeKinds.filter((kind) => kinds.has(kind)),
+  };
+}
+
+/**
+ * The same for all rows of a list, as columns to filter, sort and write.
+ * @param changes those of the rows that may have any, by their ids
+ */
+export function* changeWordColumnsOf(
+  { list, total, rowNumber }: Pick<ListOfMonth, 'list' | 'rowNumber'> & { readonly total: number },
+  changes: ReadonlyMap<string, readonly RowChange[]>,
+): Generator<undefined, ReadonlyMap<string, StoredColumn>> {
+  const byRow = new Map<number, Readonly<Record<string, Cell>>>();
+  for (const [id, those] of changes) {
+    if (byRow.size % rowsOfStep === 0) yield;
+    const row = rowNumber(id);
+    if (row !== undefined) byRow.set(row, wordsOfChanges(those, list === 'persons'));
+  }
+  const columns = new Map<string, StoredColumn>();
+  for (const name of changeWordColumns) {
+    const column = computedColumnNamed(name);
+    if (column === undefined) continue;
+    const builder = createColumnBuilder(column);
+    for (let row = 0; row < total; row++) {
+      if (row % rowsOfPart === 0) yield;
+      const cell = byRow.get(row)?.[name] ?? null;
+      builder.push(typeof cell === 'object' && cell !== null ? [...cell] : cell);
+    }
+    yield;
+    columns.set(name, builder.finish());
+  }
+  return columns;
+}

@@ -1,0 +1,28 @@
+import type { InfoGroup } from '../../../shared/domain/lists/column';
+import type { TimelineEntry } from '../../../shared/dossier/timeline';
+
+/** A change from a kept dossier. */
+export type DossierChange = {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly group: InfoGroup;
+  /** What changed. */
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The field of the dossier, and the column of the list that says the same; null where none does. */
+  readonly field: string;
+  readonly column: string | null;
+  /** The numbers of a column of numbers. */
+  readonly figures: { readonly before: number | null; readonly after: number | null };
+  readonly year: TimelineEntry['year'];
+};
+
+/** What happened to a dossier, as changes of the info group that its section belongs to: of an object of figures one for each of them. */
+export function dossierChangesOf({ section, ...entry }: TimelineEntry): readonly DossierChange[] {
+  const { day, label, before, after, field, column, figures, year, parts } = entry;
+  const group = section === 'profiling' || section === 'location' ? 'base' : section;
+  if (parts.length === 0) return [{ day, group, label, before, after, field, column, figures, year }];
+  const ofYear = year === null ? null : { isOlder: year.isOlder, before: null };
+  return parts.map((part) => ({ day, group, field, ...part, year: ofYear }));
+}

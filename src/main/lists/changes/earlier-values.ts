@@ -1,0 +1,112 @@
+import { changeWordColumns } from '../../../shared/catalog/computed';
+import type { EarlierQuery, EarlierValue, EarlierValues, RowChanges } from '../../../shared/domain/lists/changes';
+import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
+import type { ListQuery, Mutations, RowChoice } from '../../../shared/domain/lists/list';
+import { formatCell } from '../../../shared/format/format-cell';
+import { monthChanges } from '../changes/month-changes';
+import { inSlices } from '../engine/in-slices';
+import type { ListEngine } from '../engine/list-engine';
+import { changeSteps } from './change-words';
+import { type ChangeSources, comparable, type ListOfMonth, onceOf, readOnce } from './compared-lists';
+import type { DossierChange } from './dossier-change';
+
+/**
+ * What is said of the changes of some rows: old values of the columns, and the columns in words that are among them. Those are worked
+ * out for all rows, once, while other questions are answered.
+ */
+export async function rowChangesOf(list: ListEngine, asked: EarlierQuery): Promise<RowChanges> {
+  const { ids, columns, mutations } = asked;
+  const names = changeWordColumns.filter((name) => columns.includes(name));
+  if (names.length > 0) await inSlices(list.changeWords.steps(mutations));
+  const rows = ids.map((id) => list.rowNumber(id));
+  const wordsOf = (name: string): readonly Cell[] => {
+    const cellOf = list.cells(name, { near: null, peers: null, mutations });
+    return rows.map((row) => (row === undefined ? null : cellOf(row)));
+  };
+  return {
+    values: earlierValues(list, list.sources(), asked),
+    words: Object.fromEntries(names.map((name) => [name, wordsOf(name)])),
+  };
+}
+
+/** A dossier of which an old value is not known: its row, its id, and the newest day of such a change. */
+type Lacking = { readonly id: string; readonly dossier: string; readonly day: string };
+
+/** How many dossiers the rows of an action have that changed, and those of which the sources do not know every old value. */
+export async function lackingValues(
+  list: ListEngine,
+  query: ListQuery,
+  choice: RowChoice,
+): Promise<{ readonly dossiers: number; readonly lacking: readonly Lacking[] }> {
+  const { mutations } = query;
+  if (mutations === null) return { dossiers: 0, lacking: [] };
+  const [idOf, { dossierOf }] = [list.idOf(), list.identified()];
+  const dossierOfId = new Map(
+    Array.from(list.chosen(query, choice), (row) => [idOf(row), dossierOf(row) ?? idOf(row)] as const),
+  );
+  const ids = [...dossierOfId.keys()];
+  const changes = await inSlices(changeSteps(readOnce(list), onceOf(list.sources()), { ids, mutations }));
+  const lacking = new Map<string, Lacking>();
+  for (const [id, those] of changes) {
+    const dossier = dossierOfId.get(id) ?? id;
+    const unknown = those.find(({ what }) => what === null);
+    if (unknown !== undefined && !lacking.has(dossier)) lacking.set(dossier, { id, dossier, day: unknown.day });
+  }
+  return { dossiers: new Set(dossierOfId.values()).size, lacking: [...lacking.values()] };
+}
+
+type Asked = { readonly ids: readonly string[]; readonly columns: readonly string[]; readonly mutations: Mutations };
+
+type Found = EarlierValue & { readonly on: string };
+
+/**
+ * What the cells of some rows were before they changed in the period, where a kept month or dossier knows it. Of several changes the
+ * newest counts. A value that looks the same is no change (docs/product.md#earlier-values).
+ */
+export function earlierValues(
+  now: ListOfMonth,
+  { months, entriesOf }: ChangeSources,
+  { ids, columns, mutations }: Asked,
+): EarlierValues {
+  const compared = new Map(
+    columns.flatMap((name) => comparable(now, name, mutations) ?? []).map((each) => [each.column.name, each]),
+  );
+  const found = new Map<string, (Found | null)[]>();
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const note = (id: string, name: string, value: Found): void => {
+    const [at, row, column] = [places.get(id), now.rowNumber(id), compared.get(name)?.column];
+    if (at === undefined || row === undefined || column === undefined) return;
+    if (formatCell(column, value.value) === formatCell(column, now.cells(name)(row))) return;
+    const values = found.get(name) ?? ids.map(() => null);
+    found.set(name, values);
+    const other = values[at] ?? null;
+    if (other === null || value.on > other.on) values[at] = value;
+  };
+  for (const { id, days, known } of monthChanges(now, months, { ids, mutations, columns: [...compared.keys()] })) {
+    if (known !== null) note(id, known.column.name, { value: known.was, period: known.period, on: days.at(-1) ?? '' });
+  }
+  for (const id of ids) {
+    for (const entry of entriesOf(id)) {
+      const of = entry.column === null ? undefined : compared.get(entry.column);
+      const value = of === undefined || !isInPeriod(entry, mutations) ? undefined : valueBefore(of.column, entry);
+      if (of !== undefined && value !== undefined) note(id, of.column.name, { value, day: entry.day, on: entry.day });
+    }
+  }
+  return Object.fromEntries(
+    [...found].map(([name, values]) => [name, values.map((value) => (value === null ? null : withoutPlace(value)))]),
+  );
+}
+
+function withoutPlace({ on: _, ...value }: Found): EarlierValue {
+  return value;
+}
+
+const isInPeriod = ({ day }: DossierChange, { from, to }: Mutations): boolean => day >= from && day <= to;
+
+/** What the cell of a column was; undefined where the dossier says it of a part of the cell, or of another year. */
+function valueBefore(column: Column, { before, figures, year }: DossierChange): Cell | undefined {
+  const storage = storageOf(column.kind);
+  if (storage === 'items' || storage === 'date' || year?.isOlder === true) return undefined;
+  if (before === null && year?.before == null) return null;
+  return storage === 'number' ? (figures.before ?? undefined) : before;
+}

@@ -1,0 +1,161 @@
+import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import type { ChangeKind } from '../../../shared/domain/lists/changes';
+import { type Cell, type Column, type InfoGroup, storageOf } from '../../../shared/domain/lists/column';
+import { roundShown } from '../../../shared/format/format-number';
+import type { MonthChange } from '../changes/month-changes';
+import type { DossierChange } from './dossier-change';
+
+/** A value before or after a change: as shown, and its number in a column of numbers. */
+export type ChangedValue = { readonly text: string; readonly figure: number | null };
+
+/** A change of a row: when, what as far as a source knows it, and which source that is. */
+export type RowChange = {
+  readonly day: string;
+  /** The days on one of which it happened, the oldest first; nearly always one. */
+  readonly days: readonly string[];
+  readonly group: InfoGroup;
+  /** Null where no source on this computer knows the old value. */
+  readonly what: {
+    readonly label: string;
+    readonly column: Column | null;
+    readonly before: ChangedValue;
+    readonly after: ChangedValue;
+    /** The figure of a year: `isOlder` where the list shows a newer one. */
+    readonly year: { readonly isOlder: boolean } | null;
+  } | null;
+  /** The month that knows the old value; null for a kept dossier, and where nothing knows it. */
+  readonly period: string | null;
+};
+
+type JoinRules = {
+  /** Of persons it is only known that they changed, in no group. */
+  readonly inAnyGroup: boolean;
+  /** A column of the list, in the provider's words. */
+  readonly columnOf: (name: string) => Column | undefined;
+};
+
+const newestFirst = ({ day: one }: { readonly day: string }, { day: other }: { readonly day: string }): number =>
+  one < other ? 1 : one > other ? -1 : 0;
+
+/**
+ * The changes of one row, the newest first (docs/product.md#what-changed). Of a day in the dossier, the dossier knows best, and the
+ * months add the columns that it does not have; what the months show between two of them may be of any day between.
+ */
+export function joinChanges(
+  ofMonths: readonly MonthChange[],
+  entries: readonly DossierChange[],
+  { inAnyGroup, columnOf }: JoinRules,
+): readonly RowChange[] {
+  const nameOf = (group: InfoGroup, day: string): string => (inAnyGroup ? day : `${group} ${day}`);
+  const onDay = new Map<string, DossierChange[]>();
+  for (const entry of entries) {
+    const name = nameOf(entry.group, entry.day);
+    const those = onDay.get(name);
+    if (those === undefined) onDay.set(name, [entry]);
+    else those.push(entry);
+  }
+  const isSaid = ({ group, days }: MonthChange, { name, field }: Column): boolean =>
+    days.some((day) => onDay.get(nameOf(group, day))?.some((entry) => isAbout(entry, name, field)));
+  const months: RowChange[] = [];
+  const unknown: RowChange[] = [];
+  for (const change of ofMonths) {
+    const left = change.days.filter((day) => !onDay.has(nameOf(change.group, day)));
+    const { known } = change;
+    if (known !== null && (left.length === change.days.length || !isSaid(change, known.column))) {
+      months.push(ofMonth(change, known, columnOf));
+    } else for (const day of left) unknown.push(unknownOn(change.group, day));
+  }
+  const covered = new Set(months.flatMap(({ group, days }) => days.map((day) => nameOf(group, day))));
+  const rest = unknown.filter(({ group, day }) => !covered.has(nameOf(group, day)));
+  // Of one day without such a change, every field of the span would say so.
+  const each = new Map(
+    [...entries.map((entry) => ofDossier(entry, columnOf)), ...months, ...rest].map((change) => [
+      JSON.stringify([
+        change.day,
+        change.group,
+        change.period,
+        change.what?.label,
+        change.what?.before,
+        change.what?.after,
+      ]),
+      change,
+    ]),
+  );
+  return [...each.values()].sort(newestFirst);
+}
+
+/** Whether a dossier says what a column does: by its name, or as a field that is no column of its own, such as an address. */
+const isAbout = (entry: DossierChange, name: string, field: string): boolean =>
+  entry.column === name || (entry.column === null && entry.field === field);
+
+const figureOf = (column: Column, cell: Cell): number | null =>
+  storageOf(column.kind) === 'number' && typeof cell === 'number' ? cell : null;
+
+function ofMonth(
+  { group, days }: MonthChange,
+  { column, before, after, was, is, period }: NonNullable<MonthChange['known']>,
+  columnOf: JoinRules['columnOf'],
+): RowChange {
+  const worded = columnOf(column.name) ?? column;
+  return {
+    day: days.at(-1) ?? '',
+    days,
+    group,
+    what: {
+      label: worded.label,
+      column: worded,
+      before: { text: before, figure: figureOf(column, was) },
+      after: { text: after, figure: figureOf(column, is) },
+      year: null,
+    },
+    period,
+  };
+}
+
+function ofDossier(entry: DossierChange, columnOf: JoinRules['columnOf']): RowChange {
+  const { day, group, label, before, after, column, figures, year } = entry;
+  return {
+    day,
+    days: [day],
+    group,
+    what: {
+      label,
+      column: column === null ? null : (columnOf(column) ?? null),
+      before: { text: before ?? year?.before ?? '', figure: figures.before },
+      after: { text: after ?? '', figure: figures.after },
+      year,
+    },
+    period: null,
+  };
+}
+
+const unknownOn = (group: InfoGroup, day: string): RowChange => ({
+  day,
+  days: [day],
+  group,
+  what: null,
+  period: null,
+});
+
+/**
+ * How a value changed. One that came or went did so where the cell has a single value: an item of several is a change of them all. A year is no
+ * figure that falls or rises.
+ */
+export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
+  if (what === null) return 'onbekend';
+  const { column, before, after, year } = what;
+  if (column === null || storageOf(column.kind) === 'items' || year?.isOlder === true) return 'gewijzigd';
+  if (before.text === '') return 'nieuw';
+  if (after.text === '') return 'vervallen';
+  if (before.figure === null || after.figure === null || column.kind === 'year') return 'gewijzigd';
+  const [was, is] = [before.figure, after.figure].map((figure) => roundShown(figure, column.decimals));
+  if (was === undefined || is === undefined || was === is) return 'gewijzigd';
+  return is < was ? 'gedaald' : 'gestegen';
+}
+
+/** A change in words: `FTE gedaald`, `Telefoon vervallen`; of one without a known old value its group, and that it is not known. */
+export function changeWordsOf(change: RowChange, isPerson: boolean): string {
+  const { what, group } = change;
+  if (what === null) return `${isPerson ? 'Persoon' : infoGroupLabels[group]}: oude waarde onbekend`;
+  return `${what.column?.label ?? what.label} ${changeKindOf(change)}`;
+}

@@ -1,0 +1,129 @@
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import { type ListQuery, type Mutations, wholeList } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import type { StoredColumn } from '../../columns/stored-column';
+import { changeSteps, changeWordColumnsOf } from '../changes/change-words';
+import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
+import type { DossierChange } from '../changes/dossier-change';
+import { inOneGo } from './in-slices';
+import type { Identified } from './row-identity';
+
+/** What knows old values on this computer; another key means that it may know others. */
+export type KnownSources = {
+  readonly key: string;
+  readonly months: EarlierMonths<StoredList>;
+  /** What happened to a kept dossier, by its id. */
+  readonly dossiers: ReadonlyMap<string, readonly DossierChange[]>;
+};
+
+/** A list of the month that is asked about. */
+export type ChangedList = StoredList & {
+  readonly total: number;
+  readonly idOf: () => (row: number) => string;
+  readonly identified: () => Identified;
+  readonly passing: (query: ListQuery) => Uint32Array;
+};
+
+/** What knows the old values of a list in a month, as it comes to a thread. */
+export type SentSources = {
+  readonly list: ListName;
+  readonly key: string;
+  /** The earlier months, the newest first. */
+  readonly before: readonly MonthRef[];
+  readonly dossiers: readonly KeptEntries[];
+};
+
+/** What happened to a kept dossier. */
+export type KeptEntries = { readonly id: string; readonly entries: readonly DossierChange[] };
+
+/** What happened to kept dossiers, by their id. */
+export const entriesById = (dossiers: readonly KeptEntries[]): KnownSources['dossiers'] =>
+  new Map(dossiers.map(({ id, entries }) => [id, entries]));
+
+/** What a list takes from elsewhere: the user's own lists of KvK numbers, and what knows old values. */
+export type ListSurroundings = {
+  readonly kvkLists?: readonly KvkList[];
+  readonly sources?: KnownSources | null;
+};
+
+/** What knows the old values of the rows of a list; nothing where no source was given. */
+export function sourcesOf(list: ChangedList, known: KnownSources | null): ChangeSources<StoredList> {
+  if (known === null) return { months: { periods: [], open: () => null }, entriesOf: () => [] };
+  const { months, dossiers } = known;
+  const { dossierOf } = list.identified();
+  return {
+    months,
+    entriesOf: (id) => {
+      if (dossiers.size === 0) return [];
+      const row = list.rowNumber(id);
+      return dossiers.get((row === undefined ? null : dossierOf(row)) ?? id) ?? [];
+    },
+  };
+}
+
+/** The columns that say in words what changed in a period, by their names (docs/product.md#what-changed). */
+type WordColumns = ReadonlyMap<string, StoredColumn>;
+
+/** What changed in the period that was asked about last, in words, for all rows of a list: it is worked out once, and as a rule step by step. */
+export class ChangeWords {
+  private last: {
+    readonly key: string;
+    readonly work: Generator<undefined, WordColumns>;
+    columns: WordColumns | null;
+  } | null = null;
+
+  constructor(
+    private readonly list: ChangedList,
+    private readonly known: () => KnownSources | null,
+  ) {}
+
+  /** All of it now, or what is left of it. */
+  columns(mutations: Mutations): WordColumns {
+    const { last } = this.begin(mutations);
+    last.columns ??= this.whole(() => inOneGo(last.work));
+    return last.columns;
+  }
+
+  /** The same step by step; where it is needed at once meanwhile, nothing is left. */
+  *steps(mutations: Mutations): Generator<undefined, null> {
+    const { last } = this.begin(mutations);
+    while (last.columns === null) {
+      const step = this.whole(() => last.work.next());
+      if (step.done === true) last.columns = step.value;
+      yield;
+    }
+    return null;
+  }
+
+  private begin(mutations: Mutations): { readonly last: NonNullable<ChangeWords['last']> } {
+    const known = this.known();
+    const key = JSON.stringify([mutations, known?.key]);
+    if (this.last?.key !== key) {
+      this.last = { key, work: wordSteps(this.list, sourcesOf(this.list, known), mutations), columns: null };
+    }
+    return { last: this.last };
+  }
+
+  /** What failed once is begun again. */
+  private whole<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.last = null;
+      throw error;
+    }
+  }
+}
+
+function* wordSteps(
+  list: ChangedList,
+  sources: ChangeSources<StoredList>,
+  mutations: Mutations,
+): Generator<undefined, WordColumns> {
+  const idOf = list.idOf();
+  const ids = Array.from(list.passing({ ...wholeList(list.list), mutations }), idOf);
+  yield;
+  const changes = yield* changeSteps(readOnce(list), onceOf(sources), { ids, mutations });
+  return yield* changeWordColumnsOf({ ...readOnce(list), total: list.total }, changes);
+}

@@ -1,0 +1,97 @@
+import { storageOf } from '../domain/lists/column';
+import { figureIn, isOfParts, shownParts } from './figure-kinds';
+import { columnOf } from './points';
+import { linesOf, type ShownChange, type ShownField } from './shown-field';
+import { linesText } from './shown-value';
+import { yearOf } from './subjects';
+import type { Held } from './versions';
+
+/** The numbers before and after a change of a column of numbers; null where there is none, and for any other column. */
+type Figures = { readonly before: number | null; readonly after: number | null };
+
+/** A part of an object of figures that changed, as its column shows it. */
+export type ChangedPart = {
+  readonly label: string;
+  /** The column of the list that says the same; null where no list has it. */
+  readonly column: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly figures: Figures;
+};
+
+/** What a change of a dossier is to a list, whose columns say the same (docs/product.md#what-changed). */
+export type ListedChange = {
+  /** The column of the list that says the same; null where no list has it. */
+  readonly column: string | null;
+  readonly figures: Figures;
+  /** Where the value is an object of figures, those that changed: lists and files name them one by one. */
+  readonly parts: readonly ChangedPart[];
+  /**
+   * Of a figure of a year: whether a newer year is there, so that the list shows another one, and, where a new year came, what the year
+   * before was, as shown; null for any other.
+   */
+  readonly year: { readonly isOlder: boolean; readonly before: string | null } | null;
+};
+
+const longest = 300;
+
+/** A text of a change, cut to what a line can hold. */
+export const shortest = (text: string | null): string | null =>
+  text !== null && text.length > longest ? `${text.slice(0, longest)}…` : text;
+
+export function listedChangeOf(shown: ShownField, change: ShownChange): ListedChange {
+  const column = columnOf(shown.point);
+  const isNumeric = column !== null && storageOf(column.kind) === 'number';
+  const figure = (held: Held | null): number | null => (isNumeric ? figureIn(held?.value) : null);
+  const { after } = change;
+  const { took, year } = yearOfChange(shown, change);
+  const before = change.before ?? took;
+  return {
+    column: column?.name ?? null,
+    figures: { before: figure(before), after: figure(after) },
+    parts: partsOf(shown, before, after),
+    year,
+  };
+}
+
+const yearIn = ({ whole, value }: Held): number => yearOf(whole ?? value) ?? 0;
+
+/** The version of the newest year, of those that held on a day and are of another year than one. */
+function newestOf(held: readonly Held[], day: string, than: number): Held | null {
+  const others = held.filter(
+    (each) => (each.from === null || each.from <= day) && (each.to === null || each.to > day) && yearIn(each) !== than,
+  );
+  const newest = Math.max(...others.map(yearIn));
+  return others.find((each) => yearIn(each) === newest) ?? null;
+}
+
+/** The year of a change, and the version of the year before that a new year took the place of in a list. */
+function yearOfChange(
+  shown: ShownField,
+  { day, before, after }: ShownChange,
+): { readonly year: ListedChange['year']; readonly took: Held | null } {
+  const held = after ?? before;
+  const year = held === null ? 0 : yearIn(held);
+  if (year === 0) return { year: null, took: null };
+  const newest = newestOf(shown.held, day, year);
+  const isOlder = newest !== null && yearIn(newest) > year;
+  const took = before === null && !isOlder && newest !== null && yearIn(newest) > 0 ? newest : null;
+  return { year: { isOlder, before: took === null ? null : shortest(linesText(linesOf(shown, took))) }, took };
+}
+
+/** What changed of an object of figures; the year that they are of is no figure. */
+function partsOf({ point, at }: ShownField, before: Held | null, after: Held | null): readonly ChangedPart[] {
+  if (before === null || after === null) return [];
+  if (!isOfParts(point.kind, before.value) || !isOfParts(point.kind, after.value)) return [];
+  const [were, are] = [shownParts(before.value, at), shownParts(after.value, at)];
+  const names = new Set([...were.keys(), ...are.keys()]);
+  names.delete('year');
+  return [...names].flatMap((name): readonly ChangedPart[] => {
+    const [was, is] = [were.get(name), are.get(name)];
+    const of = is ?? was;
+    if (of === undefined || was?.text === is?.text) return [];
+    const figures = { before: was?.figure ?? null, after: is?.figure ?? null };
+    const texts = { before: shortest(was?.text ?? null), after: shortest(is?.text ?? null) };
+    return [{ label: of.label, column: of.column, ...texts, figures }];
+  });
+}

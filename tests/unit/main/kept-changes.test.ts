@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { KeptChanges } from '../../../src/main/dossiers/kept-changes';
+import { askedChanges } from '../../../src/main/lists/service/asked-changes';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { TimelineEntry } from '../../../src/shared/dossier/timeline';
+
+const entry = { day: '2026-10-02' } as TimelineEntry;
+const query = { kind: 'office', period: { from: '2026-10-01', to: '2026-10-31' }, words: [] } as const;
+const among = (...ids: readonly string[]) => ({ name: ids.join(), ids });
+
+/** Kept dossiers, and which of them were read. */
+function dossiers(kept: string[]) {
+  const read: string[] = [];
+  const changes = new KeptChanges({
+    keptSince: async () => kept.map((id) => ({ id, fetchedAt: '' })),
+    changes: async ({ ids }) => {
+      read.push(...ids);
+      return ids.map((id) => ({ id, entries: [entry] }));
+    },
+    withheld: async () => [],
+  });
+  return { changes, read };
+}
+
+describe('what happened to the kept dossiers', () => {
+  it('is read once, of those that are kept among those that may have changed', async () => {
+    const { changes, read } = dossiers(['1', '2', '3']);
+    const first = await changes.of(query, among('1', '2', '9'));
+    expect(first.dossiers.map(({ id }) => id)).toEqual(['1', '2']);
+    expect((await changes.of(query, among('1', '2', '9'))).key).toBe(first.key);
+    expect(read).toEqual(['1', '2']);
+    expect((await changes.of(query, among('3'))).key).not.toBe(first.key);
+    expect(read).toEqual(['1', '2', '3']);
+  });
+
+  it('is read again of a dossier that came or is another one, and of all for another period or role', async () => {
+    const kept = ['1'];
+    const { changes, read } = dossiers(kept);
+    const first = await changes.of(query, among('1', '2'));
+    kept.push('2');
+    changes.forget({ kind: 'office', id: '2' });
+    const second = await changes.of(query, among('1', '2'));
+    expect(second.key).not.toBe(first.key);
+    expect(read).toEqual(['1', '2']);
+    await changes.of({ ...query, period: { from: '2026-09-01', to: '2026-10-31' } }, among('1', '2'));
+    expect(read).toEqual(['1', '2', '1', '2']);
+    changes.forget(null);
+    await changes.of({ ...query, period: { from: '2026-09-01', to: '2026-10-31' } }, among('1', '2'));
+    expect(read).toEqual(['1', '2', '1', '2', '1', '2']);
+  });
+
+  it('that came while others were read is read with the next question', async () => {
+    const kept = ['1'];
+    const { changes, read } = dossiers(kept);
+    const under = changes.of(query, among('1', '2'));
+    changes.forget({ kind: 'office', id: '1' });
+    await under;
+    await changes.of(query, among('1', '2'));
+    expect(read).toEqual(['1', '1']);
+  });
+});
+
+describe('the old values that a question needs', () => {
+  const mutations = { from: '2026-10-01', to: '2026-10-31', groups: ['contact' as const] };
+  const period = { from: '2026-10-01', to: '2026-10-31', groups: ['contact'] };
+  const changed = { ...wholeList('advisers'), mutations };
+  const words = [{ column: 'changedHow', text: 'gedaald' }];
+
+  it('are those of its period where a filter, a sort or a column says what changed in words', () => {
+    const needed = [
+      { ...changed, filters: words },
+      { ...changed, sort: [{ column: 'changedWords', direction: 'asc' }] },
+      { ...changed, columns: ['kvk', 'changedWords'] },
+      { ...changed, column: 'changedHow' },
+      { query: { ...changed, filters: words }, rows: { kind: 'all' } },
+    ];
+    for (const question of needed) {
+      expect(askedChanges('page', question)).toMatchObject({ list: 'advisers', period: { from: period.from } });
+    }
+    expect(askedChanges('earlier', { list: 'advisers', mutations, columns: ['fte'] })).not.toBeNull();
+  });
+
+  it('are none of any other question, nor without a period', () => {
+    for (const question of [
+      { ...changed, filters: [{ column: 'name', text: 'a' }], columns: ['kvk', 'changedOn'] },
+      { ...changed, mutations: null, filters: words },
+      { kvk: '99000001' },
+    ]) {
+      expect(askedChanges('page', question)).toBeNull();
+    }
+  });
+
+  it('are those of both periods where a peer group has its own', () => {
+    const peers = {
+      name: 'x',
+      measure: 'fte',
+      near: null,
+      filters: words,
+      mutations: { ...mutations, from: '2026-07-01' },
+    };
+    expect(askedChanges('page', { ...changed, filters: words, peers })?.period).toEqual({
+      from: '2026-07-01',
+      to: '2026-10-31',
+    });
+  });
+});
