@@ -127,6 +127,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
   },
   'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  'visits.saveCalendar': {
+    ...{ day: '2026-12-01', begin: 540, minutes: 60, between: 30 },
+    visits: [{ id: '99000001', kvk: '99000001', name: 'A', address: 'B', phone: '', place: null }],
+  },
   'list.within': {
     ...{ month, ...query },
     area: { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 },

@@ -4,6 +4,7 @@ import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-
 import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
+import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';
 import { declared } from './declared';
 
@@ -37,4 +38,7 @@ export const mapRequests = {
         input: InMonth<{ readonly list: ListName; readonly table: AreaTable; readonly format: AreaTableFormat }>,
       ) => { readonly path: string } | null
     >(),
+  /** Writes the visits of a plan to a calendar file, in their order; needs canGeoDistance. Null when the user closed the save dialog. */
+  'visits.saveCalendar':
+    declared<(input: VisitDay & { readonly visits: readonly Visit[] }) => { readonly path: string } | null>(),
 };

@@ -148,10 +148,11 @@ export const listQuestions = {
     neighboursOf(month.list('advisers'), () => month.list('locations'), query),
   /** Articles that name an office, the newest first. */
   articles: (month: AskedMonth, { kvk }: { readonly kvk: string }) => articlesOf(month.list('press'), kvk),
-  /** Fails with PLACE_UNKNOWN when the place of the centre is not known. */
+  /** Where a centre is; fails with PLACE_UNKNOWN when that is not known. */
   checkCentre: (month: AskedMonth, { near }: { readonly near: Near }) => {
-    month.list('advisers').checkCentre(near);
-    return null;
+    const offices = month.list('advisers');
+    offices.checkCentre(near);
+    return offices.centreOf(near);
   },
   /** Which of these KvK numbers are no offices of the month. */
   missing: (month: AskedMonth, { kvks }: { readonly kvks: Uint32Array }) => {

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ListPoints, MapArea } from '../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { placesAlong, startPlace } from '../../../shared/geo/visit-way';
 import { firstCamera, toLibrary } from '../../map/map-camera';
 import type { MapPoints } from '../../map/points/point-drawing';
+import type { MapRoute } from '../../map/points/route-layers';
 import { type Colours, useColours } from '../colour/use-colours';
 import { useList } from '../list-context';
 import { type Reach, useReachKilometres } from './areas/reach-choice';
@@ -36,7 +38,8 @@ export function useMapContent(isShown: boolean) {
   const { flow } = inMonth;
   const then = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
   const areas = useAreasAround(data);
-  return { points, data, camera, colours, reach, setReach, drawn, setLevel, onMap, inMonth, flow, then, areas };
+  const route = useRoute();
+  return { points, data, camera, colours, reach, setReach, drawn, setLevel, onMap, inMonth, flow, then, areas, route };
 }
 
 /** The points of the rows with their marks and circles; null until they are known. */
@@ -78,4 +81,14 @@ function useAreasAround(data: ListPoints | null): readonly MapArea[] {
       near === null || near.nearest !== undefined || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];
   }, [near, data, drawnAround]);
+}
+
+/** The way along the visits of the plan that is open, and the number of each; null without a plan. */
+function useRoute(): MapRoute | null {
+  const plan = useList(({ visits }) => visits);
+  return useMemo(() => {
+    if (plan === null) return null;
+    const stops = plan.visits.flatMap(({ place }, at) => (place === null ? [] : [{ place, label: String(at + 1) }]));
+    return { way: placesAlong(plan.visits, plan.ends), stops, start: startPlace(plan.ends) };
+  }, [plan]);
 }

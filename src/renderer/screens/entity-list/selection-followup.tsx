@@ -30,6 +30,7 @@ export function SelectionFollowup() {
     <>
       <Button
         variant="subtle"
+        title="Opvolgen"
         leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
         onClick={() =>
           count <= mostOffices
