@@ -163,7 +163,7 @@ export const optionAccess = {
     missing: 'De kaart zit niet in uw abonnement',
     brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
     requests: [
-      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.flow'] as const),
+      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.rowsOf', 'list.flow'] as const),
       ...(['map.months', 'map.postcodes', 'map.savePicture', 'map.saveAreas'] as const),
     ],
     parts: ['geo'],

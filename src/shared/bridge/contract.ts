@@ -57,6 +57,7 @@ import type { Erasure, ShippedLicence, StorageReport } from '../domain/program/s
 import type { UpdateState, UpdateWish } from '../domain/program/update';
 import type {
   DoubtChoice,
+  OfficeMark,
   RecordPage,
   RecordQuery,
   RecordSaved,
@@ -277,6 +278,8 @@ export const requests = {
         readonly window?: string | undefined;
       }) => RecordPage
     >(),
+  /** What notes and contact records there are of each office that has any; those that the account may not read are left out. */
+  'record.marks': declared<(input: { readonly owner: Owner }) => readonly OfficeMark[]>(),
   'record.state': declared<(input: { readonly owner: Owner }) => RecordsState>(),
   /** Asks the provider what changed; ends when that is known. */
   'record.sync': declared<(input: { readonly owner: Owner }) => RecordsState>(),

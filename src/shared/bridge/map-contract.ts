@@ -22,6 +22,9 @@ export const mapRequests = {
   'map.postcodes': declared<() => PostcodeAreas>(),
   /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': declared<(query: InMonth<RowsAtQuery>) => RowsAt>(),
+  /** The numbers, as of `list.points`, of the rows of some offices by KvK number, ascending; needs canGeo. */
+  'list.rowsOf':
+    declared<(query: InMonth<{ readonly list: ListName; readonly kvks: readonly string[] }>) => Uint32Array>(),
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': declared<(query: InMonth<WithinQuery>) => readonly string[]>(),
   /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */

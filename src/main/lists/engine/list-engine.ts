@@ -220,6 +220,14 @@ export class ListEngine {
     };
   }
 
+  /** The numbers of the rows that open the dossier of one of some offices, or of a location of it. @param kvks of 8 digits */
+  rowsOfOffices(kvks: ReadonlySet<string>): Uint32Array {
+    const dossierOf = this.identity.dossierOf();
+    const rows: number[] = [];
+    for (let row = 0; row < this.total; row++) if (kvks.has(dossierOf(row)?.slice(0, 8) ?? '')) rows.push(row);
+    return Uint32Array.from(rows);
+  }
+
   /** Names a row by its number. */
   idOf(): (row: number) => string {
     return this.identity.idOf();

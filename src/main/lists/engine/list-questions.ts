@@ -127,6 +127,11 @@ export const listQuestions = {
     return handOver(flow, ...bytesOf(flow.same, flow.positions));
   },
   at: (month: AskedMonth, query: RowsAtQuery) => month.list(query.list).at(query),
+  /** The numbers of the rows of some offices, in their natural order. */
+  rowsOf: (month: AskedMonth, { list, kvks }: { readonly list: ListName; readonly kvks: readonly string[] }) => {
+    const rows = month.list(list).rowsOfOffices(new Set(kvks));
+    return handOver(rows, new Uint8Array(rows.buffer));
+  },
   /** Ids of the rows that are in a part of the map. */
   within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.list(query.list), query),
   /** All that a list knows of a row, or some columns of it; null when there is no such row. */
