@@ -23,7 +23,9 @@ import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-poin
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
+import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../questions/changed-columns';
@@ -75,16 +77,18 @@ export class ListEngine {
   private readonly kvkColumns: KvkListColumns;
   /** What the last question kept, and as much of it as is in order. */
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
+  /** Of the rows of another list that a filter follows. */
+  private related: { readonly key: string; readonly numbers: ReadonlySet<string> } | null = null;
   private readonly mutationTests: MutationTests;
   private readonly identity: RowIdentity;
 
   constructor(
     readonly month: MonthRef,
     readonly list: ListName,
-    tables: (list: MonthListName) => ColumnTable,
-    kvkLists: readonly KvkList[] = [],
+    private readonly openTable: (list: MonthListName) => ColumnTable,
+    private readonly kvkLists: readonly KvkList[] = [],
   ) {
-    this.layout = layoutOf(list, tables);
+    this.layout = layoutOf(list, openTable);
     this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
     this.mutationTests = new MutationTests(list, (name) =>
       this.layout.tables.some(({ table }) => table.has(name)) ? this.column(name) : null,
@@ -348,6 +352,8 @@ export class ListEngine {
   }
 
   private test(filter: Filter, context: QueryContext): RowTest {
+    const related = readRelated(filter.text.replace(/^!/, ''));
+    if (related !== null) return this.relatedTest(filter, related);
     const worked = this.worked(filter.column, context);
     if (worked === null) {
       this.requireSent(filter.column);
@@ -357,6 +363,33 @@ export class ListEngine {
     const parsed = parseFilter(worked.column.column, filter.text, this.thisYear());
     if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
     return { ...rowTest(worked.column, parsed.test), via: worked.via };
+  }
+
+  /** Rows that have an office of a row of another list. @throws Fault FILTER_INVALID for another column than that of offices */
+  private relatedTest({ column: name, text }: Filter, related: Related): RowTest {
+    if (name !== relatedColumns.advisers && name !== relatedColumns.persons) throw new Fault('FILTER_INVALID', name);
+    this.requireSent(name);
+    const numbers = this.relatedNumbers(related);
+    const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => numbers.has(number));
+    const of: FilterTest = { on: 'text', test, empty: false };
+    const { column, via } = this.column(name);
+    return { ...rowTest(column, text.startsWith('!') ? { on: 'not', of } : of), via };
+  }
+
+  /** The offices of the rows of another list of this month; the last ones stay known, as every key in another filter asks them again. */
+  private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
+    const key = JSON.stringify([list, filters, mutations, near]);
+    if (this.related?.key === key) return this.related.numbers;
+    const other = new ListEngine(this.month, list, this.openTable, this.kvkLists);
+    const column = relatedColumns[list];
+    other.requireSent(column);
+    const cell = other.cells(column);
+    const numbers = new Set<string>();
+    for (const row of other.passing({ ...wholeList(list), filters, mutations, near })) {
+      for (const number of String(cell(row) ?? '').match(/\d+/g) ?? []) numbers.add(number);
+    }
+    this.related = { key, numbers };
+    return numbers;
   }
 
   private thisYear(): number {
