@@ -64,6 +64,11 @@ test('a note is written, searched, changed, deleted and brought back', async ({ 
   await expect(note('en de voorwaarden')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(note('en de voorwaarden')).toBeVisible();
+  await expect(page.getByText('Ongedaan gemaakt')).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(note('en de voorwaarden')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(note('en de voorwaarden')).toBeVisible();
 });
 
 test('the list marks an office that notes name, and counts a note no more once it is deleted', async ({ program }) => {
