@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { screenIsSound } from './access';
 import { canvas, display, kinds, map, openMap } from './map-screen';
 import { test } from './program-fixture';
 import { openList } from './screens';
@@ -148,9 +149,10 @@ test('the map shows the order of a visit plan for as long as it is open', { tag:
   for (let row = 1; row <= 3; row += 1) await boxes.nth(row).check();
   await page.getByRole('button', { name: 'Bezoekplan', exact: true }).click();
   const plan = page.getByRole('complementary', { name: 'Bezoekplan' });
+  await expect(plan).toBeVisible();
+  await screenIsSound(page, 'the visit plan', '[role="grid"]');
   await display(page).click();
   await expect(plan).toBeVisible();
-  await page.getByRole('button', { name: 'Selectie passend' }).click();
   const picture = async () => (await canvas(page).screenshot()).toString('base64');
   await expect(page.locator('[data-drawn]')).toBeVisible();
   const withRoute = await picture();

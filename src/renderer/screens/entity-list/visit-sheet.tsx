@@ -23,7 +23,7 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
       data-dense={visits.length > mostRoomy || undefined}
     >
       <PrintHead />
-      <h1>Bezoekplan{day !== null && ` ${formatIsoDate(day.day)}`}</h1>
+      <h2>Bezoekplan{day !== null && ` ${formatIsoDate(day.day)}`}</h2>
       <p>
         {planWords(plan)}
         {ends.start.kind === 'place' && ` · vanaf ${ends.start.name}`}. De afstanden zijn hemelsbreed; over de weg is
