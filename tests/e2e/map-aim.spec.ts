@@ -135,6 +135,8 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   const [file = ''] = readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.ics'));
   expect(file).toMatch(/^Bezoekplan \d{4}-\d{2}-\d{2} FICTIEF\.ics$/);
   expect(readFileSync(join(folder, 'exports', file), 'utf8').match(/BEGIN:VEVENT\r\n/g)).toHaveLength(25);
+  await page.getByRole('button', { name: 'Eerste pagina' }).click();
+  await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
 });
 
 test('the map shows the order of a visit plan for as long as it is open', { tag: '@long' }, async ({
