@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { isOpen } from '../../shared/access/option-access';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { OfficeMark } from '../../shared/domain/records/record';
 import { bridge } from '../bridge/bridge';
@@ -22,7 +23,7 @@ const known = create<Known>(() => nothing);
 /** Whether an account has notes or contact records. */
 const hasRecords = (): boolean => {
   const account = useApplication.getState().start?.session.account;
-  return account?.hasLoginId === true || account?.options.canNotes === true;
+  return account != null && (account.hasLoginId || isOpen(account.options, 'parts', 'notes'));
 };
 
 let newest = 0;
