@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { screenIsSound } from './access';
 import { canvas, display, kinds, map, openMap } from './map-screen';
 import { test } from './program-fixture';
+import { openList } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps, demo: { offices: 3000 } });
@@ -74,4 +76,89 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   await panel.getByText('Lasso', { exact: true }).click();
   await expect(panel).toBeHidden();
   await expect(map(page).getByRole('button', { name: 'Lagen: Lasso' })).toBeVisible();
+});
+
+test('twenty-five selected offices become a day of visits: in order, by hand, on one A4 and in a calendar', async ({
+  page,
+  program,
+  folder,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const list = await openList(page, program.address);
+  await list.withoutFilters();
+  if ((await display(page).getAttribute('aria-pressed')) === 'true') await display(page).click();
+  await list.filter('Plaats', 'rotterdam');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(200);
+  await page.getByLabel('Rijen per pagina').selectOption('20');
+  await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
+  const boxes = list.grid.getByRole('checkbox');
+  await boxes.first().click();
+  await page.getByRole('button', { name: 'Volgende pagina' }).click();
+  await expect(page.getByText(/^21 - /)).toBeVisible();
+  for (let row = 1; row <= 6; row += 1) await boxes.nth(row).click();
+  const open = page.getByRole('button', { name: 'Bezoekplan', exact: true });
+  await open.click();
+  await expect(page.getByText('Een bezoekplan heeft ten hoogste 25 kantoren; u selecteerde er 26.')).toBeVisible();
+  await boxes.nth(6).click();
+  await open.click();
+  const plan = page.getByRole('complementary', { name: 'Bezoekplan' });
+  const stops = plan.getByRole('list', { name: 'Volgorde van de bezoeken' }).getByRole('listitem');
+  await expect(stops).toHaveCount(25);
+  await expect(plan).toContainText(/25 kantoren · [\d,]+ km hemelsbreed/);
+  await expect(plan.getByRole('alert')).toContainText('Dit past niet op één dag.');
+
+  // From Utrecht and back, at half an hour each.
+  await plan.getByRole('combobox', { name: 'Begin', exact: true }).selectOption('Bij een andere plaats…');
+  await plan.getByLabel('Plaats van het begin').fill('utrecht');
+  await page.keyboard.press('Enter');
+  await plan.getByLabel('Terug naar het begin').check();
+  await plan.getByLabel('Per bezoek').fill('30');
+  await plan.getByLabel('Onderweg').fill('5');
+  await expect(plan).toContainText('Terug naar Utrecht');
+  await expect(stops.first()).toContainText('9:00 – 9:30');
+
+  // By hand, and a step back.
+  const names = () => stops.locator('strong').allInnerTexts();
+  const before = await names();
+  await stops
+    .first()
+    .getByRole('button', { name: / later$/ })
+    .click();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).first().click();
+  await expect.poll(names).toEqual(before);
+
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
+  await plan.getByRole('button', { name: 'Agenda (.ics)' }).click();
+  await expect(page.getByText('Agenda opgeslagen')).toBeVisible();
+  const [file = ''] = readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.ics'));
+  expect(file).toMatch(/^Bezoekplan \d{4}-\d{2}-\d{2} FICTIEF\.ics$/);
+  expect(readFileSync(join(folder, 'exports', file), 'utf8').match(/BEGIN:VEVENT\r\n/g)).toHaveLength(25);
+  await page.getByRole('button', { name: 'Eerste pagina' }).click();
+  await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
+});
+
+test('the map shows the order of a visit plan for as long as it is open', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const list = await openMap(page, program.address);
+  await display(page).click();
+  await list.withoutFilters();
+  const boxes = list.grid.getByRole('checkbox');
+  for (let row = 1; row <= 3; row += 1) await boxes.nth(row).check();
+  await page.getByRole('button', { name: 'Bezoekplan', exact: true }).click();
+  const plan = page.getByRole('complementary', { name: 'Bezoekplan' });
+  await expect(plan).toBeVisible();
+  await screenIsSound(page, 'the visit plan', '[role="grid"]');
+  await display(page).click();
+  await expect(plan).toBeVisible();
+  const picture = async () => (await canvas(page).screenshot()).toString('base64');
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  const withRoute = await picture();
+  await plan.getByRole('button', { name: 'Bezoekplan sluiten' }).click();
+  await expect(plan).toBeHidden();
+  await expect.poll(picture).not.toBe(withRoute);
 });

@@ -64,6 +64,30 @@ test('a note is written, searched, changed, deleted and brought back', async ({ 
   await expect(note('en de voorwaarden')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(note('en de voorwaarden')).toBeVisible();
+  await expect(page.getByText('Ongedaan gemaakt')).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(note('en de voorwaarden')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(note('en de voorwaarden')).toBeVisible();
+});
+
+test('the list marks an office that notes name, and counts a note no more once it is deleted', async ({ program }) => {
+  await openNotes(program);
+  await composer().fill('Afspraak met 99041278 gemaakt');
+  await page.keyboard.press('Control+Enter');
+  await expect(note('Afspraak met')).toBeVisible();
+  await button('Adviseurslijst').click();
+  await page.getByLabel('Filter KvK', { exact: true }).fill('99041278');
+  const grid = page.getByRole('grid', { name: 'Adviseurslijst', exact: true });
+  const mark = grid.getByRole('img', { name: /notitie|contactmoment|Opvolgen/ });
+  await expect(mark).toHaveAttribute('title', /^Opvolgen op 01-12-2026 · 2 notities · 1 contactmoment$/);
+  await button('Notities').click();
+  await note('Afspraak met').getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(note('Afspraak met')).toHaveCount(0);
+  await button('Adviseurslijst').click();
+  await expect(mark).toHaveAttribute('title', /· 1 notitie ·/);
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
 });
 
 test('files are sent, downloaded and deleted', { tag: '@long' }, async ({ program }) => {

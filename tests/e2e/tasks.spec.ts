@@ -151,6 +151,10 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   await dialog.getByLabel('KvK-nummers').click();
+  // Who types numbers types the name as well.
+  await page.keyboard.type('9');
+  await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue('');
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');
   const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
   await expect(named.getByRole('listitem').first()).toContainText(missing[0] ?? '');

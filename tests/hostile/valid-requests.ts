@@ -127,6 +127,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
   },
   'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  'visits.saveCalendar': {
+    ...{ day: '2026-12-01', begin: 540, minutes: 60, between: 30 },
+    visits: [{ id: '99000001', kvk: '99000001', name: 'A', address: 'B', phone: '', place: null }],
+  },
+  'list.rowsOf': { month, list: 'advisers', kvks: ['99000001'] },
   'list.within': {
     ...{ month, ...query },
     area: { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 },
@@ -161,6 +166,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'dossier.remove': { ref: { kind: 'office', id: '99000001' } },
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
   'dossier.trend': { month, kvk: '99000001', columns: ['fte'], requesterId: 'preview' },
+  'record.marks': { owner },
   'record.page': {
     owner,
     query: {

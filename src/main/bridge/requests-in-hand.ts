@@ -35,6 +35,7 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'settings.erase',
   'support.save',
   'viewFile.save',
+  'visits.saveCalendar',
 ]);
 
 /** Knows whether something that the user asked for is being written or sent. */

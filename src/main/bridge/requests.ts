@@ -19,6 +19,7 @@ import type { RunningExports } from '../exports/queue/running-exports';
 import type { ReportService } from '../exports/reports/report-service';
 import { scheduleRequests } from '../exports/schedules/schedule-requests';
 import type { ScheduleService } from '../exports/schedules/schedule-service';
+import { visitRequests } from '../exports/visit-requests';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
@@ -160,6 +161,7 @@ export function createRequests(services: Services): AllRequests {
     ...savedFilterRequests(services.askUserData, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),
     ...pictureRequests(services.host, session, services.program.demo),
+    ...visitRequests({ host: services.host, session, clock: services.clock, demo: services.program.demo }),
     ...viewFileRequests(
       {
         host: services.host,

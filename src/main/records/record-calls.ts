@@ -1,4 +1,4 @@
-import type { Attachment, KeptRecord, RecordQuery, UnreadEntry } from '../../shared/domain/records/record';
+import type { Attachment, KeptRecord, OfficeMark, RecordQuery, UnreadEntry } from '../../shared/domain/records/record';
 import type { DatedAnswer, SyncScope } from './sync-progress';
 
 /** Where the records of a role are kept, and whose session asks: a call of any other epoch is refused. */
@@ -63,6 +63,8 @@ export type RecordCalls = {
       readonly dayStart: number;
     }>,
   ) => MirrorPage;
+  /** @see RecordIndex.marks */
+  marks: (input: OfEpoch) => readonly OfficeMark[];
   find: (input: OfEpoch<{ readonly id: string }>) => MirrorRecord | null;
   /** All records of an item. */
   ofItem: (input: OfEpoch<{ readonly itemId: string }>) => readonly MirrorRecord[];

@@ -43,6 +43,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
       const attachments = mirror.index.attachmentsOf(shown).map(shownIn(mirror));
       return { ...page, attachments, present: ids.filter((id) => mirror.index.find(id) !== null) };
     },
+    marks: ({ epoch }) => mirrorOf(epoch).index.marks(),
     find: ({ epoch, id }) => mirrorOf(epoch).index.find(id),
     ofItem: ({ epoch, itemId }) => mirrorOf(epoch).index.ofItem(itemId),
     setTwins: ({ epoch, one, other }) => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
+import { dayOf } from '../../shared/domain/calendar';
+import type { OfficeMark, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
 import { fold } from '../../shared/format/fold';
+import { mentionedNumbers } from './mentioned-numbers';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 
@@ -121,6 +123,26 @@ export class RecordIndex {
     const found = words.length === 0 && followups === 'all' ? all : all.filter(fits);
     const records = found.slice(offset, offset + limit).map(({ record }) => record);
     return { total: found.length, all: all.length, records };
+  }
+
+  /** What there is of each office: notes that name its number, contact records, and what has to follow first. */
+  marks(): readonly OfficeMark[] {
+    const marks = new Map<string, OfficeMark>();
+    const add = (kvk: string, change: (mark: OfficeMark) => Partial<OfficeMark>): void => {
+      const mark = marks.get(kvk) ?? { kvk, notes: 0, contacts: 0, followup: null };
+      marks.set(kvk, { ...mark, ...change(mark) });
+    };
+    for (const { kind, item, record } of this.rows.values()) {
+      const { content, followup } = record.fields;
+      if (kind === 'contacts') {
+        const day = followup === null ? null : dayOf(followup);
+        add(item, ({ contacts, followup: first }) => ({
+          contacts: contacts + 1,
+          followup: day === null || (first !== null && first <= day) ? first : day,
+        }));
+      } else for (const kvk of mentionedNumbers([content])) add(kvk, ({ notes }) => ({ notes: notes + 1 }));
+    }
+    return [...marks.values()];
   }
 
   /** The attachments of some items, the newest first. */

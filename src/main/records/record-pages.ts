@@ -2,28 +2,13 @@ import type { Owner } from '../../shared/domain/account/session';
 import { dayStart } from '../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import type { KeptRecord, RecordPage, RecordQuery } from '../../shared/domain/records/record';
-import { readKvk } from '../../shared/domain/register/kvk';
 import { Fault } from '../../shared/domain/result';
 import type { DraftName, StoredDraft } from '../user-data/tables/draft-schema';
 import type { NewestDrafts } from '../user-data/tables/draft-table';
 import { type Drafts, placeOf } from './drafts';
+import { mentionedNumbers } from './mentioned-numbers';
 import { type Asking, draftQuery, joinPage } from './record-page';
 import type { RecordSession } from './record-session';
-
-/** So many offices are named on a page. */
-const mostNamed = 2000;
-
-/** The KvK numbers that texts mention, of 7 or 8 digits, as 8 digits and each once. */
-export function mentionedNumbers(texts: readonly string[]): readonly string[] {
-  const found = new Set<string>();
-  for (const text of texts) {
-    for (const [digits] of text.matchAll(/(?<![\d])\d{7,8}(?![\d])/g)) {
-      const kvk = readKvk(digits);
-      if (kvk !== null && found.size < mostNamed) found.add(kvk);
-    }
-  }
-  return [...found];
-}
 
 /** So many texts that are not saved are shown at most, the last typed first (docs/product.md#drafts). */
 const mostDrafts = 200;

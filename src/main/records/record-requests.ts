@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemIdSchema, recordIdSchema } from '../../provider-api/records';
+import { isOpen } from '../../shared/access/option-access';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { RecordKind } from '../../shared/domain/records/record';
 import { Fault } from '../../shared/domain/result';
@@ -72,6 +73,8 @@ function recordRights(session: Session) {
     if (kind === 'notes') requirePart(session, 'notes');
     else requireLoginId();
   };
+  const mayRead = (kind: RecordKind): boolean =>
+    kind === 'notes' ? isOpen(session.options(), 'parts', 'notes') : session.view().account?.hasLoginId === true;
   const requireAny = (): void => {
     if (session.view().account?.hasLoginId !== true) requirePart(session, 'notes');
   };
@@ -81,7 +84,7 @@ function recordRights(session: Session) {
     requireLoginId();
     requireItem(itemId);
   };
-  return { requireOwner, requireLoginId, requireAny, requireItem, requireAttachments, requireKind };
+  return { requireOwner, requireLoginId, requireAny, requireItem, requireAttachments, requireKind, mayRead };
 }
 type RecordRights = ReturnType<typeof recordRights>;
 
@@ -97,7 +100,7 @@ export function recordRequests(records: RecordService, session: Session) {
 const textRequests = (
   records: RecordService,
   session: Session,
-  { requireOwner, requireAny, requireKind, requireItem }: RecordRights,
+  { requireOwner, requireAny, requireKind, requireItem, mayRead }: RecordRights,
 ) =>
   ({
     'record.page': {
@@ -106,6 +109,21 @@ const textRequests = (
         requireOwner(input.owner);
         requireKind(input.query.kind);
         return records.page(input.query, input.window);
+      },
+    },
+    'record.marks': {
+      input: z.object({ owner }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        const [hasNotes, hasContacts] = [mayRead('notes'), mayRead('contacts')];
+        const marks = (await records.marks()).map((mark) => ({
+          kvk: mark.kvk,
+          notes: hasNotes ? mark.notes : 0,
+          contacts: hasContacts ? mark.contacts : 0,
+          followup: hasContacts ? mark.followup : null,
+        }));
+        return marks.filter(({ notes, contacts }) => notes + contacts > 0);
       },
     },
     'record.state': {

@@ -2,6 +2,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type {
   DoubtChoice,
+  OfficeMark,
   RecordPage,
   RecordQuery,
   RecordSaved,
@@ -152,6 +153,11 @@ export class RecordService {
   /** @param window the window that asks, which is open from now on; '' for none */
   async page(query: RecordQuery, window = ''): Promise<RecordPage> {
     return this.pages.page(this.opened(), query, window);
+  }
+
+  /** What there is of each office, as the mirror has it. */
+  async marks(): Promise<readonly OfficeMark[]> {
+    return this.opened().ask((call, epoch) => call('marks', { epoch }));
   }
 
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */

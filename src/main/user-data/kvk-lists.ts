@@ -231,7 +231,7 @@ export class KvkLists {
   private async missingOf(month: MonthRef, rows: readonly KvkListRow[]): Promise<readonly KvkListRow[]> {
     if (rows.length === 0) return [];
     const numbers = Uint32Array.from(rows, ({ kvk }) => Number(kvk));
-    return missingRowsOf(rows, await this.parts.missing(month, numbers));
+    return missingRowsOf(rows, new Set(await this.parts.missing(month, numbers)));
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */

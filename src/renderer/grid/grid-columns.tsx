@@ -5,6 +5,7 @@ import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
 import { isJudged } from '../../shared/format/ratings';
+import { OfficeMarkIcons } from '../values/office-mark';
 import { ValueShape } from '../values/shown-values';
 import { StatusShape } from '../values/status-mark';
 import { cellContent } from './cell-content';
@@ -26,6 +27,11 @@ function NameCell({ column, row, onPreview }: NameCellProps) {
   return (
     <span className={classes.name}>
       <span className={classes.nameText}>{cellContent(column, row)}</span>
+      {row.office !== null && (
+        <span className={classes.officeMark}>
+          <OfficeMarkIcons mark={row.office} />
+        </span>
+      )}
       {!row.active && <span className={classes.inactiveTag}>Inactief</span>}
       <button
         type="button"

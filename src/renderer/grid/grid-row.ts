@@ -1,6 +1,7 @@
 import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
 import type { Cell } from '../../shared/domain/lists/column';
 import type { Status } from '../../shared/format/ratings';
+import type { ShownOfficeMark } from '../values/office-mark';
 
 /** How a row is coloured: by a status, or by one of the few values of a column. */
 export type RowMark =
@@ -20,6 +21,8 @@ export type GridRow = {
   readonly mark: RowMark | null;
   /** What cells were before they changed; null where nothing is known of that. */
   readonly earlier: EarlierValues | null;
+  /** What there is of its office; null for nothing. */
+  readonly office: ShownOfficeMark | null;
   /** Comes behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
   readonly behind?: true;
 };
@@ -35,10 +38,12 @@ type RowLooks = {
   /** How a row of the page is coloured; null for no colours. */
   readonly markAt: ((index: number) => RowMark | null) | null;
   readonly earlier: RowChanges | null;
+  /** What there is of the office of a row. */
+  readonly officeAt?: (index: number) => ShownOfficeMark | null;
 };
 
 /** The rows of a page as the grid draws them; what says in words how they changed comes beside the page. */
-export function gridRows(page: Page, { highlights, markAt, earlier }: RowLooks): readonly GridRow[] {
+export function gridRows(page: Page, { highlights, markAt, earlier, officeAt }: RowLooks): readonly GridRow[] {
   const cells = earlier === null ? page.columns : { ...page.columns, ...earlier.words };
   return page.ids.map((id, index) => ({
     id,
@@ -48,6 +53,7 @@ export function gridRows(page: Page, { highlights, markAt, earlier }: RowLooks):
     highlights,
     mark: markAt?.(index) ?? null,
     earlier: earlier?.values ?? null,
+    office: officeAt?.(index) ?? null,
   }));
 }
 
@@ -61,6 +67,7 @@ export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): rea
     highlights: {},
     mark: null,
     earlier: null,
+    office: null,
     behind: true,
   }));
 

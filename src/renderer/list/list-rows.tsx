@@ -32,6 +32,7 @@ import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
 import { useArrivedColumns } from './use-arrived-columns';
 import { useDrawnColumns } from './use-drawn-columns';
+import { useRowMarks } from './use-row-marks';
 
 /** Milliseconds that the cursor rests on a row before it counts; going through the rows by key stays below this. */
 const restsFor = 60;
@@ -67,7 +68,12 @@ export function useExpectedDossier(): void {
 /** Of a row of the grid, in pixels; that of a list that is loading is set by the stylesheet. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };
 
-const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
+const noRows: Pick<ListPage, 'ids' | 'active' | 'columns' | 'dossiers'> = {
+  ids: [],
+  active: [],
+  columns: {},
+  dossiers: [],
+};
 
 /** Where pinned columns would leave no room for the others. */
 const narrow = '(max-width: 899px)';
@@ -174,11 +180,13 @@ function usePageRows() {
   const page = loaded?.page ?? noRows;
   const colours = useColours();
   const earlier = useEarlierOfPage();
+  const markOf = useRowMarks();
   const known = useMemo(() => {
     const values = colours === null ? undefined : page.columns[colours.column.name];
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
-    return gridRows(page, { highlights: loaded?.highlights ?? {}, markAt, earlier });
-  }, [page, loaded, colours, earlier]);
+    const officeAt = (at: number) => markOf(page.dossiers[at]);
+    return gridRows(page, { highlights: loaded?.highlights ?? {}, markAt, earlier, officeAt });
+  }, [page, loaded, colours, earlier, markOf]);
   const behind = useRowsBehind();
   const rows = useMemo(() => (behind.length === 0 ? known : [...known, ...behind]), [known, behind]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);

@@ -1,21 +1,28 @@
+import { columnNamed } from '../../shared/catalog/catalog';
+import { type ColumnLookup, kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { Owner } from '../../shared/domain/account/session';
-import type { Filter, ListQuery, RowChoice } from '../../shared/domain/lists/list';
-import type { InMonth, MonthRef } from '../../shared/domain/months/month';
+import type { ListQuery, RowChoice } from '../../shared/domain/lists/list';
+import type { InMonth } from '../../shared/domain/months/month';
 import { failure, type Result, success } from '../../shared/domain/result';
+import { isNoFilter } from '../../shared/filters/parse-filter';
+import { type Related, relatedColumns, writeRelated } from '../../shared/filters/related-filter';
 import { mostNumbersInFilter } from '../../shared/filters/several-numbers';
 import { countOf, formatCount } from '../../shared/format/format-number';
+import { describeQuery } from '../../shared/texts/describe-query';
 import { bridge } from '../bridge/bridge';
 import { notifyFailure, notifyNote } from '../core/notify';
 import { showFiltered } from './show-filtered';
-import type { List } from './store/list-store';
+import type { List, ListStore } from './store/list-store';
 import { rowChoiceOf, selectedCount } from './store/selection';
 
-type Rows = { readonly query: InMonth<ListQuery>; readonly rows: RowChoice; readonly column: 'kvk' | 'kvks' };
+type Rows = { readonly query: InMonth<ListQuery>; readonly rows: RowChoice };
+type Side = Related['list'];
 
 const failed = 'De lijsten kunnen nu niet worden verbonden';
 
-/** The KvK numbers of rows, each once; null when there are none or too many for a filter, which is said. */
-async function numbersOf({ query, rows, column }: Rows): Promise<string | null> {
+/** The KvK numbers of rows that were selected, each once; null when there are none or too many for a filter, which is said. */
+async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | null> {
+  const column = relatedColumns[side];
   const found = await bridge.request('list.cells', { ...query, columns: [column], rows });
   if (!found.ok) {
     notifyFailure(failed, found);
@@ -30,8 +37,8 @@ async function numbersOf({ query, rows, column }: Rows): Promise<string | null> 
   if (numbers.length > mostNumbersInFilter) {
     const many = countOf(numbers.length, 'kantoor', 'kantoren');
     notifyNote(
-      'Er zijn te veel kantoren',
-      `Het zijn ${many}; een filter kan er ${formatCount(mostNumbersInFilter)} aan. Filter de lijst eerst.`,
+      'Er zijn te veel kantoren geselecteerd',
+      `Het zijn ${many}; een selectie kan er ${formatCount(mostNumbersInFilter)} meenemen. Gebruik een filter: dat heeft geen grens.`,
     );
     return null;
   }
@@ -41,8 +48,23 @@ async function numbersOf({ query, rows, column }: Rows): Promise<string | null> 
 
 const isNumber = (cell: unknown): cell is string => typeof cell === 'string' && cell !== '';
 
+/** What a list keeps, as a filter of the other list that follows it in every month. */
+function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'near'>, columnOf: ColumnLookup): string {
+  const filters = query.filters.filter(({ text }) => !isNoFilter(text));
+  const { mutations, near } = query;
+  const isAll = filters.length === 0 && mutations === null && near === null;
+  const asked: ListQuery = { list: side, filters, sort: [], mutations, near, peers: null };
+  return writeRelated({ list: side, words: isAll ? '' : describeQuery(asked, columnOf), filters, mutations, near });
+}
+
+/** The columns of a list as they are called there, with those of the user's own lists. */
+const columnsOfList =
+  ({ columns, list }: Pick<ListStore, 'columns' | 'list'>): ColumnLookup =>
+  (name) =>
+    columns.find(({ column }) => column.name === name)?.column ?? columnNamed(list, name);
+
 /** The rows of a list that are chosen, or all that it keeps. */
-function rowsOf(list: List): Omit<Rows, 'column'> | null {
+function rowsOf(list: List): Rows | null {
   const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
   if (description === null) return null;
   const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
@@ -61,30 +83,25 @@ export async function numbersOfSelection(list: List): Promise<Result<readonly st
 }
 
 /** Shows the persons of the offices of a list, or the offices of its persons (docs/product.md#persons-and-offices). */
-export async function showRelated(list: List, to: 'persons' | 'advisers'): Promise<void> {
+export async function showRelated(list: List, to: Side): Promise<void> {
   const rows = list.getState().list === to ? null : rowsOf(list);
-  const [from, column] = to === 'persons' ? (['kvk', 'kvks'] as const) : (['kvks', 'kvk'] as const);
-  const text = rows === null ? null : await numbersOf({ ...rows, column: from });
-  if (text !== null) await showFiltered(list, to, [{ column, text }]);
+  if (rows === null) return;
+  const from: Side = to === 'persons' ? 'advisers' : 'persons';
+  // What is selected stays what it is; what is filtered is followed.
+  const text =
+    rows.rows.kind === 'all' ? ruleOf(from, rows.query, columnsOfList(list.getState())) : await numbersOf(rows, from);
+  if (text !== null) await showFiltered(list, to, [{ column: relatedColumns[to], text }]);
 }
 
 /** Keeps of the persons those at the offices that the Adviseurslijst keeps, as it was left; other filters stay. */
 export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
-  const { description, type } = list.getState();
-  if (description === null) return;
-  const query = await officesAsLeft(owner, description.month);
-  if (query === null) return;
-  const text = await numbersOf({ query, rows: { kind: 'all' }, column: 'kvk' });
-  if (text !== null) type('kvks', text);
-}
-
-async function officesAsLeft(owner: Owner, month: MonthRef): Promise<InMonth<ListQuery> | null> {
   const view = await bridge.request('view.read', { owner, list: 'advisers' });
-  if (!view.ok) {
-    notifyFailure(failed, view);
-    return null;
-  }
-  const filters: readonly Filter[] = view.data?.applied ?? view.data?.filters ?? [];
-  const { mutations = null, near = null } = view.data ?? {};
-  return { month, list: 'advisers', filters, sort: [], mutations, near, peers: null };
+  if (!view.ok) return void notifyFailure(failed, view);
+  const { filters = [], applied = null, mutations = null, near = null } = view.data ?? {};
+  const columnOf: ColumnLookup = (name) => {
+    const id = kvkListOf(name);
+    return id === null ? columnNamed('advisers', name) : kvkListColumn({ id, name: 'eigen KvK-lijst' });
+  };
+  const text = ruleOf('advisers', { filters: applied ?? filters, mutations, near }, columnOf);
+  list.getState().filterBy(relatedColumns.persons, text);
 }

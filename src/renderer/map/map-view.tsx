@@ -22,6 +22,7 @@ import classes from './map-view.module.css';
 import { LookedCard } from './points/looked-card';
 import type { PointMark } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
+import type { MapRoute } from './points/route-layers';
 import { useLookedPoint } from './points/use-looked-point';
 import { usePointKeys } from './points/use-point-keys';
 import { useMapLayers, useShownPoints } from './points/use-shown-points';
@@ -70,6 +71,8 @@ export type MapViewProps = MapReports & {
   readonly shapes?: readonly MapShape[] | null;
   /** The ways of points that moved, longitude and latitude of both ends, in degrees. */
   readonly ways?: Float32Array | undefined;
+  /** A way along places in turn, over the points; null for none. */
+  readonly route?: MapRoute | null;
   /** The zoom of MapLibre from which on figures have room beside one another; always when it is not said. */
   readonly figuresFrom?: number | undefined;
   /** Another whole zoom of MapLibre. */
@@ -125,7 +128,17 @@ export default function MapView(props: MapViewProps) {
   }));
   useLostContext(frame, onLost);
   useDrawnMark(props, frame, map);
-  const layers = useMapLayers({ look, points, clusters, seen, level, areas: props.areas, ways: props.ways, isShapes });
+  const layers = useMapLayers({
+    look,
+    points,
+    clusters,
+    seen,
+    level,
+    areas: props.areas,
+    ways: props.ways,
+    route: props.route ?? null,
+    isShapes,
+  });
   useEffect(() => onLevel?.(level), [onLevel, level]);
   const { endTraversal } = keys;
   const events = useMapEvents({ reports: props, frame, map, hint, level, looking, setViewport, endTraversal });

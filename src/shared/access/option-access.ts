@@ -163,7 +163,7 @@ export const optionAccess = {
     missing: 'De kaart zit niet in uw abonnement',
     brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
     requests: [
-      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.flow'] as const),
+      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.rowsOf', 'list.flow'] as const),
       ...(['map.months', 'map.postcodes', 'map.savePicture', 'map.saveAreas'] as const),
     ],
     parts: ['geo'],
@@ -173,10 +173,10 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Adviseurs dichtbij',
     missing: 'Andere intermediairs dichtbij zitten niet in uw abonnement',
-    brings: 'Met adviseurs dichtbij zoekt u kantoren binnen 1 tot 25 kilometer van een plaats.',
-    requests: ['place.check', 'dossier.nearby'],
+    brings: 'Met adviseurs dichtbij zoekt u kantoren rond een plaats, en plant u bezoeken in een korte volgorde.',
+    requests: ['place.check', 'dossier.nearby', 'visits.saveCalendar'],
     parts: ['near'],
-    controls: ['distance', 'nearby'],
+    controls: ['distance', 'nearby', 'visits'],
   },
   canGeoColor: {
     effect: 'opens',

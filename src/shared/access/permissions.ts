@@ -3,6 +3,7 @@ import { kvkListOf } from '../catalog/kvk-list-column';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
+import { readRelated } from '../filters/related-filter';
 import { type GuardedList, type GuardedPart, isOpen, lackFor } from './option-access';
 
 /** Whether a subscription shows a list (docs/product.md#options). */
@@ -43,7 +44,16 @@ export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' 
   ];
   const lacking = parts.map((part) => lackFor(options, 'parts', part)).find((option) => option !== null);
   if (lacking !== undefined) return lacking;
-  // A peer group is a question within the question.
+  // The rows of another list that a filter follows are a question within the question, as is a peer group.
+  for (const { text } of query.filters) {
+    const related = readRelated(text.replace(/^!/, ''));
+    const { list, filters, mutations, near } = related ?? wholeList('advisers');
+    const lack =
+      related === null
+        ? null
+        : (lackFor(options, 'parts', 'persons') ?? lackOf(options, { ...wholeList(list), filters, mutations, near }));
+    if (lack !== null) return lack;
+  }
   const { peers } = query;
   return peers === null
     ? null

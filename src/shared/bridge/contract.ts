@@ -57,6 +57,7 @@ import type { Erasure, ShippedLicence, StorageReport } from '../domain/program/s
 import type { UpdateState, UpdateWish } from '../domain/program/update';
 import type {
   DoubtChoice,
+  OfficeMark,
   RecordPage,
   RecordQuery,
   RecordSaved,
@@ -65,6 +66,7 @@ import type {
   TypedDraft,
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
+import type { GeoPoint } from '../domain/register/geo-point';
 import type { ApplicationStart } from './application';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
@@ -183,8 +185,8 @@ export const requests = {
   /** Notes a visit of today; answers the last day of a visit before it, `YYYY-MM-DD`. */
   'visit.note': declared<(input: { readonly owner: Owner }) => { readonly before: string | null }>(),
 
-  /** Checks that the place of the centre of a distance is known; fails with PLACE_UNKNOWN otherwise. */
-  'place.check': declared<(input: InMonth<{ readonly near: Near }>) => null>(),
+  /** Where the centre of a distance is; fails with PLACE_UNKNOWN when that is not known. */
+  'place.check': declared<(input: InMonth<{ readonly near: Near }>) => GeoPoint>(),
 
   'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),
   /** Adds a preset, or writes over the one with its id. */
@@ -276,6 +278,8 @@ export const requests = {
         readonly window?: string | undefined;
       }) => RecordPage
     >(),
+  /** What notes and contact records there are of each office that has any; those that the account may not read are left out. */
+  'record.marks': declared<(input: { readonly owner: Owner }) => readonly OfficeMark[]>(),
   'record.state': declared<(input: { readonly owner: Owner }) => RecordsState>(),
   /** Asks the provider what changed; ends when that is known. */
   'record.sync': declared<(input: { readonly owner: Owner }) => RecordsState>(),

@@ -4,6 +4,7 @@ import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-
 import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
+import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';
 import { declared } from './declared';
 
@@ -21,6 +22,9 @@ export const mapRequests = {
   'map.postcodes': declared<() => PostcodeAreas>(),
   /** The values of some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': declared<(query: InMonth<RowsAtQuery>) => RowsAt>(),
+  /** The numbers, as of `list.points`, of the rows of some offices by KvK number, ascending; needs canGeo. */
+  'list.rowsOf':
+    declared<(query: InMonth<{ readonly list: ListName; readonly kvks: readonly string[] }>) => Uint32Array>(),
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': declared<(query: InMonth<WithinQuery>) => readonly string[]>(),
   /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */
@@ -37,4 +41,7 @@ export const mapRequests = {
         input: InMonth<{ readonly list: ListName; readonly table: AreaTable; readonly format: AreaTableFormat }>,
       ) => { readonly path: string } | null
     >(),
+  /** Writes the visits of a plan to a calendar file, in their order; needs canGeoDistance. Null when the user closed the save dialog. */
+  'visits.saveCalendar':
+    declared<(input: VisitDay & { readonly visits: readonly Visit[] }) => { readonly path: string } | null>(),
 };

@@ -54,6 +54,9 @@ export function dayOf(moment: Date | number | string): string {
 /** When a day begins, in milliseconds since 1970; NaN for what is no day. */
 export const dayStart = (day: string): number => momentOf(day, 0);
 
+/** The moment at which the clocks show so many minutes after midnight of a day, in milliseconds since 1970; NaN for what is no day. */
+export const momentIn = (day: string, minutes: number): number => momentOf(day, minutes / 60);
+
 /** The last millisecond of a day; NaN for what is no day. */
 export const dayEnd = (day: string): number => momentOf(day, 24) - 1;
 
@@ -85,7 +88,7 @@ function offsetAt(moment: number): number {
   return shown.getTime() - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment at which the clocks show a whole hour of a day; the clocks change at neither midnight nor noon. */
+/** The moment at which the clocks show an hour of a day; in the night that they change, one of the moments near it. */
 function momentOf(day: string, hour: number): number {
   const midnight = utcMidnight(day);
   if (midnight === null) return Number.NaN;

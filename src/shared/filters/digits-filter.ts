@@ -1,6 +1,7 @@
 import { readTypedDigits } from '../kvk-lists/typed-digits';
 import { type FilterRules, parsed, refused } from './filter';
 import { describePrefix } from './prefix-filter';
+import { describeRelated, readRelated } from './related-filter';
 import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 
 /**
@@ -9,6 +10,8 @@ import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-n
  */
 export const digitsFilter: FilterRules = {
   read: (text) => {
+    const related = readRelated(text);
+    if (related !== null) return parsed({ on: 'related', related });
     const several = readSeveralNumbers(text);
     if (several !== null) return parsed({ on: 'text', test: (value) => isOneOf(several, value), empty: false });
     const typed = readTypedDigits(text) ?? '';
@@ -18,7 +21,7 @@ export const digitsFilter: FilterRules = {
     return parsed({ on: 'text', test, empty: false, highlight: typed });
   },
   suggest: (text) => text.replace(/\D/g, ''),
-  describe: (text) => describeSeveralNumbers(text) ?? describePrefix(text),
+  describe: (text) => describeRelated(text) ?? describeSeveralNumbers(text) ?? describePrefix(text),
   hint: 'begint met',
   shortHint: 'begin',
 };

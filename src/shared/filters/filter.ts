@@ -1,3 +1,5 @@
+import type { Related } from './related-filter';
+
 /**
  * A filter is a test on a distinct value, so it runs once per dictionary entry and not once per row.
  * `on` says which values it wants: folded text, the items of a multi-valued cell, numbers as shown, or dates as yyyymmdd.
@@ -31,7 +33,10 @@ export type DateTest = { readonly on: 'date'; readonly from: number; readonly to
 /** Every row that another test does not keep, also those without a value. */
 export type NotTest = { readonly on: 'not'; readonly of: FilterTest };
 
-export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest | NotTest;
+/** One of the KvK numbers of a cell is that of a row of another list, which only main can find. */
+export type RelatedTest = { readonly on: 'related'; readonly related: Related };
+
+export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest | NotTest | RelatedTest;
 
 /**
  * Typed text as a test, or a Dutch sentence with an example for beside the field. `suggestion` is what the user

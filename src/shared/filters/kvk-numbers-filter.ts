@@ -1,6 +1,7 @@
 import { readTypedDigits } from '../kvk-lists/typed-digits';
 import { type FilterRules, parsed } from './filter';
 import { infixFilter } from './infix-filter';
+import { describeRelated, readRelated } from './related-filter';
 import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 
 /**
@@ -10,11 +11,13 @@ import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-n
 export const kvkNumbersFilter: FilterRules = {
   ...infixFilter,
   read: (text, thisYear) => {
+    const related = readRelated(text);
+    if (related !== null) return parsed({ on: 'related', related });
     const several = readSeveralNumbers(text);
     if (several === null) return infixFilter.read(readTypedDigits(text) ?? text, thisYear);
     // A cell with several numbers is tested as one text.
     const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => isOneOf(several, number));
     return parsed({ on: 'text', test, empty: false });
   },
-  describe: (text) => describeSeveralNumbers(text) ?? infixFilter.describe(text),
+  describe: (text) => describeRelated(text) ?? describeSeveralNumbers(text) ?? infixFilter.describe(text),
 };

@@ -32,23 +32,28 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
   };
 }
 
-/** Those of some rows that are no offices, in the order of their lines. */
-export const missingRowsOf = (rows: readonly KvkListRow[], missing: Uint32Array): readonly KvkListRow[] => {
-  const numbers = new Set(missing);
-  return rows.filter(({ kvk }) => numbers.has(Number(kvk))).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-};
+const lineOf = ({ line }: KvkListRow): number => line ?? 0;
 
-/** The first numbers that are offices, in the order of their lines. */
-function firstOffices(rows: readonly KvkListRow[], missing: Uint32Array): readonly string[] {
-  const numbers = new Set(missing);
-  const offices = rows.filter(({ kvk }) => !numbers.has(Number(kvk)));
-  return offices
-    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
-    .slice(0, officesShown)
-    .map(({ kvk }) => kvk);
-}
+/** Those of some rows that are no offices, in the order of their lines. @param missing their numbers */
+export const missingRowsOf = (rows: readonly KvkListRow[], missing: ReadonlySet<number>): readonly KvkListRow[] =>
+  rows.filter(({ kvk }) => missing.has(Number(kvk))).sort((one, other) => lineOf(one) - lineOf(other));
 
 const officesShown = 3;
+
+/** The first numbers that are offices, in the order of their lines: of hundreds of thousands of rows only a few are put in order. */
+function firstOffices(rows: readonly KvkListRow[], missing: ReadonlySet<number>): readonly string[] {
+  const first: KvkListRow[] = [];
+  for (const row of rows) {
+    const last = first.at(-1);
+    const isFull = first.length === officesShown;
+    if ((isFull && last !== undefined && lineOf(row) >= lineOf(last)) || missing.has(Number(row.kvk))) continue;
+    const at = first.findIndex((each) => lineOf(each) > lineOf(row));
+    first.splice(at < 0 ? first.length : at, 0, row);
+    if (isFull) first.pop();
+  }
+  return first.map(({ kvk }) => kvk);
+}
+
 /** Lines of each kind that the report shows. */
 const remarksShown = 20;
 
@@ -61,12 +66,13 @@ export function reportOf(
   before: readonly KvkListRow[] | null,
   missing: Uint32Array,
 ): Omit<KvkListReport, 'layout' | 'preview'> {
+  const numbers = new Set(missing);
   return {
     fields,
     rows: rows.length,
     changes: before === null ? null : changesOf(before, rows),
-    missing: { first: missingRowsOf(rows, missing).slice(0, mostMissing.toRead), count: missing.length },
-    offices: firstOffices(rows, missing),
+    missing: { first: missingRowsOf(rows, numbers).slice(0, mostMissing.toRead), count: missing.length },
+    offices: firstOffices(rows, numbers),
     remarks: {
       repaired: repaired.slice(0, remarksShown),
       repeated: repeated.slice(0, remarksShown),

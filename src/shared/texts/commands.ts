@@ -32,6 +32,11 @@ export const commands = {
     words: 'rond plaats postcode kilometer dichtstbijzijnde omgeving',
     control: 'distance',
   },
+  visits: {
+    label: 'Bezoekplan',
+    words: 'route bezoeken rijden volgorde agenda ics rondrit reizen selectie',
+    control: 'visits',
+  },
   colour: { label: 'Kleur', words: 'kleuren legenda status rijen', control: 'colour' },
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
   exportChanges: { label: 'Wijzigingen exporteren…', words: 'mutaties oude waarde bestand excel csv' },

@@ -1,5 +1,7 @@
+import type { OfficeMark } from '../domain/records/record';
 import type { ErrorCode } from '../domain/result';
-import { formatCount } from '../format/format-number';
+import { formatIsoDate } from '../format/format-date';
+import { countOf, formatCount } from '../format/format-number';
 import { errorSentences } from './error-sentences';
 
 /** Asked before a note or a contact record goes away. */
@@ -51,3 +53,13 @@ export function unreadSentence(count: number, ids: readonly string[]): string {
 /** What was saved says the same as another that was changed elsewhere meanwhile. */
 export const savedTwiceSentence =
   'Deze tekst is intussen ook elders gewijzigd. Beide teksten zijn bewaard; verwijder wat u niet meer nodig hebt.';
+
+/** What there is of an office in words: *Opvolgen op 03-12-2026 (te laat) · 2 notities · 1 contactmoment*. @param today `YYYY-MM-DD` */
+export const officeMarkWords = ({ notes, contacts, followup }: OfficeMark, today: string): string =>
+  [
+    followup === null ? '' : `Opvolgen op ${formatIsoDate(followup)}${followup < today ? ' (te laat)' : ''}`,
+    notes === 0 ? '' : countOf(notes, 'notitie', 'notities'),
+    contacts === 0 ? '' : countOf(contacts, 'contactmoment', 'contactmomenten'),
+  ]
+    .filter((words) => words !== '')
+    .join(' · ');

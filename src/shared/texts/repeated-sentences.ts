@@ -3,6 +3,7 @@ export const repeatedSentences = {
   workOn: 'U kunt doorwerken.',
   noAccess: 'Uw abonnement geeft geen toegang tot deze gegevens.',
   askForAccess: 'Vraag uw aanbieder om toegang.',
+  typeCentre: 'Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).',
   chooseDistance: 'Kies een afstand van 1 tot 25 km.',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
   nameTaken: (kind: string, name: string): string => `Er is al een ${kind} “${name}”. Kies een andere naam.`,

@@ -34,6 +34,12 @@ export const shortcuts = {
   findInside: { keys: 'mod+F', label: 'Zoeken', group: 'Dossier, notities en CRM' },
   addNote: { keys: 'mod+Enter', label: 'Notitie toevoegen of opslaan', group: 'Dossier, notities en CRM' },
   undoRecord: { keys: 'mod+Z', label: 'Terughalen wat u verwijderde', group: 'Dossier, notities en CRM' },
+  redoRecord: {
+    keys: 'mod+Y',
+    also: 'mod+Shift+Z',
+    label: 'Opnieuw verwijderen wat u terughaalde',
+    group: 'Dossier, notities en CRM',
+  },
   toList: { keys: 'Esc', label: 'Van het dossier terug naar de lijst', group: 'Dossier, notities en CRM' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

@@ -74,6 +74,7 @@ describe('a subscription without options', () => {
       'list.at',
       () => ({ list: 'advisers', near: null, peers: null, mutations: null, rows: [0], columns: ['name'] }),
     ],
+    ['the rows of some offices on the map', 'list.rowsOf', () => ({ list: 'advisers', kvks: ['99000001'] })],
     [
       'the rows in a part of the map',
       'list.within',

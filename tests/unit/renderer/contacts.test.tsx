@@ -126,6 +126,10 @@ describe('the contacts in a dossier', () => {
     expect(main.records()).toHaveLength(2);
     await doing(() => void deletions.getState().undo());
     expect(main.records()[0]).toMatchObject({ itemId: kvk, fields: records[0]?.fields });
+    await doing(() => void deletions.getState().redo());
+    expect(main.records()).toHaveLength(2);
+    // Something else was deleted meanwhile: nothing is left to do again.
+    expect(await deletions.getState().redo()).toBeNull();
   });
 
   it('are shown beside the files of the office', async () => {

@@ -172,6 +172,13 @@ describe('the notes', () => {
       'note2 b.pdf',
       'note1 a.docx',
     ]);
+    // Done again, and taken back once more.
+    await doing(() => void deletions.getState().redo());
+    expect(main.records().map(({ id }) => id)).toEqual(['1']);
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
+    await doing(() => void deletions.getState().undo());
+    expect(main.records()[0]?.itemId).toBe('note2');
+    expect(main.files()).toHaveLength(2);
   });
 
   it('stay with a file that cannot be deleted', async () => {
@@ -204,6 +211,10 @@ describe('the notes', () => {
     expect(card(page, '1').textContent).toContain('Oudere notitie');
     await doing(() => void deletions.getState().undo());
     expect(card(page, '1').textContent).toContain('Toch niet');
+    await doing(() => void deletions.getState().redo());
+    expect(card(page, '1').textContent).toContain('Oudere notitie');
+    await doing(() => void deletions.getState().undo());
+    expect(card(page, '1').textContent).toContain('Toch niet');
   });
 
   it('show their files with a sign for what they are, and ask before one goes', async () => {
@@ -218,6 +229,8 @@ describe('the notes', () => {
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
     await doing(() => void deletions.getState().undo());
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.docx']);
+    await doing(() => void deletions.getState().redo());
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
   });
 
   it('take files that are dropped on them, each under a name of its own, and none that is too large', async () => {

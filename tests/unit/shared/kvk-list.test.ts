@@ -9,7 +9,7 @@ import {
   withListNumber,
 } from '../../../src/shared/catalog/kvk-list-column';
 import type { KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
-import { changesOf } from '../../../src/shared/kvk-lists/kvk-list-report';
+import { changesOf, reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
 import { onePerLine, readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
 import { findLayout } from '../../../src/shared/kvk-lists/table-layout';
 
@@ -223,4 +223,18 @@ describe('a list of KvK numbers', () => {
     expect(read.rejected).toHaveLength(1000);
     expect(read.counts).toEqual({ repaired: 0, repeated: 0, rejected: 1500, crowded: 0 });
   });
+});
+
+it('shows the first three offices and the first missing numbers of a text, in the order of their lines', () => {
+  const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99_999_999 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(numbers, fc.func(fc.boolean()), (all, isMissing) => {
+      const text = all.map((number) => String(number).padStart(8, '0')).join('\n');
+      const missing = Uint32Array.from(all.filter(isMissing));
+      const { offices, missing: said } = reportOf(readKvkList(text), null, missing);
+      const inText = text.split('\n').filter((kvk) => kvk !== '');
+      expect(offices).toEqual(inText.filter((kvk) => !missing.includes(Number(kvk))).slice(0, 3));
+      expect(said.first.map(({ kvk }) => kvk)).toEqual(inText.filter((kvk) => missing.includes(Number(kvk))));
+    }),
+  );
 });

@@ -23,7 +23,9 @@ import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-poin
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
+import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
@@ -70,7 +72,10 @@ export class ListEngine {
   private readonly kvkColumns: KvkListColumns;
   /** What the last question kept, and as much of it as is in order. */
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
+  /** Of the rows of another list that a filter follows. */
+  private related: { readonly key: string; readonly numbers: ReadonlySet<string> } | null = null;
   private readonly mutationTests: MutationTests;
+  private readonly kvkLists: readonly KvkList[];
   private readonly known: () => KnownSources | null;
   /** What changed in a period, in words. */
   readonly changeWords: ChangeWords;
@@ -79,12 +84,13 @@ export class ListEngine {
   constructor(
     readonly month: MonthRef,
     readonly list: ListName,
-    tables: (list: MonthListName) => ColumnTable,
+    private readonly openTable: (list: MonthListName) => ColumnTable,
     { kvkLists, sources }: { readonly kvkLists: readonly KvkList[]; readonly sources: () => KnownSources | null },
   ) {
+    this.kvkLists = kvkLists;
     this.known = sources;
     this.changeWords = new ChangeWords(this, sources);
-    this.layout = layoutOf(list, tables);
+    this.layout = layoutOf(list, openTable);
     this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
     this.mutationTests = new MutationTests(list, (name) =>
       this.layout.tables.some(({ table }) => table.has(name)) ? this.column(name) : null,
@@ -220,6 +226,14 @@ export class ListEngine {
     };
   }
 
+  /** The numbers of the rows that open the dossier of one of some offices, or of a location of it. @param kvks of 8 digits */
+  rowsOfOffices(kvks: ReadonlySet<string>): Uint32Array {
+    const dossierOf = this.identity.dossierOf();
+    const rows: number[] = [];
+    for (let row = 0; row < this.total; row++) if (kvks.has(dossierOf(row)?.slice(0, 8) ?? '')) rows.push(row);
+    return Uint32Array.from(rows);
+  }
+
   /** Names a row by its number. */
   idOf(): (row: number) => string {
     return this.identity.idOf();
@@ -340,6 +354,8 @@ export class ListEngine {
   }
 
   private test(filter: Filter, context: QueryContext): RowTest {
+    const related = readRelated(filter.text.replace(/^!/, ''));
+    if (related !== null) return this.relatedTest(filter, related);
     const worked = this.worked(filter.column, context);
     if (worked === null) {
       this.requireSent(filter.column);
@@ -349,6 +365,33 @@ export class ListEngine {
     const parsed = parseFilter(worked.column.column, filter.text, this.thisYear());
     if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
     return { ...rowTest(worked.column, parsed.test), via: worked.via };
+  }
+
+  /** Rows that have an office of a row of another list. @throws Fault FILTER_INVALID for another column than that of offices */
+  private relatedTest({ column: name, text }: Filter, related: Related): RowTest {
+    if (name !== relatedColumns.advisers && name !== relatedColumns.persons) throw new Fault('FILTER_INVALID', name);
+    this.requireSent(name);
+    const numbers = this.relatedNumbers(related);
+    const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => numbers.has(number));
+    const of: FilterTest = { on: 'text', test, empty: false };
+    const { column, via } = this.column(name);
+    return { ...rowTest(column, text.startsWith('!') ? { on: 'not', of } : of), via };
+  }
+
+  /** The offices of the rows of another list of this month; the last ones stay known, as every key in another filter asks them again. */
+  private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
+    const key = JSON.stringify([list, filters, mutations, near]);
+    if (this.related?.key === key) return this.related.numbers;
+    const other = new ListEngine(this.month, list, this.openTable, { kvkLists: this.kvkLists, sources: this.known });
+    const column = relatedColumns[list];
+    other.requireSent(column);
+    const cell = other.cells(column);
+    const numbers = new Set<string>();
+    for (const row of other.passing({ ...wholeList(list), filters, mutations, near })) {
+      for (const number of String(cell(row) ?? '').match(/\d+/g) ?? []) numbers.add(number);
+    }
+    this.related = { key, numbers };
+    return numbers;
   }
 
   private thisYear(): number {

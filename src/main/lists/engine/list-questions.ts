@@ -120,6 +120,11 @@ export const listQuestions = {
     return handOver(flow, ...bytesOf(flow.same, flow.positions));
   },
   at: (month: AskedMonth, query: RowsAtQuery) => month.list(query.list).at(query),
+  /** The numbers of the rows of some offices, in their natural order. */
+  rowsOf: (month: AskedMonth, { list, kvks }: { readonly list: ListName; readonly kvks: readonly string[] }) => {
+    const rows = month.list(list).rowsOfOffices(new Set(kvks));
+    return handOver(rows, new Uint8Array(rows.buffer));
+  },
   /** Ids of the rows that are in a part of the map. */
   within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.list(query.list), query),
   /** All that a list knows of a row, or some columns of it; null when there is no such row. */
@@ -141,10 +146,11 @@ export const listQuestions = {
     neighboursOf(month.list('advisers'), () => month.list('locations'), query),
   /** Articles that name an office, the newest first. */
   articles: (month: AskedMonth, { kvk }: { readonly kvk: string }) => articlesOf(month.list('press'), kvk),
-  /** Fails with PLACE_UNKNOWN when the place of the centre is not known. */
+  /** Where a centre is; fails with PLACE_UNKNOWN when that is not known. */
   checkCentre: (month: AskedMonth, { near }: { readonly near: Near }) => {
-    month.list('advisers').checkCentre(near);
-    return null;
+    const offices = month.list('advisers');
+    offices.checkCentre(near);
+    return offices.centreOf(near);
   },
   /** Which of these KvK numbers are no offices of the month. */
   missing: (month: AskedMonth, { kvks }: { readonly kvks: Uint32Array }) => {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
 import { namedDivisions } from '../../../shared/domain/lists/list-areas';
-import { mostCorners, mostDescribed, mostHexagons, mostMetres } from '../../../shared/domain/lists/list-points';
+import {
+  mostCorners,
+  mostDescribed,
+  mostHexagons,
+  mostMarked,
+  mostMetres,
+} from '../../../shared/domain/lists/list-points';
 import { hexagonLevels } from '../../../shared/geo/hexagon';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { allowedPoints, allowedQuery } from '../../session/allowance';
@@ -77,6 +83,11 @@ export function mapRequests(lists: ListService, session: Session) {
         columns: z.array(columnName).max(1000),
       }),
       (query) => mayAsk({ ...wholeList(query.list), near: query.near, peers: query.peers, mutations: query.mutations }),
+    ),
+    'list.rowsOf': asked(
+      'rowsOf',
+      z.object({ month, list, kvks: z.array(z.string().regex(/^\d{8}$/)).max(mostMarked) }),
+      (query) => mayAsk(wholeList(query.list)),
     ),
     'list.within': asked('within', z.object({ ...listQueryInMonth, area: areaSchema }), mayAsk),
   } satisfies RoomRequests;

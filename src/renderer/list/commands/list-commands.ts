@@ -14,6 +14,7 @@ import {
   IconListNumbers,
   IconMap2,
   IconPalette,
+  IconRoute,
   IconTarget,
   IconUserCheck,
   IconUsers,
@@ -23,6 +24,8 @@ import { isOpen } from '../../../shared/access/option-access';
 import { mayExport } from '../../../shared/access/permissions';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import type { Options } from '../../../shared/domain/account/session';
+import { mostVisits } from '../../../shared/domain/lists/visit';
+import { formatCount } from '../../../shared/format/format-number';
 import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { useApplication } from '../../core/application-store';
 import { openEarlierExports } from '../export/earlier-exports-dialog';
@@ -31,7 +34,9 @@ import { keepRows } from '../keep-rows';
 import { showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
 import type { List, ListStore } from '../store/list-store';
+import { selectedCount } from '../store/selection';
 import { standardMutations } from '../toolbar/mutation-periods';
+import { openVisitPlan } from '../visits/open-visit-plan';
 
 /** What a command of a list looks like, when there is something to do for it, and what it does. */
 type ListCommand = {
@@ -110,6 +115,15 @@ export const listCommands = {
     fits: ({ list }) => hasPlaces(list),
     isOn: ({ near }) => near !== null,
     run: opens('distance'),
+  },
+  visits: {
+    Icon: IconRoute,
+    fits: ({ list }) => hasPlaces(list),
+    about: ({ selection, loaded }) => {
+      const count = selectedCount(selection, loaded?.page.matched ?? 0);
+      return count === 0 ? `selecteer eerst ten hoogste ${mostVisits} kantoren` : `${formatCount(count)} geselecteerd`;
+    },
+    run: (list) => void openVisitPlan(list),
   },
   colour: {
     Icon: IconPalette,

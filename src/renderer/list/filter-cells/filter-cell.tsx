@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { moduleAccess } from '../../../shared/access/option-access';
 import { providerMailOf } from '../../../shared/bridge/provider-mail';
 import { moduleOf } from '../../../shared/catalog/withheld-values';
+import { describeFilter } from '../../../shared/filters/describe-filter';
 import { readListChoice } from '../../../shared/filters/list-choice';
+import { isRelatedText } from '../../../shared/filters/related-filter';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
@@ -17,6 +19,35 @@ import { ListFilterPanel, panelWidth } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
 import { TypedListFilterCell } from './typed-list-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
+
+/** A filter that follows the rows of another list: it says so in words, and goes whole. */
+function RelatedFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
+  const { wipe } = useListActions();
+  const { name, label } = column;
+  const words = useList((state) => describeFilter(column, filterText(state.filters.typed, name)).words);
+  return (
+    <div className={classes.field} data-active title={words}>
+      <input
+        className={classes.input}
+        tabIndex={tabIndex}
+        readOnly
+        value={words}
+        aria-label={`Filter ${label}`}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' || event.key === 'Backspace' || event.key === 'Delete') wipe([name]);
+          else if (event.key === 'Enter') onLeave();
+        }}
+      />
+      <ClearButton label={label} onClear={() => wipe([name])} />
+    </div>
+  );
+}
+
+/** A filter on KvK numbers: typed, or followed. */
+function NumbersFilterCell(props: FilterCellProps) {
+  const isRelated = useList((state) => isRelatedText(filterText(state.filters.typed, props.column.name)));
+  return isRelated ? <RelatedFilterCell {...props} /> : <TextFilterCell {...props} />;
+}
 
 /** The place of a filter on a column that the subscription withholds: it says so, and keeps an earlier filter to be wiped. */
 function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: FilterCellProps) {
@@ -95,6 +126,9 @@ export function FilterCell(props: FilterCellProps) {
     case 'yesNo':
     case 'kvkPresence':
       return <YesNoFilterCell {...props} />;
+    case 'digits':
+    case 'kvkNumbers':
+      return <NumbersFilterCell {...props} />;
     default:
       return <TextFilterCell {...props} />;
   }

@@ -75,13 +75,13 @@ function useListText(proposed: string) {
     isReading,
     /** Makes the field for a file empty. */
     clear,
-    write: (written: string): void => {
+    write: (written: string, isPasted = false): void => {
       newest.current += 1;
       setReading(false);
       setList({ ...noList, text: written });
       setMessage(null);
-      // A list has a name at once, which can be typed over.
-      if (written.trim() !== '') setName((typed) => (typed.trim() === '' ? proposed : typed));
+      // What is pasted has a name at once, which can be typed over; who types numbers types a name.
+      if (isPasted && written.trim() !== '') setName((typed) => (typed.trim() === '' ? proposed : typed));
     },
     choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
       if (file === null) return;
@@ -107,10 +107,13 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
     useProposedName(names),
   );
   const { text } = list;
+  const hasMonth = useCurrentMonth() !== null;
   const { report, failure } = useReport(list, replaces?.id ?? null);
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const textField = useRef<HTMLTextAreaElement>(null);
+  /** The next change of the text comes from the clipboard, or was dropped. */
+  const pasted = useRef(false);
   const readAll = () => {
     write(onePerLine(text));
     // The button goes with what it was about.
@@ -150,8 +153,25 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         autosize
         value={text}
         error={message}
-        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={() => {
+          pasted.current = false;
+        }}
+        onPaste={() => {
+          pasted.current = true;
+        }}
+        onDrop={() => {
+          pasted.current = true;
+        }}
+        onChange={(event) => {
+          write(event.currentTarget.value, pasted.current);
+          pasted.current = false;
+        }}
       />
+      {text.trim() !== '' && !hasMonth && (
+        <p className={form.text} role="status">
+          Uw gegevens worden nog opgehaald. Zodra de kantoren er zijn, ziet u hier welke nummers het zijn.
+        </p>
+      )}
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <ReadingDoubts list={list} />
       {text.trim() !== '' && (

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import type { KvkListLine, KvkListRemark, KvkListReport, KvkRefusal } from '../../../shared/domain/lists/kvk-list';
+import { wholeList } from '../../../shared/domain/lists/list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { kvkRefusalWords } from '../../../shared/texts/table-sentences';
+import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
@@ -30,23 +34,48 @@ const kinds: readonly {
   },
 ];
 
-/** The first offices by name: at a glance it is plain whether these are the ones that were meant. */
-const FirstOffices = ({ kvks, more }: { readonly kvks: readonly string[]; readonly more: number }) => (
-  <ul className={classes.offices} aria-label="De eerste kantoren">
-    {kvks.map((kvk) => (
-      <li key={kvk}>
-        <span className="figures quiet">{kvk}</span> <OfficeName kvk={kvk} />
-      </li>
-    ))}
-    {more > 0 && <li className="quiet">en {formatCount(more)} meer</li>}
-  </ul>
-);
+type FirstOfficesProps = { readonly kvks: readonly string[]; readonly more: number };
 
-function OfficeName({ kvk }: { readonly kvk: string }) {
+/** The first offices by name: at a glance it is plain whether these are the ones that were meant. */
+function FirstOffices({ kvks, more }: FirstOfficesProps) {
+  const { nameOf, isLooking, problem } = useNames(kvks);
+  return (
+    <>
+      <ul className={classes.offices} aria-label="De eerste kantoren" aria-busy={isLooking}>
+        {kvks.map((kvk) => (
+          <li key={kvk}>
+            <span className="figures quiet">{kvk}</span>{' '}
+            {nameOf(kvk) ?? (isLooking && <span className="quiet">naam wordt opgezocht…</span>)}
+          </li>
+        ))}
+        {more > 0 && <li className="quiet">en {formatCount(more)} meer</li>}
+      </ul>
+      {problem !== null && <p className="quiet">De namen zijn nu niet te zien. {problem}</p>}
+    </>
+  );
+}
+
+/** The names of some offices, by one question; what is so while they are not known. */
+function useNames(kvks: readonly string[]) {
   const month = useCurrentMonth();
-  const { data } = useAnswer('list.row', month === null ? null : { month, list: 'advisers', id: kvk }, kvk);
-  const name = data?.values.name;
-  return typeof name === 'string' ? name : null;
+  const asked = useMemo(
+    () =>
+      month === null
+        ? null
+        : { ...wholeList('advisers'), month, columns: ['name'], rows: { kind: 'ids' as const, ids: kvks } },
+    [month, kvks],
+  );
+  const { data, state, failure } = useAnswer('list.chosen', asked, kvks.join());
+  const isLooking = useDelayed(state === 'waiting');
+  return {
+    nameOf: (kvk: string): string | null => {
+      const at = data?.ids.indexOf(kvk) ?? -1;
+      const name = at < 0 ? null : data?.columns.name?.[at];
+      return typeof name === 'string' ? name : null;
+    },
+    isLooking,
+    problem: failure === null ? null : sentenceOf(failure),
+  };
 }
 
 type KvkListSummaryProps = {

@@ -9,7 +9,7 @@ import type { PointMark } from '../../map/points/mark-atlas';
 import { stepMarks } from '../../map/points/point-mark';
 import type { MapShape } from '../../map/shapes/map-shapes';
 import { FailedPanel } from '../../ui/panels/state-panel';
-import { useListActions } from '../list-context';
+import { useList, useListActions } from '../list-context';
 import { useMapAim } from './aim/use-map-aim';
 import { AreaRows } from './areas/area-rows';
 import { flowMarks } from './flow/flow-points';
@@ -55,6 +55,8 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
   const { failure, reload } = content.points;
   const tools = useMapTools(isShown);
   const opening = useOpening();
+  // A visit plan beside the map has the place of its rows.
+  const isPlanned = useList(({ visits }) => visits !== null);
 
   if (failure !== null && data === null) {
     return !isShown ? null : (
@@ -70,8 +72,8 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     <div className={classes.body} data-away={!isShown || undefined}>
       <MapSection isShown={isShown} onLost={onLost} content={content} tools={tools} opening={opening} />
       {!isShown && <div className={classes.beside} />}
-      {isShown && onMap !== null && <AreaRows areas={onMap} />}
-      {isShown && onMap === null && (flow === null ? <MapRows /> : <FlowRows flow={flow} />)}
+      {isShown && !isPlanned && onMap !== null && <AreaRows areas={onMap} />}
+      {isShown && !isPlanned && onMap === null && (flow === null ? <MapRows /> : <FlowRows flow={flow} />)}
     </div>
   );
 }
@@ -110,6 +112,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           points={shown?.points ?? then?.points ?? drawn.points}
           marks={onMap !== null ? stepMarks : then === null ? drawn.marks : flowMarks}
           ways={then?.ways}
+          route={content.route}
           shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
           figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
           onLevel={setLevel}

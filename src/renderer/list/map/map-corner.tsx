@@ -21,7 +21,7 @@ import { LayersButton } from './layers-button';
 import classes from './list-map.module.css';
 import { FigureChoice, KindChoice } from './look-choice';
 import { PictureMenu, usePicture } from './picture-menu';
-import { MapLegend } from './points/map-legend';
+import { MapLegend, NotedLegend } from './points/map-legend';
 import { NearPanel } from './points/near-panel';
 import { UndrawnRows } from './points/undrawn-rows';
 import { useIsNarrowMap } from './use-is-narrow-map';
@@ -81,7 +81,7 @@ export function MapCorner(props: MapCornerProps) {
 type MapControlsProps = MapCornerProps & { readonly take: () => Promise<Blob> };
 
 function MapControls({ content, data, tools: { tools, tool, setTool }, take, findPlaces, aim }: MapControlsProps) {
-  const { onMap, inMonth, then, colours, reach, setReach } = content;
+  const { onMap, inMonth, then, colours, reach, setReach, marked } = content;
   return (
     <>
       <div className={classes.bars}>
@@ -100,6 +100,7 @@ function MapControls({ content, data, tools: { tools, tool, setTool }, take, fin
       {onMap !== null && <AreaLegend areas={onMap} />}
       {onMap === null && <MonthSlider onMap={inMonth} />}
       {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
+      {onMap === null && then === null && marked !== null && <NotedLegend />}
       {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
       <PictureMenu points={data} take={take} />
       <UndrawnRows points={data} />

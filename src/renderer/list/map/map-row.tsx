@@ -5,6 +5,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { RowsAt } from '../../../shared/domain/lists/list-points';
 import { formatCell } from '../../../shared/format/format-cell';
 import { isJudged } from '../../../shared/format/ratings';
+import { OfficeMarkIcons, type ShownOfficeMark } from '../../values/office-mark';
 import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
 import type { Colours } from '../colour/use-colours';
@@ -24,11 +25,12 @@ type MapRowProps = {
   readonly distance: Column | undefined;
   readonly fte: Column | undefined;
   readonly colours: Colours | null;
+  readonly mark: ShownOfficeMark | null;
   readonly onOpen: (path: string) => void;
 };
 
 /** One row in words: its name, place and distance, its size, and what its colour says. */
-export function MapRow({ list, rows, at, isChosen, distance, fte, colours, onOpen }: MapRowProps) {
+export function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen }: MapRowProps) {
   const away = distance === undefined ? '' : formatCell(distance, rows.columns.distance?.[at]);
   const id = rows.ids[at] ?? '';
   const path = detailPath(list, id, rows.dossiers[at] ?? null);
@@ -46,6 +48,7 @@ export function MapRow({ list, rows, at, isChosen, distance, fte, colours, onOpe
           {name}
         </button>
         <span className={classes.place}>
+          {mark !== null && <OfficeMarkIcons mark={mark} />}
           {isChosen && (
             <IconCheck className={classes.chosen} size={14} stroke={2.2} role="img" aria-label="Geselecteerd" />
           )}

@@ -13,6 +13,7 @@ import { useList, useListActions, useListQuery } from '../list-context';
 import { FailedBar, ListState } from '../list-state-panel';
 import { Pager } from '../pager/pager';
 import { rowChoiceOf, type Selection, selectedOf } from '../store/selection';
+import { useRowMarks } from '../use-row-marks';
 import { toolWords } from './areas/area-words';
 import { MapRow } from './map-row';
 import classes from './map-rows.module.css';
@@ -134,6 +135,7 @@ function Rows({ rows, chosen }: RowsProps) {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   const colours = useColours();
+  const markOf = useRowMarks();
   const describe = (name: string): Column | undefined => columns.find(({ column }) => column.name === name)?.column;
   const [distance, fte] = [describe('distance'), describe('fte')];
   return (
@@ -148,6 +150,7 @@ function Rows({ rows, chosen }: RowsProps) {
           distance={distance}
           fte={fte}
           colours={colours}
+          mark={markOf(rows.dossiers[at])}
           onOpen={navigate}
         />
       ))}

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ListPoints, MapArea } from '../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
+import { placesAlong, startPlace } from '../../../shared/geo/visit-way';
 import { firstCamera, toLibrary } from '../../map/map-camera';
 import type { MapPoints } from '../../map/points/point-drawing';
+import { notedMark } from '../../map/points/point-mark';
+import type { MapRoute } from '../../map/points/route-layers';
 import { type Colours, useColours } from '../colour/use-colours';
 import { useList } from '../list-context';
 import { type Reach, useReachKilometres } from './areas/reach-choice';
@@ -10,6 +13,7 @@ import { useShownAreas } from './areas/use-shown-areas';
 import { flowPoints } from './flow/flow-points';
 import { useFlow } from './flow/use-flow';
 import { type MarkedPoints, markPoints } from './points/point-marks';
+import { useMarkedPoints } from './points/use-marked-points';
 import { usePoints } from './points/use-points';
 
 /** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
@@ -28,7 +32,8 @@ export function useMapContent(isShown: boolean) {
   const { data } = points;
   const colours = useColours();
   const [reach, setReach] = useState<Reach>('fte');
-  const drawn = useDrawnPoints(data, colours, reach);
+  const marked = useMarkedPoints(data, isShown);
+  const drawn = useDrawnPoints({ data, colours, reach, marked });
   const camera = useList((state) => state.camera) ?? firstCamera;
   const [level, setLevel] = useState(() => Math.floor(toLibrary(camera).zoom));
   const onMap = useShownAreas(isShown, level);
@@ -36,15 +41,39 @@ export function useMapContent(isShown: boolean) {
   const { flow } = inMonth;
   const then = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
   const areas = useAreasAround(data);
-  return { points, data, camera, colours, reach, setReach, drawn, setLevel, onMap, inMonth, flow, then, areas };
+  const route = useRoute();
+  return {
+    points,
+    data,
+    camera,
+    colours,
+    reach,
+    setReach,
+    drawn,
+    setLevel,
+    onMap,
+    inMonth,
+    flow,
+    then,
+    areas,
+    route,
+    marked,
+  };
 }
 
+type DrawnInput = {
+  readonly data: ListPoints | null;
+  readonly colours: Colours | null;
+  readonly reach: Reach;
+  /** For each point whether it is marked; null for none. */
+  readonly marked: Uint8Array | null;
+};
+
 /** The points of the rows with their marks and circles; null until they are known. */
-function useDrawnPoints(
-  data: ListPoints | null,
-  colours: Colours | null,
-  reach: Reach,
-): { readonly points: MapPoints; readonly marks: MarkedPoints['marks'] } | null {
+function useDrawnPoints({ data, colours, reach, marked }: DrawnInput): {
+  readonly points: MapPoints;
+  readonly marks: MarkedPoints['marks'];
+} | null {
   const kilometres = useReachKilometres();
   return useMemo(() => {
     if (data === null) return null;
@@ -55,8 +84,10 @@ function useDrawnPoints(
       reach === 'fte'
         ? { radii, circlesFrom: zoomOfSizes }
         : { radii: new Float32Array(radii.length).fill(1000 * kilometres), circlesFrom: zoomOfDistances };
-    return { points: { positions, markOf, ...circles }, marks };
-  }, [data, colours, reach, kilometres]);
+    const points = { positions, markOf, ...circles };
+    if (marked === null) return { points, marks };
+    return { points: { ...points, noted: { is: marked, mark: marks.length } }, marks: [...marks, notedMark] };
+  }, [data, colours, reach, kilometres, marked]);
 }
 
 /** What is within a distance of its centre. */
@@ -78,4 +109,14 @@ function useAreasAround(data: ListPoints | null): readonly MapArea[] {
       near === null || near.nearest !== undefined || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];
   }, [near, data, drawnAround]);
+}
+
+/** The way along the visits of the plan that is open, and the number of each; null without a plan. */
+function useRoute(): MapRoute | null {
+  const plan = useList(({ visits }) => visits);
+  return useMemo(() => {
+    if (plan === null) return null;
+    const stops = plan.visits.flatMap(({ place }, at) => (place === null ? [] : [{ place, label: String(at + 1) }]));
+    return { way: placesAlong(plan.visits, plan.ends), stops, start: startPlace(plan.ends) };
+  }, [plan]);
 }

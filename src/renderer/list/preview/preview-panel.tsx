@@ -17,9 +17,11 @@ import { useAnswer } from '../../core/use-answer';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { ActiveBadge } from '../../values/active-badge';
+import { OfficeMarkIcons } from '../../values/office-mark';
 import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
+import { useRowMarks } from '../use-row-marks';
 import { Fields } from './fields';
 import { lastChanges } from './newest-changes';
 import { figureColumns, OfficeFigures, officeColumnsNamed } from './office-figures';
@@ -149,6 +151,17 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   );
 }
 
+/** What there is of the office at notes and CRM. */
+function OfficeMarkLine({ kvk }: { readonly kvk: string }) {
+  const mark = useRowMarks()(kvk);
+  if (mark === null) return null;
+  return (
+    <p className={classes.mark}>
+      <OfficeMarkIcons mark={mark} /> <span aria-hidden>{mark.words}</span>
+    </p>
+  );
+}
+
 type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: string) => void };
 
 function Office({ office, onLeave }: OfficeProps) {
@@ -166,6 +179,7 @@ function Office({ office, onLeave }: OfficeProps) {
         <ActiveBadge active={values.active !== 'nee'} />
         <span>KvK {office.kvk}</span>
       </p>
+      <OfficeMarkLine kvk={office.kvk} />
       <OfficeFigures office={office} />
       <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <h3 className={classes.group}>Contact</h3>

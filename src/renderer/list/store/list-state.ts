@@ -20,6 +20,7 @@ import type { ListText } from '../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../shared/domain/result';
 import type { MapCamera } from '../../map/map-camera';
 import type { DrawnWith } from '../../map/shapes/drawn-area';
+import type { VisitPlan } from '../visits/visit-plan';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';
@@ -168,6 +169,8 @@ export type ListActions = {
   readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
+  /** Opens a visit plan, changes the one that is open, or closes it with null. @param step what the change is called */
+  readonly planVisits: (plan: VisitPlan | null, step?: StepName) => void;
   readonly setWidth: (column: string, width: number) => void;
   readonly setShown: (column: string, shown: boolean) => void;
   /** Shows a column in the table, and goes to its filter. */

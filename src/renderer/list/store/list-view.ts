@@ -39,6 +39,7 @@ export const nothing = (
   busy: false,
   problem: null,
   selection: nothingSelected,
+  visits: null,
   steps: [],
   undone: [],
   cursor: null,

@@ -1,6 +1,7 @@
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
 import { writeCentre } from '../../../shared/geo/near-centre';
+import type { VisitPlan } from '../visits/visit-plan';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';
@@ -23,6 +24,8 @@ export type Undoable = {
   /** The saved filter that was chosen last; null for none. */
   readonly saved: string | null;
   readonly selection: Selection;
+  /** The visit plan that is open; null for none. */
+  readonly visits: VisitPlan | null;
 };
 
 /** Something under a name as it was kept before a step; null when it was not. */
@@ -61,8 +64,8 @@ export type RedoStep = {
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {
-  const { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection } = state;
-  return { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection };
+  const { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection, visits } = state;
+  return { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection, visits };
 }
 
 /** Whether a list would look the same after a step back. */
@@ -104,6 +107,8 @@ export const undoSteps = {
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
   selection: { name: 'selectie', key: null },
+  visits: { name: 'bezoekplan', key: null },
+  visitFields: { name: 'tijden van het bezoekplan', key: 'visit fields' },
   width: (label: string, name: string) => ({ name: `breedte van ${label}`, key: `width ${name}` }),
   shown: (label: string, shown: boolean) => ({
     name: `${label} ${shown ? 'tonen' : 'verbergen'}`,

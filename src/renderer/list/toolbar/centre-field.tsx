@@ -32,6 +32,7 @@ export function usePlaces(text: string): readonly BundledPlace[] {
 }
 
 type CentreFieldProps = {
+  readonly label?: string;
   readonly value: string;
   readonly found: readonly BundledPlace[];
   readonly error: string | null;
@@ -43,7 +44,7 @@ type CentreFieldProps = {
 };
 
 /** Where a distance begins: a place, of which Enter takes the best match, a postcode or an office. */
-export function CentreField({ value, found, error, onChange, onList, onTake }: CentreFieldProps) {
+export function CentreField({ label = 'Rond', value, found, error, onChange, onList, onTake }: CentreFieldProps) {
   const byEnter = useRef(false);
   const [opened, setOpened] = useState(false);
   // A list without anything in it is none.
@@ -51,7 +52,7 @@ export function CentreField({ value, found, error, onChange, onList, onTake }: C
   useEffect(() => onList(isOpen), [onList, isOpen]);
   return (
     <Autocomplete
-      label="Rond"
+      label={label}
       placeholder="Plaats, postcode of KvK-nummer"
       data-autofocus
       value={value}

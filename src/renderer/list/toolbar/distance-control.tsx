@@ -22,7 +22,6 @@ import { useTool } from './use-tool';
 /** What was wrong with what was applied, and in which of the fields. */
 type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
 
-const example = 'Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
 const chooseNearest = 'Kies een heel getal van 1 tot 500.';
 
 /** A distance as the button says it. */
@@ -88,7 +87,7 @@ const typedOf = (near: Near | null): Typed => ({
 function readNear({ by, kilometres, nearest }: Typed, centre: Near['centre'] | null): Near | Problem {
   const km = readKilometres(kilometres);
   const count = readNearest(nearest);
-  if (centre === null) return { about: 'centre', sentence: example };
+  if (centre === null) return { about: 'centre', sentence: repeatedSentences.typeCentre };
   if (by === 'nearest') {
     if (count === null) return { about: 'nearest', sentence: chooseNearest };
     return { centre, kilometres: km ?? distanceRange.standard, nearest: count };

@@ -13,6 +13,8 @@ export type MapPoints = {
   readonly markOf: Uint8Array;
   /** Degrees to the left that each mark is turned by; none when it is not said. */
   readonly turns?: Float32Array;
+  /** For each whether it has a small mark of its own as well, and the number of that; none when it is not said. */
+  readonly noted?: { readonly is: Uint8Array; readonly mark: number };
   /** So many of the first are drawn individually, however close others are; none unless given. */
   readonly alone?: number;
 };

@@ -29,11 +29,14 @@ function gather(which: Uint32Array, placeOf: (at: number) => readonly [number, n
   return { length: which.length, attributes: { getPosition: { value, size: 2 } } };
 }
 
+/** Pixels of the small mark beside a point, and how far it is from the middle in sizes of the mark. */
+const [notedPixels, notedAside] = [11, 0.32];
+
 type Drawn = { readonly index: number };
 
 /** The layers over the base map, of the viewport: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
-  const { positions, radii, markOf, turns } = points;
+  const { positions, radii, markOf, turns, noted } = points;
   const shared = { parameters: flat };
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
   const { reach, cluster, count } = overlayLook;
@@ -55,6 +58,25 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getSize: markSizeAt(level),
       updateTriggers: { getIcon: markOf, getAngle: turns },
     });
+  /** At the upper right of its point, whatever that looks like. */
+  const notedLayer = ({ is, mark }: NonNullable<MapPoints['noted']>, shown: Uint32Array): Layer => {
+    const beside = markSizeAt(level) * notedAside;
+    return new IconLayer({
+      ...shared,
+      id: 'noted',
+      data: gather(
+        shown.filter((at) => is[at] === 1),
+        ofPoint,
+      ),
+      iconAtlas: atlas.image as never,
+      iconMapping: atlas.mapping as never,
+      getIcon: () => String(mark),
+      sizeUnits: 'pixels',
+      getSize: notedPixels,
+      getPixelOffset: [beside, -beside],
+      updateTriggers: { getIcon: mark, getPixelOffset: beside },
+    });
+  };
   return [
     new ScatterplotLayer({
       ...shared,
@@ -94,6 +116,7 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getColor: rgba(colours.onCluster, 255),
       updateTriggers: { getText: clusters, getColor: colours },
     }),
+    ...(noted === undefined ? [] : [notedLayer(noted, parts.marks)]),
     ...(parts.marksAlone.length === 0 ? [] : [marksOf('marks alone', parts.marksAlone)]),
   ];
 }

@@ -8,6 +8,7 @@ import { type Clusters, clusterPoints } from './cluster-points';
 import type { MapPoints } from './point-drawing';
 import { indexOf, type PointIndex } from './point-index';
 import { areaLayer, pointLayers, wayLayer } from './point-layers';
+import { type MapRoute, routeLayers } from './route-layers';
 
 type ShownPoints = { readonly index: PointIndex; readonly clusters: Clusters; readonly seen: InViewport };
 
@@ -34,19 +35,21 @@ type LayerInput = Omit<ShownPoints, 'index'> & {
   readonly areas: readonly MapArea[];
   /** The ways of points that moved; see `MapViewProps.ways`. */
   readonly ways: Float32Array | undefined;
+  readonly route: MapRoute | null;
   /** Whether shapes are filled instead of the points. */
   readonly isShapes: boolean;
 };
 
 /** The layers over the map: what is drawn around, the ways of points and the points themselves. */
 export function useMapLayers(input: LayerInput): readonly Layer[] {
-  const { look, points, clusters, seen, level, areas, ways, isShapes } = input;
+  const { look, points, clusters, seen, level, areas, ways, route, isShapes } = input;
   return useMemo((): readonly Layer[] => {
     if (look === null) return [];
     const { colours, atlas } = look;
     const around = areas.map((part, at) => areaLayer(`area ${at}`, ringsOf(part), colours));
-    if (isShapes) return around;
+    const along = route === null ? [] : routeLayers(route, colours);
+    if (isShapes) return [...around, ...along];
     const moved = ways === undefined ? [] : [wayLayer(ways, colours.value3)];
-    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level })];
-  }, [look, points, clusters, seen, level, areas, isShapes, ways]);
+    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level }), ...along];
+  }, [look, points, clusters, seen, level, areas, isShapes, ways, route]);
 }

@@ -10,6 +10,7 @@ import { download } from '../../core/read-text-file';
 import { deletions } from '../pages/window-records';
 import { announce } from '../texts/announcement';
 import type { Deletion } from '../texts/deletions';
+import { windowName } from '../texts/window-presence';
 import { useWaitingFiles, type WaitingFile } from './waiting-files';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
@@ -114,7 +115,33 @@ export async function removeFilesOf(files: readonly Attachment[]): Promise<reado
 const stepBack = (file: Attachment): Deletion => ({
   name: `verwijderen van de bijlage ${shownFileName(file.fileName)}`,
   run: () => putBackFile(file),
+  again: () => removeAgain(file),
 });
+
+/** A file as it was put back: the newest of its name and size at its item; null when it is gone again. */
+async function restoredFile({ itemId, fileName, size }: Attachment): Promise<Attachment | null> {
+  const owner = ownerNow();
+  if (owner === null) return null;
+  const kind = itemId.startsWith('note') ? 'notes' : 'contacts';
+  const query = { kind, itemId, search: '', followups: 'all', order: 'newest', offset: 0, limit: 1 } as const;
+  const page = await bridge.request('record.page', { owner, window: windowName, query });
+  if (page.ok) return page.data.attachments.find((each) => each.fileName === fileName && each.size === size) ?? null;
+  notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet verwijderd`, page);
+  return null;
+}
+
+/** Deletes a file that was put back, which has another number by now. */
+async function removeAgain(file: Attachment): Promise<Deletion | null> {
+  const owner = ownerNow();
+  const back = owner === null ? null : await restoredFile(file);
+  if (owner === null || back === null) return null;
+  const answer = await bridge.request('attachment.remove', { owner, id: back.id });
+  if (!answer.ok) {
+    notifyFailure(`De bijlage “${shownFileName(file.fileName)}” is niet verwijderd`, answer);
+    return null;
+  }
+  return answer.data.canRestore ? stepBack(back) : null;
+}
 
 /** Deletes a file at the provider; it can be put back as long as the program runs. @returns whether it is gone */
 export async function removeFile(file: Attachment): Promise<boolean> {

@@ -16,7 +16,7 @@ import { MirrorNote } from '../pages/mirror-note';
 import { useRecordPage } from '../pages/use-record-page';
 import { useIsUnknown, useMirror } from '../pages/window-records';
 import { Announcement } from '../texts/announcement';
-import { useUndoKey } from '../texts/use-undo-key';
+import { useUndoKeys } from '../texts/use-undo-keys';
 import classes from './contact-section.module.css';
 import { ContactTable } from './contact-table';
 import { useContactEditing } from './use-contact-editing';
@@ -41,7 +41,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   const add = useRef<HTMLButtonElement>(null);
   const editing = useContactEditing(() => add.current?.focus());
   useOfferedCommand('newContact', () => editing.onNew(kvk));
-  useUndoKey();
+  useUndoKeys();
   const files = data?.attachments.filter(({ itemId }) => itemId === kvk) ?? [];
   const send = (chosen: readonly File[]) => {
     setIsOpen(true);

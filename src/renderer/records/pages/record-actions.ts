@@ -3,6 +3,7 @@ import type {
   DoubtChoice,
   KeptRecord,
   RecordDraft,
+  RecordQuery,
   TypedDraft,
 } from '../../../shared/domain/records/record';
 import { newContactKey, revivalOf } from '../../../shared/records/record-fields';
@@ -10,14 +11,18 @@ import { notSavedSentence, savedTwiceSentence } from '../../../shared/texts/reco
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { notifyFailure, notifyGone, notifyNote, notifyUndone } from '../../core/notify';
+import { notifyFailure, notifyGone, notifyNote, notifyRedone, notifyUndone } from '../../core/notify';
 import { putBackFiles, removeFilesOf } from '../attachments/attachment-calls';
 import { announce } from '../texts/announcement';
+import type { Deletion } from '../texts/deletions';
 import { typedOf } from '../texts/draft-store';
 import { windowName } from '../texts/window-presence';
 import { deletions, drafts, flushDrafts } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
+
+/** An office has no more contact records than these in a page. */
+const mostOfItem = 500;
 
 /** What a record is called where something is said of it. */
 const nouns = {
@@ -31,17 +36,21 @@ const nouns = {
 
 const nounOf = (itemId: string) => (itemId.startsWith('note') ? nouns.notes : nouns.contacts);
 
-/** Sends a text to the provider; the text itself shows why that failed. @returns whether it is there */
-export async function saveDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> {
+/** Sends a text to the provider; the text itself shows why that failed. @returns the number of its record; null when it is not there */
+async function sendDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<string | null> {
   const answer = await drafts.getState().save(draft, choice);
   if (!answer.ok) {
     announce(notSavedSentence(answer.code));
-    return false;
+    return null;
   }
   if (answer.data.kind === 'savedTwice') notifyNote('Op twee plaatsen gewijzigd', savedTwiceSentence);
   announce(nounOf(draft.itemId).saved);
-  return true;
+  return answer.data.id;
 }
+
+/** Sends a text to the provider; the text itself shows why that failed. @returns whether it is there */
+export const saveDraft = async (draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> =>
+  (await sendDraft(draft, choice)) !== null;
 
 /** The first words of a text, as a message names it. */
 function beginOf(content: string): string {
@@ -49,10 +58,10 @@ function beginOf(content: string): string {
   return line === '' ? 'De regel is weg.' : `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;
 }
 
-async function putBack(draft: TypedDraft): Promise<boolean> {
-  const saved = await saveDraft(draft);
-  if (!saved) notifyNote('Niet teruggezet bij de aanbieder', 'De tekst staat als concept bovenaan.');
-  return saved;
+async function putBack(draft: TypedDraft): Promise<string | null> {
+  const id = await sendDraft(draft);
+  if (id === null) notifyNote('Niet teruggezet bij de aanbieder', 'De tekst staat als concept bovenaan.');
+  return id;
 }
 
 /**
@@ -60,12 +69,21 @@ async function putBack(draft: TypedDraft): Promise<boolean> {
  * @param files those of the record alone: of a note, never of an office @returns whether it is gone
  */
 export async function removeRecord(record: KeptRecord, files: readonly Attachment[] = []): Promise<boolean> {
+  const deletion = await deleteRecord(record, files);
+  if (deletion === null) return false;
+  const back = deletions.getState().add(deletion);
+  notifyGone(nounOf(record.itemId).removed, beginOf(record.fields.content), back);
+  return true;
+}
+
+/** @returns how the record and its files come back; null when they are still there, which is said */
+async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): Promise<Deletion | null> {
   const owner = ownerNow();
-  if (owner === null) return false;
+  if (owner === null) return null;
   // A change of it that is still on its way to the disk would come after the deletion, as a text of its own.
   await flushDrafts();
   const removedFiles = await removeFilesOf(files);
-  if (removedFiles === null) return false;
+  if (removedFiles === null) return null;
   const answer = await bridge.request('record.remove', {
     owner,
     id: record.id,
@@ -75,54 +93,102 @@ export async function removeRecord(record: KeptRecord, files: readonly Attachmen
   if (!answer.ok) {
     notifyFailure('De regel is niet verwijderd', answer);
     await putBackFiles(removedFiles);
-    return false;
+    return null;
   }
   const change = drafts.getState().texts[record.id]?.draft;
   if (change !== undefined) void drafts.getState().discard(change);
-  const { removed, removing } = nounOf(record.itemId);
-  const back = deletions.getState().add({
-    name: removing,
+  let restored: string | null = null;
+  return {
+    name: nounOf(record.itemId).removing,
     run: async () => {
-      const isBack = await putBack(revivalOf(record, newContactKey(Date.now())));
-      return (await putBackFiles(removedFiles)) && isBack;
+      restored = await putBack(revivalOf(record, newContactKey(Date.now())));
+      return (await putBackFiles(removedFiles)) && restored !== null;
     },
-  });
-  notifyGone(removed, beginOf(record.fields.content), back);
-  return true;
+    again: async () => {
+      const found = restored === null ? null : await recordAsRestored(record, restored);
+      return found === null ? null : deleteRecord(found.record, found.files);
+    },
+  };
+}
+
+/** A record that was put back, with its files; null when it is gone or says something else by now, which is said. */
+async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
+  const owner = ownerNow();
+  if (owner === null) return null;
+  const isNote = itemId.startsWith('note');
+  const query: RecordQuery = {
+    ...{ kind: isNote ? 'notes' : 'contacts', itemId, search: '', followups: 'all', order: 'newest' },
+    ...{ offset: 0, limit: mostOfItem },
+  };
+  const page = await bridge.request('record.page', { owner, window: windowName, query });
+  if (!page.ok) {
+    notifyFailure('De regel is niet verwijderd', page);
+    return null;
+  }
+  const record = page.data.records.find((each) => each.id === id);
+  if (record?.fields.content === fields.content) return { record, files: isNote ? page.data.attachments : [] };
+  notifyNote('Niet opnieuw verwijderd', 'De tekst is inmiddels gewijzigd of al weg.');
+  return null;
 }
 
 /** Throws away what was typed and not sent; it can be put back. */
 export async function discardDraft(draft: TypedDraft): Promise<void> {
+  const deletion = await deleteDraft(draft);
+  if (deletion !== null)
+    notifyGone('Concept verwijderd', beginOf(draft.fields.content), deletions.getState().add(deletion));
+}
+
+async function deleteDraft(draft: TypedDraft): Promise<Deletion | null> {
   const failed = await drafts.getState().discard(draft);
-  if (failed !== null) return notifyFailure('Het concept is niet verwijderd', failed);
-  const back = deletions.getState().add({
+  if (failed !== null) {
+    notifyFailure('Het concept is niet verwijderd', failed);
+    return null;
+  }
+  return {
     name: 'verwijderen van het concept',
     run: async () => {
       drafts.getState().type(draft);
       return true;
     },
-  });
-  notifyGone('Concept verwijderd', beginOf(draft.fields.content), back);
+    // More may have been typed since.
+    again: () => deleteDraft(drafts.getState().texts[draft.key]?.draft ?? draft),
+  };
 }
 
 /** Goes on with a text of another window; that window begins a text of its own when more is typed there. */
 export const takeDraft = (draft: RecordDraft): void => drafts.getState().type(typedOf(draft));
 
 /** Throws away a text that a window left, beside the one of this window; it can be put back. */
-export async function removeOtherDraft({ key, window, itemId, id, fields }: RecordDraft): Promise<void> {
+export async function removeOtherDraft(draft: RecordDraft): Promise<void> {
+  const deletion = await deleteOtherDraft(draft);
+  if (deletion !== null)
+    notifyGone('Concept verwijderd', beginOf(draft.fields.content), deletions.getState().add(deletion));
+}
+
+async function deleteOtherDraft(draft: RecordDraft): Promise<Deletion | null> {
+  const { key, window, itemId, id, fields } = draft;
   const owner = ownerNow();
-  if (owner === null) return;
+  if (owner === null) return null;
   const answer = await bridge.request('draft.remove', { owner, key, window });
-  if (!answer.ok) return notifyFailure('Het concept is niet verwijderd', answer);
-  const back = deletions.getState().add({
+  if (!answer.ok) {
+    notifyFailure('Het concept is niet verwijderd', answer);
+    return null;
+  }
+  return {
     name: 'verwijderen van het concept',
     run: async () => (await bridge.request('draft.write', { owner, window, draft: { key, itemId, id, fields } })).ok,
-  });
-  notifyGone('Concept verwijderd', beginOf(fields.content), back);
+    again: () => deleteOtherDraft(draft),
+  };
 }
 
 /** Takes the last deletion back and says so. */
 export async function undoLast(): Promise<void> {
   const name = await deletions.getState().undo();
   if (name !== null) notifyUndone(name);
+}
+
+/** Deletes again what came back last and says so. */
+export async function redoLast(): Promise<void> {
+  const name = await deletions.getState().redo();
+  if (name !== null) notifyRedone(name);
 }

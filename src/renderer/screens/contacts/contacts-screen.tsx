@@ -17,7 +17,7 @@ import { RecordSearch } from '../../records/pages/record-search';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { useIsUnknown } from '../../records/pages/window-records';
 import { Announcement } from '../../records/texts/announcement';
-import { useUndoKey } from '../../records/texts/use-undo-key';
+import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import classes from './contacts-screen.module.css';
 
@@ -99,7 +99,7 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
 /** /contacts: the contact records of all offices, what has to follow first (docs/product.md#contact-records). */
 export function ContactsScreen() {
   useScreenTitle('contacts');
-  useUndoKey();
+  useUndoKeys();
   const [search, setSearch] = useState('');
   const [followups, setFollowups] = useState<RecordQuery['followups']>('all');
   const [offset, setOffset] = useState(0);

@@ -8,6 +8,7 @@ import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
+import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { CountAnnouncement } from '../../list/count-announcement';
@@ -19,8 +20,11 @@ import { Pager } from '../../list/pager/pager';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
 import { ListToolbar } from '../../list/toolbar/list-toolbar';
+import { VisitPanel } from '../../list/visits/visit-panel';
+import { VisitPlanButton } from '../../list/visits/visit-plan-button';
 import classes from './entity-list-screen.module.css';
 import { SelectionFollowup } from './selection-followup';
+import { VisitSheet } from './visit-sheet';
 import { whichList } from './which-list';
 
 const { choose } = lastScreen.getState();
@@ -79,7 +83,10 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
           title={title}
           modes={
             <>
-              <SelectionFollowup />
+              <div className={classes.actions}>
+                <SelectionFollowup />
+                <VisitPlanButton />
+              </div>
               <DisplayModes />
             </>
           }
@@ -97,7 +104,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
               }
             />
           </div>
-          <Preview onClosed={() => grid.current?.focusRows()} />
+          <Beside onClosed={() => grid.current?.focusRows()} />
         </div>
         <CountAnnouncement />
       </Screen>
@@ -107,13 +114,27 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
 
 /** Has a class while the map is shown: a CSS rule about its content would be evaluated again with every key typed. */
 const Screen = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.screen} data-with-map={useIsMapShown() || undefined}>
+  <div
+    className={classes.screen}
+    data-with-map={useIsMapShown() || undefined}
+    data-with-plan={useList(({ visits }) => visits !== null) || undefined}
+  >
     {children}
   </div>
 );
 
-/** On the map a point shows its own card. */
-const Preview = (props: { readonly onClosed: () => void }) => (useIsMapShown() ? null : <PreviewPanel {...props} />);
+/** What is beside the list: the visit plan that is open, or the preview; on the map a point shows its own card. */
+function Beside(props: { readonly onClosed: () => void }) {
+  const isMap = useIsMapShown();
+  const plan = useList(({ visits }) => visits);
+  if (plan === null) return isMap ? null : <PreviewPanel {...props} />;
+  return (
+    <>
+      <VisitPanel plan={plan} printLabel={printLabel()} onPrint={() => void printPage('Bezoekplan')} />
+      <VisitSheet plan={plan} />
+    </>
+  );
+}
 
 /** In a text field, as of a dialog, Ctrl+Z is about that text; in the filter row it is a step of the list. */
 const takesBack = ({ target }: KeyboardEvent): boolean =>

@@ -34,7 +34,12 @@ export function SelectionFollowup() {
   return (
     <>
       {count > 0 && <OfferedCommand name="followUp" run={open} />}
-      <Button variant="subtle" leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />} onClick={open}>
+      <Button
+        variant="subtle"
+        title="Opvolgen"
+        leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
+        onClick={open}
+      >
         Opvolgen
       </Button>
       <Dialog

@@ -21,7 +21,7 @@ import { DraftStatus } from '../../records/texts/draft-status';
 import { shownDraft } from '../../records/texts/draft-store';
 import { OtherDraft } from '../../records/texts/other-draft';
 import { TextArea } from '../../records/texts/text-area';
-import { useUndoKey } from '../../records/texts/use-undo-key';
+import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import { NoteCard } from './note-card';
 import classes from './notes-screen.module.css';
@@ -196,7 +196,7 @@ const NoNotes = ({ isSearched }: { readonly isSearched: boolean }) =>
 /** /notes: notes to write, search, read and change, with their files (docs/product.md#notes). */
 export function NotesScreen() {
   useScreenTitle('notes');
-  useUndoKey();
+  useUndoKeys();
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);
   const { data, failure, reload } = useRecordPage({

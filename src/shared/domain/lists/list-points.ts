@@ -63,6 +63,9 @@ export type MapArea =
   /** Cells by their names (`shared/geo/grid-cell.ts`). */
   | { readonly kind: 'cells'; readonly keys: readonly string[] };
 
+/** So many offices have a mark on the map at most: more than there are. */
+export const mostMarked = 100_000;
+
 /** So many hexagons or cells are more than a country of any zoom that shows them has. */
 export const mostHexagons = 50_000;
 /** A ring of a lasso has at most so many corners. */

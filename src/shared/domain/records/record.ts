@@ -106,6 +106,17 @@ export type RecordPage = {
   readonly names: Readonly<Record<string, string>>;
 };
 
+/** What notes and contact records there are of an office (docs/product.md#office-marks). */
+export type OfficeMark = {
+  /** Of 8 digits. */
+  readonly kvk: string;
+  /** Notes that name its number. */
+  readonly notes: number;
+  readonly contacts: number;
+  /** The first day on which something has to follow, `YYYY-MM-DD`; null when nothing has. */
+  readonly followup: string | null;
+};
+
 /** The state of the mirror of the provider's records. */
 export type RecordsState = {
   readonly sync: 'never' | 'busy' | 'done' | 'failed';

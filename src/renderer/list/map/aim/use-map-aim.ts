@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { GeoPoint } from '../../../../shared/domain/register/geo-point';
 import { success } from '../../../../shared/domain/result';
 import { isInCountryBox } from '../../../../shared/geo/country-box';
 import { bridge } from '../../../bridge/bridge';
@@ -79,7 +80,29 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
     toRows: () => fitRows(false),
     toSelection: () => void fitSelection(),
   });
+  useWayAim({ isReady: isShown && state === 'ready', way: content.route?.way ?? noPlaces, toBox: fitBox });
   return { fitAll: () => fitRows(true), fitSelection: () => void fitSelection(), fitBox };
+}
+
+const noPlaces: readonly GeoPoint[] = [];
+
+type WayAim = {
+  readonly isReady: boolean;
+  readonly way: readonly GeoPoint[];
+  readonly toBox: (box: PlaceBox) => void;
+};
+
+/** Moves the map to the way of a visit plan when that comes, and when it gets other places; not when only their order changes. */
+function useWayAim({ isReady, way, toBox }: WayAim): void {
+  const places = way.map(({ longitude, latitude }) => `${longitude},${latitude}`);
+  const key = [...new Set(places)].sort().join(' ');
+  const follow = useEffectEvent(() => {
+    const box = boxOfPositions(way.flatMap(({ longitude, latitude }) => [longitude, latitude]));
+    if (box !== null) toBox(box);
+  });
+  useEffect(() => {
+    if (isReady && key !== '') follow();
+  }, [isReady, key]);
 }
 
 type AutomaticAim = { readonly isReady: boolean; readonly toRows: () => void; readonly toSelection: () => void };

@@ -72,3 +72,11 @@ function Entry({ mark, value, count, colours: { column } }: EntryProps) {
     </li>
   );
 }
+
+/** What the small mark at a point says. */
+export const NotedLegend = () => (
+  <p className={`${classes.legend} ${classes.noted}`}>
+    <span className={classes.notedMark} aria-hidden />
+    Notitie, opvolging of contactmoment
+  </p>
+);

@@ -4,10 +4,12 @@ import type { ListPoints, RowsAt } from '../../../../shared/domain/lists/list-po
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatCount } from '../../../../shared/format/format-number';
 import { sentenceOf } from '../../../bridge/bridge';
+import { OfficeMarkIcons } from '../../../values/office-mark';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
 import { type Colours, useColours } from '../../colour/use-colours';
 import { useList } from '../../list-context';
+import { useRowMarks } from '../../use-row-marks';
 import classes from './point-card.module.css';
 import { useRowsAt } from './use-row-at';
 
@@ -20,10 +22,12 @@ export function PointCard({ points, point, others }: PointCardProps) {
   const colours = useColours();
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
+  const markOf = useRowMarks();
   if (found === null || found.ids.length === 0) {
     return <div className={classes.card}>{failure !== null && sentenceOf(failure)}</div>;
   }
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+  const mark = markOf(found.dossiers[0]);
   const city = found.columns.city?.[0];
   const fte = columnOf('fte');
   return (
@@ -36,6 +40,11 @@ export function PointCard({ points, point, others }: PointCardProps) {
         {colours !== null && <Value colours={colours} found={found} />}
         {fte !== undefined && <span>{figureIn(fte, found)}</span>}
       </span>
+      {mark !== null && (
+        <span className={classes.place}>
+          <OfficeMarkIcons mark={mark} /> <span aria-hidden>{mark.words}</span>
+        </span>
+      )}
       {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );

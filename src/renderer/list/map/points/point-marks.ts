@@ -26,3 +26,19 @@ export function markPoints(
   const last = marks.length - 1;
   return { marks, markOf: classOf.map((each) => (each === noClass ? last : each)) };
 }
+
+/** Which of ascending numbers are among others, which ascend as well; null when none is. */
+export function among(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
+  const is = new Uint8Array(rows.length);
+  let count = 0;
+  for (let at = 0, next = 0; at < rows.length && next < marked.length; ) {
+    const [row, wanted] = [rows[at] as number, marked[next] as number];
+    if (row === wanted) {
+      is[at] = 1;
+      count += 1;
+    }
+    if (row <= wanted) at += 1;
+    if (wanted <= row) next += 1;
+  }
+  return count === 0 ? null : is;
+}

@@ -7,9 +7,9 @@ import type { ListActions, ListState } from '../list-state';
 import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
 import { undoSteps } from '../undo-stack';
 
-type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing'>;
+type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing' | 'planVisits'>;
 
-/** Which rows are chosen; each choice is one step. */
+/** Which rows are chosen, and the plan to visit them; each choice is one step. */
 export function createSelectionActions({ dependencies, get, set, step }: ListParts): SelectionActions {
   const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
 
@@ -21,6 +21,7 @@ export function createSelectionActions({ dependencies, get, set, step }: ListPar
     selectArea: createAreaSelection(dependencies, get, choose),
     selectAll: () => choose(allSelected),
     selectNothing: () => choose(nothingSelected),
+    planVisits: (visits, name = undoSteps.visits) => step(name, () => set({ visits })),
   };
 }
 

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { isOpen } from '../../shared/access/option-access';
+import { isSameOwner, type Owner } from '../../shared/domain/account/session';
+import type { OfficeMark } from '../../shared/domain/records/record';
+import { bridge } from '../bridge/bridge';
+import { onMissedEvents } from '../bridge/connection';
+import { onOwnerChange, ownerOf } from './account/owner';
+import { useApplication } from './application-store';
+
+export type OfficeMarks = ReadonlyMap<string, OfficeMark>;
+
+type Known = {
+  /** Whose they are, or are being asked for; null before anything shows them. */
+  readonly owner: Owner | null;
+  /** By KvK number of 8 digits. */
+  readonly marks: OfficeMarks;
+};
+
+const nothing: Known = { owner: null, marks: new Map() };
+const known = create<Known>(() => nothing);
+
+/** Whether an account has notes or contact records. */
+const hasRecords = (): boolean => {
+  const account = useApplication.getState().start?.session.account;
+  return account != null && (account.hasLoginId || isOpen(account.options, 'parts', 'notes'));
+};
+
+let newest = 0;
+
+/** Asks what there is of each office; of several questions the newest counts. Without an answer it stays as it was. */
+async function ask(owner: Owner): Promise<void> {
+  const mine = ++newest;
+  const answer = await bridge.request('record.marks', { owner });
+  if (mine !== newest || !answer.ok || !isSameOwner(known.getState().owner, owner)) return;
+  known.setState({ owner, marks: new Map(answer.data.map((mark) => [mark.kvk, mark])) });
+}
+
+const askAgain = (): void => {
+  const { owner } = known.getState();
+  if (owner !== null) void ask(owner);
+};
+
+let version: number | null = null;
+bridge.listen('records.changed', (state) => {
+  // Progress of a file that is sent changes none of them.
+  if (state.version === version) return;
+  version = state.version;
+  askAgain();
+});
+onMissedEvents(askAgain);
+onOwnerChange(() => known.setState(nothing));
+
+/** What there is of offices; kept by the window once, and asked again with every change of records (docs/product.md#office-marks). */
+export function useOfficeMarks(): OfficeMarks {
+  const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
+  const { marks } = known();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another role is another owner
+  useEffect(() => {
+    const now = ownerOf(useApplication.getState().start);
+    if (now === null || isSameOwner(known.getState().owner, now) || !hasRecords()) return;
+    known.setState({ ...nothing, owner: now });
+    void ask(now);
+  }, [owner]);
+  return marks;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import type { ListPoints } from '../../../../shared/domain/lists/list-points';
+import { useOfficeMarks } from '../../../core/office-marks';
+import { useAnswer } from '../../../core/use-answer';
+import { useList, useListMonth } from '../../list-context';
+import { among } from './point-marks';
+
+/** For each point whether there is something of its office at notes or CRM; null where there is nothing of any (docs/product.md#office-marks). */
+export function useMarkedPoints(data: ListPoints | null, isShown: boolean): Uint8Array | null {
+  const marks = useOfficeMarks();
+  const month = useListMonth();
+  const list = useList((state) => state.list);
+  const wanted = useMemo(
+    () =>
+      month === null || marks.size === 0 || listDefinitions[list].opens !== 'office'
+        ? null
+        : { month, list, kvks: [...marks.keys()] },
+    [month, list, marks],
+  );
+  const { data: rows, asked } = useAnswer('list.rowsOf', isShown ? wanted : null, list);
+  return useMemo(
+    () => (data === null || rows === null || asked?.month.period !== data.month.period ? null : among(data.rows, rows)),
+    [data, rows, asked],
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendarPlus, IconPrinter, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { countOf, formatNumber } from '../../../shared/format/format-number';
+import { wayAlong } from '../../../shared/geo/visit-way';
+import { bridge } from '../../bridge/bridge';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { focusScreen } from '../../ui/behaviour/focus';
+import { useEscape } from '../../ui/behaviour/use-escape';
+import { TextButton } from '../../ui/panels/text-button';
+import { useListActions } from '../list-context';
+import { undoSteps } from '../store/undo-stack';
+import { readWhen, type VisitPlan, withEnds } from './visit-plan';
+import { VisitStart } from './visit-start';
+import { VisitStops } from './visit-stops';
+import { VisitTimes } from './visit-times';
+import classes from './visits.module.css';
+
+/** *7 kantoren · 84,3 km hemelsbreed*, and how many of them have no place. */
+export function planWords({ visits, ends }: VisitPlan): string {
+  const unplaced = visits.filter(({ place }) => place === null).length;
+  const total = `${formatNumber(wayAlong(visits, ends).total, 1)} km hemelsbreed`;
+  return [
+    countOf(visits.length, 'kantoor', 'kantoren'),
+    total,
+    ...(unplaced === 0 ? [] : [`${unplaced} zonder coördinaten, achteraan`]),
+  ].join(' · ');
+}
+
+async function saveCalendar(plan: VisitPlan): Promise<void> {
+  const when = readWhen(plan);
+  if ('about' in when) return;
+  const saved = await bridge.request('visits.saveCalendar', { ...when, visits: plan.visits });
+  if (!saved.ok) notifyFailure('De agenda is niet opgeslagen', saved);
+  else if (saved.data !== null) notifyDone('Agenda opgeslagen', saved.data.path);
+}
+
+type VisitPanelProps = {
+  readonly plan: VisitPlan;
+  /** What the button that prints is called, and what it does. */
+  readonly printLabel: string;
+  readonly onPrint: () => void;
+};
+
+/** The plan that is open, beside the list or the map: its ends, its times, its order, and the files of it (docs/product.md#visit-plan). */
+export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
+  const { planVisits } = useListActions();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const close = () => {
+    planVisits(null);
+    focusScreen();
+  };
+  useEscape(true, close);
+  const when = readWhen(plan);
+  const problem = 'about' in when ? when : null;
+  return (
+    <aside className={classes.panel} aria-label="Bezoekplan">
+      <header className={classes.head}>
+        <h2 ref={title} tabIndex={-1}>
+          Bezoekplan
+        </h2>
+        <p role="status">{planWords(plan)}</p>
+        <ActionIcon className={classes.close} aria-label="Bezoekplan sluiten" onClick={close}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={classes.content} aria-label="Het plan" tabIndex={0}>
+        <VisitStart plan={plan} onChange={(ends) => planVisits(withEnds(plan, ends))} />
+        <VisitTimes
+          when={plan.when}
+          problem={problem}
+          onChange={(typed) => planVisits({ ...plan, when: typed }, undoSteps.visitFields)}
+        />
+        {plan.isByHand && (
+          <p className={classes.byHand}>
+            Met de hand geordend
+            <TextButton onClick={() => planVisits(withEnds(plan, plan.ends))}>Kortste volgorde</TextButton>
+          </p>
+        )}
+        <VisitStops plan={plan} day={'about' in when ? null : when} />
+      </section>
+      <footer className={classes.footer}>
+        <Button
+          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
+          disabled={problem !== null}
+          onClick={() => void saveCalendar(plan)}
+        >
+          Agenda (.ics)
+        </Button>
+        <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={onPrint}>
+          {printLabel}
+        </Button>
+      </footer>
+    </aside>
+  );
+}

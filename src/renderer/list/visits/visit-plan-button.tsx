@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { commands } from '../../../shared/texts/commands';
+import { useHasControl } from '../../core/account/subscription-offer';
+import { CommandIcon } from '../commands/command-icon';
+import { hasPlaces } from '../has-places';
+import { useList, useListStore } from '../list-context';
+import { selectedCount } from '../store/selection';
+import { openVisitPlan } from './open-visit-plan';
+
+/** Makes a plan to visit what is selected; not there without a selection. */
+export function VisitPlanButton() {
+  const list = useListStore();
+  const isAllowed = useHasControl('visits');
+  const isOffered = useList(
+    (state) => hasPlaces(state.list) && selectedCount(state.selection, state.loaded?.page.matched ?? 0) > 0,
+  );
+  if (!isAllowed || !isOffered) return null;
+  return (
+    <Button
+      variant="subtle"
+      title={commands.visits.label}
+      leftSection={<CommandIcon name="visits" />}
+      onClick={() => void openVisitPlan(list)}
+    >
+      {commands.visits.label}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import 'dayjs/locale/nl';
+import { betweenMinutes, visitMinutes } from '../../../shared/domain/lists/visit';
+import { readTypedDay } from '../../../shared/format/typed-day';
+import { useToday } from '../../core/application-store';
+import { FieldProblem, NumberField } from '../../ui/forms/fields';
+import type { TypedWhen, WhenProblem } from './visit-plan';
+import classes from './visits.module.css';
+
+type VisitTimesProps = {
+  readonly when: TypedWhen;
+  readonly problem: WhenProblem | null;
+  readonly onChange: (when: TypedWhen) => void;
+};
+
+/** The day of the visits, when the first begins, and how long each of them and the way between them takes. */
+export function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
+  const today = useToday();
+  const isWrong = (about: keyof TypedWhen): boolean => problem?.about === about;
+  return (
+    <>
+      <div className={classes.times}>
+        <DateInput
+          label="Dag"
+          locale="nl"
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          valueFormat="DD-MM-YYYY"
+          placeholder="dd-mm-jjjj"
+          dateParser={(text) => readTypedDay(text, today)}
+          value={when.day}
+          error={isWrong('day')}
+          onChange={(day) => onChange({ ...when, day })}
+        />
+        <TextInput
+          label="Begintijd"
+          autoComplete="off"
+          value={when.begin}
+          error={isWrong('begin')}
+          onChange={({ currentTarget }) => onChange({ ...when, begin: currentTarget.value })}
+        />
+        <NumberField
+          label="Per bezoek"
+          aria-label="Per bezoek, in minuten"
+          rightSection="min"
+          least={visitMinutes.least}
+          most={visitMinutes.most}
+          value={when.minutes}
+          error={isWrong('minutes')}
+          onChange={(minutes) => onChange({ ...when, minutes })}
+        />
+        <NumberField
+          label="Onderweg"
+          aria-label="Onderweg, in minuten"
+          rightSection="min"
+          least={betweenMinutes.least}
+          most={betweenMinutes.most}
+          value={when.between}
+          error={isWrong('between')}
+          onChange={(between) => onChange({ ...when, between })}
+        />
+      </div>
+      {problem !== null && <FieldProblem>{problem.sentence}</FieldProblem>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatIsoDate } from '../../../shared/format/format-date';
+import { formatNumber } from '../../../shared/format/format-number';
+import { wayAlong } from '../../../shared/geo/visit-way';
+import { PrintHead } from '../../dossier/head/print-head';
+import { planWords } from '../../list/visits/visit-panel';
+import { backName, readWhen, type VisitPlan, visitWords } from '../../list/visits/visit-plan';
+import { legWords } from '../../list/visits/visit-stops';
+import classes from './visit-sheet.module.css';
+
+/** More visits than these are written smaller, so that all of them are on one A4. */
+const mostRoomy = 16;
+
+/** A visit plan on paper, and nowhere else: one A4, with room to write beside each office. */
+export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
+  const { visits, ends } = plan;
+  const way = wayAlong(visits, ends);
+  const when = readWhen(plan);
+  const day = 'about' in when ? null : when;
+  return (
+    <article
+      className={classes.sheet}
+      aria-label="Bezoekplan op papier"
+      data-dense={visits.length > mostRoomy || undefined}
+    >
+      <PrintHead />
+      <h2>Bezoekplan{day !== null && ` ${formatIsoDate(day.day)}`}</h2>
+      <p>
+        {planWords(plan)}
+        {ends.start.kind === 'place' && ` · vanaf ${ends.start.name}`}. De afstanden zijn hemelsbreed; over de weg is
+        het verder.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.order}>
+              Nr
+            </th>
+            {day !== null && (
+              <th scope="col" className={classes.time}>
+                Tijd
+              </th>
+            )}
+            <th scope="col">Kantoor</th>
+            <th scope="col" className={classes.phone}>
+              Telefoon
+            </th>
+            <th scope="col" className={classes.number}>
+              Afstand
+            </th>
+            <th scope="col" className={classes.room}>
+              Aantekeningen
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {visits.map((visit, at) => (
+            <tr key={visit.id}>
+              <td className="figures">{at + 1}</td>
+              {day !== null && <td className="figures">{visitWords(day, at)}</td>}
+              <td>
+                <strong>{visit.name}</strong>
+                <span>{visit.address || 'Geen adres bekend'}</span>
+              </td>
+              <td className="figures">{visit.phone}</td>
+              <td className={`figures ${classes.number}`}>{legWords(visits, way, at)}</td>
+              <td />
+            </tr>
+          ))}
+          {way.back !== null && (
+            <tr>
+              <td />
+              {day !== null && <td />}
+              <td>Terug naar {backName(plan)}</td>
+              <td />
+              <td className={`figures ${classes.number}`}>{formatNumber(way.back, 1)} km</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconCalendarDue, IconMessage2, IconNote } from '@tabler/icons-react';
+import type { OfficeMark } from '../../shared/domain/records/record';
+import { officeMarkWords } from '../../shared/texts/record-sentences';
+import classes from './office-mark.module.css';
+
+/** What there is of an office, as it is shown. */
+export type ShownOfficeMark = {
+  readonly words: string;
+  readonly followup: 'open' | 'late' | null;
+  readonly hasNotes: boolean;
+  readonly hasContacts: boolean;
+};
+
+/** A mark as it is shown on a day. @param today `YYYY-MM-DD` */
+export const shownOfficeMark = (mark: OfficeMark, today: string): ShownOfficeMark => ({
+  words: officeMarkWords(mark, today),
+  followup: mark.followup === null ? null : mark.followup < today ? 'late' : 'open',
+  hasNotes: mark.notes > 0,
+  hasContacts: mark.contacts > 0,
+});
+
+/** Something to follow, notes and contact records of an office, beside its name; in words as a title and for screen readers. */
+export const OfficeMarkIcons = ({ mark }: { readonly mark: ShownOfficeMark }) => (
+  <span className={classes.icons} role="img" aria-label={mark.words} title={mark.words}>
+    {mark.followup !== null && (
+      <IconCalendarDue
+        size={14}
+        stroke={1.6}
+        className={mark.followup === 'late' ? classes.late : undefined}
+        aria-hidden
+      />
+    )}
+    {mark.hasNotes && <IconNote size={14} stroke={1.6} aria-hidden />}
+    {mark.hasContacts && <IconMessage2 size={14} stroke={1.6} aria-hidden />}
+  </span>
+);

@@ -1,0 +1,99 @@
+/** The kilometres between visits, by their numbers. */
+export type Legs = {
+  readonly between: readonly (readonly number[])[];
+  /** From where the way begins to each visit; zero where it begins at the first visit, whichever that is. */
+  readonly from: readonly number[];
+  /** From each visit to where the way ends; zero where it ends at the last visit. */
+  readonly back: readonly number[];
+};
+
+/** What counts as shorter: less is the rounding of additions. */
+const least = 1e-9;
+
+const legOf = ({ between, from, back }: Legs, one: number | undefined, other: number | undefined): number => {
+  if (one === undefined) return other === undefined ? 0 : (from[other] ?? 0);
+  return other === undefined ? (back[one] ?? 0) : (between[one]?.[other] ?? 0);
+};
+
+/** The kilometres of the whole way in an order. */
+export function wayOf(legs: Legs, order: readonly number[]): number {
+  let way = 0;
+  for (let at = 0; at <= order.length; at++) way += legOf(legs, order[at - 1], order[at]);
+  return way;
+}
+
+/** From a visit always to the nearest that is left. */
+function nearestNext(legs: Legs, first: number): number[] {
+  const left = new Set(legs.from.keys());
+  const order: number[] = [];
+  for (let next: number | undefined = first; next !== undefined; ) {
+    order.push(next);
+    left.delete(next);
+    const here: number = next;
+    next = undefined;
+    for (const each of left) if (next === undefined || legOf(legs, here, each) < legOf(legs, here, next)) next = each;
+  }
+  return order;
+}
+
+/** Turns the part around that shortens the way most; false when none does. */
+function turnPart(legs: Legs, order: number[]): boolean {
+  let best = { gain: least, start: 0, end: 0 };
+  for (let start = 0; start < order.length - 1; start++) {
+    for (let end = start + 1; end < order.length; end++) {
+      const [before, first, last, after] = [order[start - 1], order[start], order[end], order[end + 1]];
+      const now = legOf(legs, before, first) + legOf(legs, last, after);
+      const gain = now - legOf(legs, before, last) - legOf(legs, first, after);
+      if (gain > best.gain) best = { gain, start, end };
+    }
+  }
+  if (best.gain <= least) return false;
+  const turned = order.slice(best.start, best.end + 1).reverse();
+  order.splice(best.start, turned.length, ...turned);
+  return true;
+}
+
+/** Moves one to three visits that follow one another to a better place, either way around; false when there is none. */
+function movePart(legs: Legs, order: number[]): boolean {
+  for (let length = 1; length <= 3; length++) {
+    for (let start = 0; start + length <= order.length; start++) {
+      const part = order.slice(start, start + length);
+      const rest = order.toSpliced(start, length);
+      const [before, after] = [rest[start - 1], rest[start]];
+      const won = legOf(legs, before, part[0]) + legOf(legs, part.at(-1), after) - legOf(legs, before, after);
+      for (let to = 0; to <= rest.length; to++) {
+        const [left, right] = [rest[to - 1], rest[to]];
+        for (const moved of [part, part.toReversed()]) {
+          const cost = legOf(legs, left, moved[0]) + legOf(legs, moved.at(-1), right) - legOf(legs, left, right);
+          if (won - cost <= least) continue;
+          order.splice(0, order.length, ...rest.toSpliced(to, 0, ...moved));
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/**
+ * An order of visits whose way is within a tenth of the shortest, and mostly the shortest itself: from each visit in turn to the
+ * nearest that is left, then parts are turned around and moved as long as that shortens the way (2-opt and Or-opt). Legs are
+ * the same in both directions (docs/product.md#visit-plan).
+ * @returns the numbers of the visits
+ */
+export function shortestOrder(legs: Legs): readonly number[] {
+  let best: readonly number[] = [...legs.from.keys()];
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const first of legs.from.keys()) {
+    const order = nearestNext(legs, first);
+    while (turnPart(legs, order) || movePart(legs, order)) {
+      // Each round shortens the way, so that it ends.
+    }
+    const way = wayOf(legs, order);
+    if (way < shortest - least) {
+      shortest = way;
+      best = order;
+    }
+  }
+  return best;
+}

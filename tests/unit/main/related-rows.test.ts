@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
+import { Fault } from '../../../src/shared/domain/result';
+import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { kvkOf, monthOf } from './made-month';
+
+const world = fc.record({
+  cities: fc.array(fc.constantFrom('Utrecht', 'Almere'), { minLength: 1, maxLength: 10 }),
+  // Some work at an office that is not there. Without any person the month has no column of numbers either.
+  persons: fc.array(fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }),
+  not: fc.boolean(),
+});
+
+const inUtrecht: Filter = { column: 'city', text: 'utrecht' };
+const following = (list: 'advisers' | 'persons', filters: readonly Filter[], not: boolean): string =>
+  (not ? '!' : '') + writeRelated({ list, words: '', filters, mutations: null, near: null });
+
+it('a filter that follows another list keeps what has an office of its rows, and turned around all else', () => {
+  fc.assert(
+    fc.property(world, ({ cities, persons, not }) => {
+      const month = monthOf({
+        advisers: cities.map((city, at) => ({ kvk: kvkOf(at), name: `Kantoor ${at}`, city })),
+        persons: persons.map((offices, at) => ({ id: String(at), lastName: `P${at}`, kvks: offices.map(kvkOf) })),
+      });
+      const idsOf = (list: 'advisers' | 'persons', filters: readonly Filter[]) =>
+        month(list).page({ ...wholeList(list), filters, columns: [], offset: 0, limit: 100 }).ids;
+      const isThere = (office: number) => cities[office] === 'Utrecht';
+      const personsThere = persons.flatMap((offices, at) => (offices.some(isThere) !== not ? [String(at)] : []));
+      const asked = [{ column: 'kvks', text: following('advisers', [inUtrecht], not) }];
+      expect(idsOf('persons', asked)).toEqual(personsThere);
+      // And back: the offices of those persons, a rule within a rule.
+      const theirs = new Set(personsThere.flatMap((id) => persons[Number(id)] ?? []));
+      const offices = cities.flatMap((_city, at) => (theirs.has(at) ? [kvkOf(at)] : []));
+      expect(idsOf('advisers', [{ column: 'kvk', text: following('persons', asked, false) }])).toEqual(offices);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('refuses it on any other column', () => {
+  const month = monthOf({ advisers: [{ kvk: kvkOf(1), name: 'Kantoor' }], persons: [] });
+  const filters = [{ column: 'name', text: following('persons', [], false) }];
+  expect(() => month('advisers').passing({ ...wholeList('advisers'), filters })).toThrow(
+    new Fault('FILTER_INVALID', 'name'),
+  );
+});
