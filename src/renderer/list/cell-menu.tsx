@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
+  IconExternalLink,
   IconFilter,
   IconFilterMinus,
   IconTableColumn,
@@ -12,13 +13,19 @@ import type { Cell, Column } from '../../shared/domain/lists/column';
 import { describeFilter } from '../../shared/filters/describe-filter';
 import { valueFilters, withoutValue } from '../../shared/filters/value-filters';
 import { formatCount } from '../../shared/format/format-number';
+import { commands } from '../../shared/texts/commands';
+import { shortcutText } from '../../shared/texts/shortcuts';
 import { useApplication } from '../core/application-store';
+import { openWindow } from '../core/navigation/window-place';
+import type { GridRow } from '../grid/grid-row';
 import type { MenuCell } from '../grid/use-cell-menu';
 import { KeyHint } from '../ui/marks/key-hint';
 import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
+import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
 import { filterText } from './store/filter-state';
+import { dossierOf } from './store/loaded-page';
 import { isChosen, selectedCount } from './store/selection';
 
 type MenuPlaceProps = { readonly of: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> };
@@ -65,6 +72,26 @@ function ValueItems({ column, cell }: ValueItemsProps) {
   );
 }
 
+/** Opens the dossier, person or article of a row in another window; a row without one has none to open. */
+function ElsewhereItem({ row }: { readonly row: GridRow }) {
+  const list = useList((state) => state.list);
+  const dossier = useList((state) => dossierOf(state.loaded, row.id));
+  const path = row.behind === true ? null : detailPath(list, row.id, dossier);
+  if (path === null) return null;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconExternalLink {...icon} />}
+        rightSection={<KeyHint keys={shortcutText('openElsewhere')} />}
+        onClick={() => openWindow(path)}
+      >
+        {commands.openElsewhere.label}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  );
+}
+
 /** What can be done at a cell: its value as a filter; it, its row, or the selected rows with its row, copied. */
 export function CellMenu({ open: { row, column, element }, onClose }: CellMenuProps) {
   const list = useListStore();
@@ -94,6 +121,7 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={column === null ? 'Rij' : `Cel van ${column.label}`}>
         {column !== null && <ValueItems column={column} cell={cell} />}
+        <ElsewhereItem row={row} />
         {column !== null && (
           <Menu.Item
             leftSection={<IconCopy {...icon} />}

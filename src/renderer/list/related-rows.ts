@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../shared/domain/result';
 import { mostNumbersInFilter } from '../../shared/filters/several-numbers';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
+import { requestHere } from '../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../core/notify';
 import { showFiltered } from './show-filtered';
 import type { List } from './store/list-store';
@@ -79,7 +80,7 @@ export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<vo
 }
 
 async function officesAsLeft(owner: Owner, month: MonthRef): Promise<InMonth<ListQuery> | null> {
-  const view = await bridge.request('view.read', { owner, list: 'advisers' });
+  const view = await requestHere('view.read', { owner, list: 'advisers' });
   if (!view.ok) {
     notifyFailure(failed, view);
     return null;

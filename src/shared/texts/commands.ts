@@ -46,6 +46,12 @@ export const commands = {
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
   callSheet: { label: 'Belblad', words: 'bellen telefoon afdrukken a4 pdf kantoor dossier' },
   print: { label: 'Afdrukken', words: 'printen papier pdf dossier' },
+  openElsewhere: {
+    label: 'Openen in nieuw venster',
+    words: 'dossier tabblad tweede scherm ernaast',
+    shortcut: 'openElsewhere',
+  },
+  newWindow: { label: 'Nieuw venster', words: 'tabblad tweede scherm ernaast openen', shortcut: 'newWindow' },
   shortcuts: { label: 'Sneltoetsen', words: 'toetsenbord toetsen hulp', shortcut: 'overview' },
   refresh: {
     label: 'Gegevens opnieuw ophalen',

@@ -1,10 +1,12 @@
 import {
   type Icon,
   IconAddressBook,
+  IconAppWindow,
   IconBriefcase,
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
+  IconExternalLink,
   IconKeyboard,
   IconLayoutGrid,
   IconLifebuoy,
@@ -27,7 +29,8 @@ import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/tex
 import { refreshMonth } from '../../core/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { paths } from '../../core/navigation/routes';
+import { paths, routeOf } from '../../core/navigation/routes';
+import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
 import {
   isListCommand,
@@ -36,8 +39,10 @@ import {
   listCommandNames,
   listCommands,
 } from '../../list/commands/list-commands';
+import { detailPath } from '../../list/detail-path';
 import { deliverTo } from '../../list/saved-filters/use-saved-filter';
 import type { List, ListStore } from '../../list/store/list-store';
+import { dossierOf } from '../../list/store/loaded-page';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
@@ -55,17 +60,20 @@ export type Command = {
   readonly shortcut?: ShortcutName;
   /** What it is about now, such as that it is on. */
   readonly about?: string;
+  /** The screen that it opens. */
+  readonly path?: string;
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
 
 type WindowCommandName = Exclude<
   CommandName,
-  ListCommandName | 'palette' | 'back' | 'newContact' | 'newNote' | 'callSheet' | 'print'
+  ListCommandName | 'palette' | 'back' | 'openElsewhere' | 'newContact' | 'newNote' | 'callSheet' | 'print'
 >;
 
 /** What the window does for a command that is about no list. */
 const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
+  newWindow: { Icon: IconAppWindow, run: () => openWindow(window.location.pathname) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
   refresh: { Icon: IconCloudDownload, run: () => void refreshMonth(true) },
   light: { Icon: IconSun, run: () => void chooseTheme('light') },
@@ -104,6 +112,7 @@ const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Comman
   label,
   otherNames,
   Icon,
+  path,
   run: () => navigate(path),
   ...withShortcut(shortcutNames.find((shortcut) => shortcut === name)),
 });
@@ -134,6 +143,16 @@ const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly C
         run: (main) => runOnList(main, (each) => each.getState().openExport({ format })),
       }))
     : [];
+
+/** The dossier, person or article that is shown, or that of the row with the focus, in another window. */
+function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
+  const here = window.location.pathname;
+  const route = routeOf(here);
+  const isShown = 'id' in route && route.id !== null;
+  const ofRow = cursor === null ? null : detailPath(list, cursor.id, dossierOf(loaded, cursor.id));
+  const path = isShown ? here : ofRow;
+  return path === null ? [] : [commandOf('openElsewhere', { Icon: IconExternalLink, run: () => openWindow(path) })];
+}
 
 /** What other screens do, and the list leads to: for the office of the row with the focus. */
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
@@ -192,6 +211,7 @@ export function commandsOf(
           ...modesOf(list.list, account.options),
           ...exportsOf(list, account.options),
           ...screenCommandsOf(account, list, offered),
+          ...elsewhereOf(list),
         ]),
     ...windowNames.map(windowCommand),
     ...screenCommands(account, 'help', 'paletteHelp').map(opening),
