@@ -91,7 +91,7 @@ test('a dossier, a screen and the list open in a new window, and the window that
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
   const name = list.cells('Naam').first();
-  const office = (await name.innerText()).replace(/\n[^]*/, '');
+  const office = (await name.innerText()).replace(/\n.*/s, '');
   const shows = async (tab: Page) => {
     await expect(title(tab)).toContainText(office);
     await expect(first).toHaveURL(`${origin}/entitylist`);
@@ -123,7 +123,7 @@ test('a dossier, a screen and the list open in a new window, and the window that
   await byMenu.close();
 
   const rail = first.getByRole('navigation', { name: 'Hoofdmenu' });
-  for (const options of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+  for (const options of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
     const notes = await opened(() => rail.getByRole('button', { name: 'Notities' }).click(options));
     await expect(title(notes)).toContainText('Notities');
     await expect(first).toHaveURL(`${origin}/entitylist`);

@@ -153,7 +153,7 @@ describe('the browser host', () => {
         expect((await fetch(`${origin}${path}`, { headers: { cookie, origin: from } })).status, path).toBe(403);
   });
 
-  it('reads no message of a page that does not know the key, and does not wait for it', async () => {
+  it('reads no message of a page without access, and does not wait for it', async () => {
     let asked = 0;
     answer = async () => {
       asked += 1;
