@@ -3,7 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
-  IconExternalLink,
+  IconAppWindow,
   IconFilter,
   IconFilterMinus,
   IconTableColumn,
@@ -81,7 +81,7 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
   return (
     <>
       <Menu.Item
-        leftSection={<IconExternalLink {...icon} />}
+        leftSection={<IconAppWindow {...icon} />}
         rightSection={<KeyHint keys={shortcutText('openElsewhere')} />}
         onClick={() => openWindow(path)}
       >

@@ -6,7 +6,6 @@ import {
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
-  IconExternalLink,
   IconKeyboard,
   IconLayoutGrid,
   IconLifebuoy,
@@ -151,7 +150,7 @@ function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
   const isShown = 'id' in route && route.id !== null;
   const ofRow = cursor === null ? null : detailPath(list, cursor.id, dossierOf(loaded, cursor.id));
   const path = isShown ? here : ofRow;
-  return path === null ? [] : [commandOf('openElsewhere', { Icon: IconExternalLink, run: () => openWindow(path) })];
+  return path === null ? [] : [commandOf('openElsewhere', { Icon: IconAppWindow, run: () => openWindow(path) })];
 }
 
 /** What other screens do, and the list leads to: for the office of the row with the focus. */
