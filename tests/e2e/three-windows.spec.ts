@@ -135,14 +135,27 @@ test('a dossier, a screen and the list open in a new window, and the window that
   await same.close();
 });
 
-test('what the user makes in one window is there in the other', async () => {
+test('a view that one window exports is imported in another, which says what it changes, and is there in both', async () => {
+  const view = (page: Page) => page.getByRole('button', { name: 'Weergave', exact: true });
+  await view(first).click();
+  await first.getByRole('menuitem', { name: 'Exporteren als bestand' }).click();
+  const path = await first.getByText(/\.adviesatlas\.json$/).innerText();
+
   const second = await openTab('/entitylist');
-  await new ListScreen(second).isUsable();
-  await giveCommand(first, 'Weergave bewaren als');
-  const dialog = first.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Van het eerste venster');
-  await dialog.getByRole('button', { name: 'Bewaren' }).click();
-  await second.getByRole('button', { name: 'Weergave', exact: true }).click();
-  await expect(second.getByRole('menuitemradio', { name: 'Van het eerste venster' })).toBeVisible();
+  const other = new ListScreen(second);
+  await expect(filtered(second, 'Plaats')).toHaveValue('utrecht');
+  await other.wipeFilters();
+  await view(second).click();
+  const chooser = second.waitForEvent('filechooser');
+  await second.getByRole('menuitem', { name: 'Importeren uit bestand…' }).click();
+  await (await chooser).setFiles(path);
+  const dialog = second.getByRole('dialog', { name: 'Weergave importeren' });
+  await expect(dialog.getByLabel('Wat er verandert')).toHaveText('FiltersPlaats bevat “utrecht”nu: Geen filter');
+  await expect(filtered(second, 'Plaats')).toHaveValue('');
+  await dialog.getByLabel('Naam van de weergave').fill('Van het eerste venster');
+  await second.keyboard.press('Enter');
+  await expect(filtered(second, 'Plaats')).toHaveValue('utrecht');
+  await view(first).click();
+  await expect(first.getByRole('menuitemradio', { name: 'Van het eerste venster' })).toBeVisible();
   await second.close();
 });

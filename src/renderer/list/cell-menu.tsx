@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import {
+  IconAppWindow,
   IconArrowDown,
   IconArrowUp,
   IconCopy,
-  IconAppWindow,
   IconFilter,
   IconFilterMinus,
   IconTableColumn,
@@ -80,6 +80,7 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
   if (path === null) return null;
   return (
     <>
+      <Menu.Divider />
       <Menu.Item
         leftSection={<IconAppWindow {...icon} />}
         rightSection={<KeyHint keys={shortcutText('openElsewhere')} />}
@@ -87,7 +88,6 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
       >
         {commands.openElsewhere.label}
       </Menu.Item>
-      <Menu.Divider />
     </>
   );
 }
@@ -121,7 +121,6 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={column === null ? 'Rij' : `Cel van ${column.label}`}>
         {column !== null && <ValueItems column={column} cell={cell} />}
-        <ElsewhereItem row={row} />
         {column !== null && (
           <Menu.Item
             leftSection={<IconCopy {...icon} />}
@@ -146,6 +145,7 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
             </Menu.Item>
           </>
         )}
+        <ElsewhereItem row={row} />
       </Menu.Dropdown>
     </Menu>
   );

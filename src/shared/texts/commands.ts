@@ -62,7 +62,7 @@ export const commands = {
   dark: { label: 'Thema donker', words: 'kleuren dark nacht' },
   system: { label: 'Thema als systeem', words: 'kleuren automatisch' },
   ownWork: {
-    label: 'Eigen werk opslaan of inlezen',
+    label: 'Eigen werk bewaren of inlezen',
     words: 'reservekopie back-up overzetten weergaven filters bestand',
   },
   support: { label: 'Gegevens voor ondersteuning', words: 'hulp logboek fout melden' },

@@ -32,7 +32,7 @@ export const shortcuts = {
   copy: { keys: 'mod+C', label: 'Geselecteerde rijen of cel kopiëren', group: 'Lijst' },
   undo: { keys: 'mod+Z', label: 'Laatste stap ongedaan maken', group: 'Lijst' },
   redo: { keys: 'mod+Y', also: 'mod+Shift+Z', label: 'Stap opnieuw doen (ook Ctrl Shift Z)', group: 'Lijst' },
-  savedFilter: { keys: 'mod+1', label: 'Eerste bewaarde filter, enzovoort tot 9', group: 'Lijst' },
+  savedFilter: { keys: 'mod+1', label: 'Eerste weergave met filters, enzovoort tot 9', group: 'Lijst' },
   findInside: { keys: 'mod+F', label: 'Zoeken', group: 'Dossier, notities en CRM' },
   addNote: { keys: 'mod+Enter', label: 'Notitie toevoegen of opslaan', group: 'Dossier, notities en CRM' },
   undoRecord: { keys: 'mod+Z', label: 'Terughalen wat u verwijderde', group: 'Dossier, notities en CRM' },

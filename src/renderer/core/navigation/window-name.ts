@@ -28,7 +28,7 @@ export async function nameWindow({ storage, hold, isReload, newName }: NameParts
 
 function holdLock(name: string, wait: number): Promise<boolean> {
   return new Promise((resolve) => {
-    if (navigator.locks === undefined) return resolve(true);
+    if (navigator.locks == null) return resolve(true);
     const held = () => {
       resolve(true);
       // The browser releases it when the page is gone, however it ended.
@@ -43,7 +43,7 @@ function holdLock(name: string, wait: number): Promise<boolean> {
 /** The name of this window; where the browser stores nothing, one for as long as the page is there. */
 export async function takeWindowName(): Promise<string> {
   const [navigation] = performance.getEntriesByType('navigation');
-  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
   const newName = () => crypto.randomUUID();
   try {
     return await nameWindow({ storage: window.sessionStorage, hold: holdLock, isReload, newName });

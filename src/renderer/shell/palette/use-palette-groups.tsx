@@ -134,7 +134,7 @@ const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): read
       id: filter.id,
       label: filter.name,
       Icon: IconFilter,
-      aside: 'Bewaard filter',
+      aside: 'Weergave met filters',
       run: () => void showSavedFilter(list, filter),
     }),
   ),
