@@ -6,6 +6,7 @@ export const repeatedSentences = {
   chooseDistance: 'Kies een afstand van 1 tot 25 km.',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
   nameTaken: (kind: string, name: string): string => `Er is al een ${kind} “${name}”. Kies een andere naam.`,
+  viewNameMissing: 'Geef de weergave een naam.',
   nothingCut: 'Er wordt niets afgekapt.',
   nothingPersonal:
     'Lees dit door voordat u het verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.',

@@ -12,9 +12,9 @@ export function ColumnViewLines({ onClose }: { readonly onClose: () => void }) {
   if (!allowed || presets.length === 0) return null;
   return (
     <section aria-labelledby="column-views">
-      <h3 id="column-views" className={classes.heading}>
+      <h2 id="column-views" className={classes.heading}>
         Alleen kolommen
-      </h3>
+      </h2>
       <ul className={classes.lines} aria-label="Weergaven van kolommen">
         {presets.map(({ id, name, columns }) => (
           <li key={id} className={classes.line}>

@@ -8,6 +8,7 @@ import { longestFilterName, type SavedFilter } from '../../../shared/domain/list
 import { plainName } from '../../../shared/format/plain-name';
 import { describeQuery, describeSort } from '../../../shared/texts/describe-query';
 import { viewParts } from '../../../shared/texts/describe-view-changes';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListStore } from '../../list/list-context';
 import { nameTaken } from '../../list/presets/preset-names';
@@ -26,7 +27,7 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const named = plainName(name);
   const others = filters.filter(({ id }) => id !== filter.id);
   const isTaken = others.some((other) => other.name.toLowerCase() === named.toLowerCase());
-  const problem = named === '' ? 'Geef de weergave een naam.' : isTaken ? nameTaken(named) : null;
+  const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
   const keep = async () => {
     if (problem !== null || named === filter.name) return;
     const failed = await list.getState().putBackSaved({ ...filter, name: named });

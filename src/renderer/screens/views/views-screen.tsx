@@ -9,6 +9,7 @@ import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { type ColumnPreset, longestPresetName } from '../../../shared/domain/lists/list';
 import { displayModes, type ListName, listNames } from '../../../shared/domain/lists/list-name';
 import { plainName } from '../../../shared/format/plain-name';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -52,7 +53,7 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
   const named = plainName(typed);
   const problem =
     named === ''
-      ? 'Geef de weergave een naam.'
+      ? repeatedSentences.viewNameMissing
       : takenNames(list, others).has(named.toLowerCase())
         ? nameTaken(named)
         : null;
