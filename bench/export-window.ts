@@ -27,7 +27,7 @@ export async function benchExportWindow(provider: URL, folder: string, large: bo
 }
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Exporteren', exact: true });
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true });
+const saveButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Exporteren', exact: true });
 
 /** It is known what will be written. */
 async function readyToSave(page: Page): Promise<void> {
@@ -83,14 +83,16 @@ async function openView(page: Page, folder: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('region', { name: 'Actieve filters' })
-    .getByRole('button', { name: /Bewaarde filters/ })
+    .getByRole('button', { name: /^Bewaard/ })
     .click();
-  await page.getByRole('button', { name: 'Bestand openen…' }).click();
+  await page.getByRole('button', { name: 'Importeren uit bestand…' }).click();
   await (await chooser).setFiles(file);
-  await page.getByText('Weergave geopend').waitFor();
+  const importing = page.getByRole('dialog', { name: 'Weergave importeren' });
+  await importing.getByRole('button', { name: 'Alleen tonen' }).click();
+  await importing.waitFor({ state: 'hidden' });
 }
 
-/** One export through its dialog; the milliseconds from the click on 'Opslaan' until the message that it is saved was painted. */
+/** One export through its dialog; the milliseconds from the click on 'Exporteren' until the message that it is saved was painted. */
 async function savedExport(page: Page): Promise<number> {
   await exportButton(page).click();
   await readyToSave(page);
@@ -112,7 +114,7 @@ function watchExport(): void {
     () => {
       const start = performance.now();
       const watching = new MutationObserver(() => {
-        if (!document.body.innerText.includes('De lijst is opgeslagen')) return;
+        if (!document.body.innerText.includes('De lijst is geëxporteerd')) return;
         watching.disconnect();
         requestAnimationFrame(() => setTimeout(() => Object.assign(at, { exportTime: performance.now() - start })));
       });

@@ -7,6 +7,7 @@ import { writeMessage } from '../../src/shared/bridge/binary-message';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { type MonthRef, type MonthState, monthRefOf } from '../../src/shared/domain/months/month';
 import type { Result } from '../../src/shared/domain/result';
+import { accessTo } from '../window-access';
 
 /** Two steps of five seconds (`stepLimit` in src/main/start/quit.ts), and as much again for a busy computer; in milliseconds. */
 const longestEnd = 20_000;
@@ -110,9 +111,8 @@ export type Client = {
 
 /** A window without a screen: the bridge of the browser host over its own socket. */
 export async function connect(address: string): Promise<Client> {
-  const { origin, searchParams } = new URL(address);
-  const protocols = protocolsOf(searchParams.get('sleutel') ?? '');
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${bridgePath}`, protocols, { headers: { origin } });
+  const { headers, mark } = accessTo(address);
+  const socket = new WebSocket(`${headers.origin.replace('http', 'ws')}${bridgePath}`, protocolsOf(mark), { headers });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, { resolve: (result: Result<unknown>) => void; reject: (error: Error) => void }>();
   const listening = new Set<{ name: string; resolve: () => void; reject: (error: Error) => void }>();

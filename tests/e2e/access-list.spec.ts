@@ -157,10 +157,10 @@ test('dialogs of the list, and what comes of them', async () => {
   await page.keyboard.press('Escape');
   await list.wipeFilters();
 
-  await opened('no saved filters', button('Bewaarde filters'), page.getByRole('dialog'));
+  await opened('no saved filters', button('Bewaard'), page.getByRole('dialog'));
   await list.filter('Plaats', 'a');
   await button('Bewaren').click();
-  await dialog('Filter bewaren').getByLabel('Naam').fill('Met een a');
+  await dialog('Weergave bewaren').getByLabel('Naam').fill('Met een a');
   await openedIsSound(page, 'saving a filter');
   await page.keyboard.press('Enter');
   await opened('saved filters', button('Met een a'), page.getByRole('dialog'));

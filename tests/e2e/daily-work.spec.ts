@@ -55,7 +55,7 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   await expect(dialog).toContainText(kept.toLocaleString('nl-NL'));
   const fileName = 'Adviseurslijst 2026-10 FICTIEF.xlsx';
   await expect(dialog.getByLabel('Bestand', { exact: true })).toHaveValue(fileName);
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await dialog.getByRole('button', { name: 'Exporteren' }).click();
   const download = page.getByRole('button', { name: 'Downloaden' });
   await expect(download).toBeVisible({ timeout: 30_000 });
   const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);

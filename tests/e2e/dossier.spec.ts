@@ -312,7 +312,7 @@ test('neighbours stand by distance, and a wrong radius says what is right', { ta
 test('the report of the provider comes as a file of the office', { tag: '@long' }, async ({ page, program }) => {
   await openDossier(program, page, office);
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
-  await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Het rapport is bewaard')).toBeVisible({ timeout: 30_000 });
   const download = page.getByRole('button', { name: 'Downloaden' });
   const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);

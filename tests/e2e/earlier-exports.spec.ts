@@ -21,7 +21,7 @@ test('an export comes back as a view, and is written again for a new month with 
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(800);
   const { kept } = await list.counts();
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
-  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Exporteren', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
   await list.wipeFilters();
   await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
@@ -55,7 +55,7 @@ test('an export comes back as a view, and is written again for a new month with 
     .click();
   const written = 'Adviseurslijst 2026-11 FICTIEF.xlsx';
   // The message of the first export may still be there.
-  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' }).filter({ hasText: written });
+  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is geëxporteerd' }).filter({ hasText: written });
   await expect(saved.getByRole('button', { name: 'Downloaden' })).toBeVisible();
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(exported(folder, written));
@@ -81,7 +81,7 @@ test('a saved filter is exported automatically when the next month is there, and
   await list.filter('Plaats', 'gouda');
   await list.chipsSay('gouda');
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter bewaren' }).getByLabel('Naam').fill('Gouda');
+  await page.getByRole('dialog', { name: 'Weergave bewaren' }).getByLabel('Naam').fill('Gouda');
   await page.keyboard.press('Enter');
   const filters = page
     .getByRole('region', { name: 'Actieve filters' })
@@ -89,7 +89,7 @@ test('a saved filter is exported automatically when the next month is there, and
   await filters.click();
   await page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand' }).click();
   const schedule = page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' });
-  await schedule.getByLabel('Exporteer dit filter na elke nieuwe maand').check();
+  await schedule.getByLabel('Exporteer deze weergave na elke nieuwe maand').check();
   await schedule.getByRole('radiogroup', { name: 'Bestandstype' }).getByText('CSV').click();
   await expect(schedule).toContainText(join(folder, 'exports'));
   await expect(schedule.getByRole('status')).toHaveText(/^De volgende is die na \w+ 2026\.$/);

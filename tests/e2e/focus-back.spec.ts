@@ -24,7 +24,7 @@ const openers: readonly {
 }[] = [
   { button: 'Weergave', choice: (page) => item(page, 'Bewaren als…'), title: 'Weergave bewaren' },
   { button: 'Kolommen', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Weergave bewaren' },
-  { button: 'Bewaarde filters', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Filter bewaren' },
+  { button: 'Bewaard', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Weergave bewaren' },
   { button: /^Rapporten van de aanbieder/, choice: (page) => item(page, 'Eerdere exports…'), title: 'Eerdere exports' },
   { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Herstelsleutel…'), title: 'Herstelsleutel' },
   { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Eigen werk…'), title: 'Eigen werk' },
@@ -122,7 +122,7 @@ test('saving and deleting give the focus back, also where their button goes with
   await expect.poll(() => hasFocus(page)).toBe(true);
 
   await list.filter('Naam', 'advies');
-  await press(page.locator('[title="Filter bewaren"]').getByRole('button', { name: 'Bewaren' }), 'keyboard');
+  await press(page.locator('[title="Weergave bewaren"]').getByRole('button', { name: 'Bewaren' }), 'keyboard');
   await saveAs(page, 'Advies');
   await expect.poll(() => hasFocus(page)).toBe(true);
   const saved = page.getByRole('button', { name: 'Advies', exact: true });

@@ -147,8 +147,8 @@ test('a recovery key opens everything when the password is forgotten', { tag: '@
   await dialog.getByRole('button', { name: 'Herstelsleutel tonen' }).click();
   const text = await key.innerText();
   expect(text).toMatch(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/);
-  await dialog.getByRole('button', { name: 'Opslaan als bestand' }).click();
-  await expect(page.getByText('Herstelsleutel opgeslagen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Bewaren als bestand' }).click();
+  await expect(page.getByText('Herstelsleutel bewaard')).toBeVisible();
   expect(readFileSync(join(folder, 'exports', 'adviesatlas-herstelsleutel.txt'), 'utf8')).toContain(text);
 
   await restart();

@@ -64,7 +64,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   expect(copied).toMatch(/^Gebied\tAantal\tIn de hele lijst\tFTE\tMediaan FTE\r\n/);
   await areas.getByRole('button', { name: 'Tabel exporteren' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
-  await expect(page.getByText('Tabel van de gebieden opgeslagen')).toBeVisible();
+  await expect(page.getByText('Tabel van de gebieden geëxporteerd')).toBeVisible();
   const file = readFileSync(join(folder, 'exports', 'Aantal adviseurs per provincie 2026-10 FICTIEF.csv'), 'utf8');
   expect(file.trim().split('\n')).toHaveLength(13);
 

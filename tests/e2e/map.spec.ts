@@ -258,8 +258,8 @@ test('many offices are shown together: by province in light and in dark, in hexa
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByRole('checkbox', { name: 'Kaart erbij' }).check();
   await dialog.getByLabel('Bestand', { exact: true }).fill('Kaart van provincies');
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByText('De lijst is geëxporteerd')).toBeVisible({ timeout: 60_000 });
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(join(folder, 'exports', 'Kaart van provincies.xlsx'));
   const [image] = workbook.getWorksheet('Kaart')?.getImages() ?? [];
@@ -352,7 +352,7 @@ test('the map is a picture with twice its pixels, as a file and on the clipboard
     await page.getByRole('menuitem', { name: how }).click();
     await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 });
   };
-  await take(/^Opslaan als PNG/, 'Afbeelding van de kaart opgeslagen');
+  await take(/^Exporteren als PNG/, 'Afbeelding van de kaart geëxporteerd');
   const saved = readFileSync(join(folder, 'exports', 'Kaart Adviseurslijst 2026-10 FICTIEF.png'));
   await take(/^Kopiëren/, 'Afbeelding van de kaart gekopieerd');
   const copied = await page.evaluate(async () => {

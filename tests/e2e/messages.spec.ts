@@ -7,14 +7,14 @@ test.use({ demo: { offices: 3000 } });
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await dialog.getByRole('button', { name: 'Exporteren' }).click();
   await expect(dialog).toBeHidden();
 }
 
 test('the message of a saved export covers no dialog, and disappears after a while', async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
-  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' });
+  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is geëxporteerd' });
   for (const { width, height } of [
     { width: 1366, height: 768 },
     { width: 1024, height: 768 },
@@ -30,7 +30,7 @@ test('the message of a saved export covers no dialog, and disappears after a whi
     const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
     await expect(dialog).toBeVisible();
     await expect(saved, `${width}`).toBeVisible();
-    for (const name of ['Annuleren', 'Opslaan']) {
+    for (const name of ['Annuleren', 'Exporteren']) {
       const button = dialog.getByRole('button', { name });
       await button.scrollIntoViewIfNeeded();
       // Playwright refuses a click that something else would take.
@@ -56,12 +56,12 @@ test('F6 goes to a message over a dialog, which stays as long as it has the focu
   await page.clock.install();
   await openList(page, program.address);
   await save(page);
-  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' });
+  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is geëxporteerd' });
   await expect(saved).toBeVisible();
   await page.setViewportSize({ width: 683, height: 384 });
   await page.getByRole('button', { name: 'Exporteren', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const saveButton = page.getByRole('dialog', { name: 'Lijst exporteren' }).getByRole('button', { name: 'Opslaan' });
+  const saveButton = page.getByRole('dialog', { name: 'Lijst exporteren' }).getByRole('button', { name: 'Exporteren' });
   await expect(saveButton).toBeFocused();
   await expect(saveButton).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('F6');

@@ -106,8 +106,8 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await expect(dialog).toContainText('nog niet bekend');
   const fileName = 'Adviseurslijst wijzigingen 2026-10 FICTIEF.csv';
   await expect(dialog.getByLabel('Bestand', { exact: true })).toHaveValue(fileName);
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByText('De lijst is geëxporteerd')).toBeVisible({ timeout: 30_000 });
   const lines = readFileSync(join(folder, 'exports', fileName), 'utf8')
     .trimEnd()
     .split('\n');
@@ -116,7 +116,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   expect(lines.filter((line) => line.endsWith('Gegevens t/m september 2026')).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();
   await page.getByRole('menuitem', { name: 'Mutaties in de periode' }).click();
-  await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Het rapport is bewaard')).toBeVisible({ timeout: 30_000 });
   expect(existsSync(join(folder, 'exports', 'mutaties FICTIEF.xlsx'))).toBe(true);
 
   await list.wipeFilters();

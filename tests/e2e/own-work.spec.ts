@@ -20,8 +20,8 @@ test('own work goes to a file and comes back, and what cannot be read changes no
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Eigen werk…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eigen werk' });
-  await dialog.getByRole('button', { name: 'Opslaan als bestand' }).click();
-  await expect(page.getByText('Eigen werk opgeslagen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Bewaren als bestand' }).click();
+  await expect(page.getByText('Eigen werk bewaard')).toBeVisible();
   const [name = ''] = readdirSync(join(folder, 'exports'));
   const text = readFileSync(join(folder, 'exports', name), 'utf8');
   expect(text).toContain('Mijn kern');

@@ -10,13 +10,13 @@ test.use({ demo: { offices: 3000 } });
 
 /** Named by the button that opens it, which says which filter was chosen. */
 const panel = (page: Page) =>
-  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Opslaan als bestand' }) });
-const control = (page: Page, name: string | RegExp = 'Bewaarde filters') =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Exporteren als bestand' }) });
+const control = (page: Page, name: string | RegExp = 'Bewaard') =>
   page.getByRole('region', { name: 'Actieve filters' }).getByRole('button', { name, exact: true });
-const lines = (page: Page) => panel(page).getByRole('list', { name: 'Bewaarde filters' }).getByRole('listitem');
+const lines = (page: Page) => panel(page).getByRole('list', { name: 'Bewaarde weergaven' }).getByRole('listitem');
 
 async function saveAs(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Filter bewaren' });
+  const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' });
   await expect(dialog.getByRole('button', { name: 'Bewaren' })).toBeDisabled();
   await dialog.getByLabel('Naam').fill(name);
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   // Changed, kept, taken back; wiped and put back.
   await list.filter('Naam', 'a');
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
-  await expect(page.getByText('Filter bewaard')).toBeVisible();
+  await expect(page.getByText('Weergave bewaard')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(control(page, 'Utrecht gro <b>1</b> , gewijzigd')).toBeVisible();
@@ -79,15 +79,15 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await panel(page).getByRole('button', { name: 'Herstellen' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
   await control(page, 'Utrecht gro <b>1</b>').click();
-  await panel(page).getByLabel('Zoek een bewaard filter').fill('gou');
+  await panel(page).getByLabel('Zoek een weergave').fill('gou');
   await expect(lines(page)).toHaveCount(1);
-  await panel(page).getByRole('button', { name: 'Wis Gouda' }).click();
+  await panel(page).getByRole('button', { name: 'Verwijder Gouda' }).click();
   await expect(lines(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
   await expect(panel(page)).toBeHidden();
   await control(page, 'Utrecht gro <b>1</b>').click();
   await expect(lines(page)).toHaveCount(2);
-  await panel(page).getByRole('button', { name: 'Wis Gouda' }).click();
+  await panel(page).getByRole('button', { name: 'Verwijder Gouda' }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(lines(page)).toHaveCount(2);
@@ -102,7 +102,7 @@ test('a view is a file, which opens elsewhere and on the command line, and says 
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(500);
   const { kept } = await list.counts();
   await control(page, /^Utrecht/).click();
-  await panel(page).getByRole('button', { name: 'Opslaan als bestand' }).click();
+  await panel(page).getByRole('button', { name: 'Exporteren als bestand' }).click();
   const saved = page.getByText(/\.adviesatlas\.json$/);
   await expect(saved).toBeVisible();
   const path = await saved.innerText();
@@ -115,27 +115,52 @@ test('a view is a file, which opens elsewhere and on the command line, and says 
     writeFileSync(target, text);
     await page
       .getByRole('region', { name: 'Actieve filters' })
-      .getByRole('button', { name: /Bewaarde filters|^Utrecht/ })
+      .getByRole('button', { name: /^Bewaard|^Utrecht|^Uit een bestand/ })
       .click();
     const chooser = page.waitForEvent('filechooser');
-    await panel(page).getByRole('button', { name: 'Bestand openen…' }).click();
+    await panel(page).getByRole('button', { name: 'Importeren uit bestand…' }).click();
     await (await chooser).setFiles(target);
   };
   // Also from another screen.
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Personenlijst');
+  // What it changes is said before it does, and it is kept where views are, under a name of the user's own.
   await open('heel.json', JSON.stringify(file));
+  const importing = page.getByRole('dialog', { name: 'Weergave importeren' });
+  const changes = importing.getByLabel('Wat er verandert');
+  await expect(changes).toContainText('Lijst');
+  await expect(changes).toContainText('Plaats bevat “utrecht”');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('Personenlijst');
+  const name = importing.getByLabel('Naam van de weergave');
+  await expect(name).toHaveValue('Utrecht gro <b>1</b> 2');
+  await name.fill('gouda');
+  await expect(importing).toContainText('Er is al een weergave “gouda”');
+  await name.fill('Van een collega');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/entitylist/);
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await expect(control(page, 'Van een collega')).toBeVisible();
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Van een collega' })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitem', { name: 'Beheren…' }).click();
+  await page.getByRole('button', { name: 'Van een collega' }).click();
+  const view = page.getByRole('region', { name: 'Weergave Van een collega' });
+  await expect(view).toContainText('Plaats bevat “utrecht”');
+  await view.getByLabel('Naam van de weergave').fill('Uit een bestand');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Uit een bestand' })).toBeVisible();
+  await page.getByRole('region', { name: 'Weergave Uit een bestand' }).getByRole('button', { name: 'Tonen' }).click();
+  await expect(control(page, 'Uit een bestand')).toBeVisible();
+
   await open('ander.json', '{"name":"iets anders"}');
   await expect(page.getByText('Dit bestand is geen weergave van Adviesatlas')).toBeVisible();
   await open('nieuwer.json', JSON.stringify({ ...file, version: 2 }));
   await expect(page.getByText('Dit bestand is van een nieuwere versie')).toBeVisible();
   file.view.filters.push({ column: 'bestaatNiet', text: 'x' });
   await open('deels.json', JSON.stringify(file));
-  const report = page.getByRole('dialog', { name: 'Weergave geopend' });
-  await expect(report.getByRole('listitem')).toHaveText(['kolom bestaatNiet']);
-  await report.getByRole('button', { name: 'Begrepen' }).click();
+  await expect(importing.getByLabel('Wat hier ontbreekt').getByRole('listitem')).toHaveText(['kolom bestaatNiet']);
+  await expect(importing).toContainText('U ziet deze weergave al');
+  await importing.getByRole('button', { name: 'Alleen tonen' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 
   const out = join(folder, 'uit.csv');

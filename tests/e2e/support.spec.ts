@@ -58,8 +58,8 @@ test('what helps support is read before it is saved', { tag: '@long' }, async ({
   const text = await dialog.getByRole('textbox').inputValue();
   await expect(dialog.getByRole('textbox')).toHaveValue(/Maand +2026-10/);
   expect(text).not.toContain('analist@');
-  await dialog.getByRole('button', { name: 'Opslaan als bestand' }).click();
-  await expect(page.getByText('Bestand opgeslagen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Bewaren als bestand' }).click();
+  await expect(page.getByText('Bestand bewaard')).toBeVisible();
 });
 
 test('what happened to the settings is reported, and can be closed', { tag: '@long' }, async ({

@@ -49,8 +49,8 @@ test('a list is read, uploaded, and refused with the status of the answer', { ta
   await own.getByLabel('Kolommen uit het register').fill('postc');
   await page.getByRole('option', { name: 'Postcode', exact: true }).click();
   await page.keyboard.press('Escape');
-  await own.getByRole('button', { name: 'Aangevuld bestand opslaan' }).click();
-  await expect(page.getByText('Aangevuld bestand opgeslagen')).toBeVisible();
+  await own.getByRole('button', { name: 'Aangevuld bestand bewaren' }).click();
+  await expect(page.getByText('Aangevuld bestand bewaard')).toBeVisible();
   const [saved] = readdirSync(join(folder, 'exports'));
   const lines = readFileSync(join(folder, 'exports', saved ?? ''), 'utf8')
     .trimEnd()

@@ -264,7 +264,7 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await dialog.getByRole('button', { name: 'Kopiëren' }).click();
   await expect(dialog.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('11111111\n22222222');
-  await dialog.getByRole('button', { name: 'Opslaan als CSV' }).click();
+  await dialog.getByRole('button', { name: 'Exporteren als CSV' }).click();
   const saved = page.getByText(/Niet in de adviseurslijst - Klanten 2026-10.*\.csv/);
   await expect(saved).toBeVisible();
   expect(readFileSync(await saved.innerText(), 'utf8')).toBe('\ufeffKvK;Kenmerk;Regel\n11111111;oud;2\n22222222;X;4\n');

@@ -23,7 +23,7 @@ test('starts, logs in to the demo, filters, exports, quits, and starts again wit
   await window.getByRole('button', { name: 'Exporteren' }).click();
   const dialog = window.getByRole('dialog', { name: 'Lijst exporteren' });
   await dialog.getByText('CSV (.csv)').click();
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await dialog.getByRole('button', { name: 'Exporteren' }).click();
   await expect.poll(() => readFileSync(target, { encoding: 'utf8', flag: 'a+' })).toContain('Utrecht');
   await first.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.setBounds({ width: 1200, height: 700 }),

@@ -12,6 +12,7 @@ import { createClock } from '../../src/shared/domain/clock';
 import type { MonthRef } from '../../src/shared/domain/months/month';
 import { type Client, connect, killed, startHost } from '../chaos/host-client';
 import { below, type Random, randomFrom } from '../random';
+import { accessTo } from '../window-access';
 import { hostileMessage } from './hostile-messages';
 import { hostileVisit } from './hostile-socket';
 import { liveMegabytes } from './inspected-heap';
@@ -72,8 +73,8 @@ type Tally = { readonly codes: Record<string, number>; readonly internal: string
 
 /** Sends messages on one socket; every one of them must be answered, under its number when it has one. */
 async function speak(random: Random, from: number, count: number, tally: Tally, month: MonthRef): Promise<void> {
-  const protocols = protocolsOf(address.searchParams.get('sleutel') ?? '');
-  const socket = new WebSocket(`ws://${address.host}${bridgePath}`, protocols, { headers: { origin: address.origin } });
+  const { headers, mark } = accessTo(address.href);
+  const socket = new WebSocket(`ws://${address.host}${bridgePath}`, protocolsOf(mark), { headers });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, string[]>();
   let unnumbered = 0;

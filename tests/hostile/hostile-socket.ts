@@ -3,6 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { below, pick, type Random } from '../random';
+import { accessTo } from '../window-access';
 
 /** A frame as a browser would mask it, or as no browser would make it. */
 function frame(opcode: number, payload: Buffer, { fin = true, mask = true, claims = payload.length } = {}): Buffer {
@@ -48,21 +49,24 @@ const speeches: readonly [(random: Random) => Buffer, ...((random: Random) => Bu
 
 /** The head of an upgrade: right, nearly right, or something else. */
 function headOf(random: Random, address: URL): string {
-  const { origin, host } = address;
+  const { host } = address;
+  const { headers, mark } = accessTo(address.href);
   const key = address.searchParams.get('sleutel') ?? '';
   const start = `GET ${bridgePath} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n`;
-  const from = `Origin: ${origin}\r\n`;
+  const from = `Origin: ${headers.origin}\r\nCookie: ${headers.cookie}\r\n`;
   const protocols = (names: readonly string[]) => `Sec-WebSocket-Protocol: ${names.join(', ')}\r\n`;
-  const right = `${start}${from}${protocols(protocolsOf(key))}\r\n`;
+  const right = `${start}${from}${protocols(protocolsOf(mark))}\r\n`;
   return pick(random, [
     right,
     right,
     right,
-    `${start}${from}${protocols(protocolsOf(`${key.slice(1)}x`))}\r\n`,
+    `${start}${from}${protocols(protocolsOf(`${mark.slice(1)}x`))}\r\n`,
     `${start}${from}${protocols(protocolsOf('{"toString":1}'))}\r\n`,
-    `${start}${from}${protocols([...protocolsOf(key), ...protocolsOf(key)])}\r\n`,
+    `${start}${from}${protocols([...protocolsOf(mark), ...protocolsOf(mark)])}\r\n`,
     `${start}${from}Sec-WebSocket-Protocol: ,;,\r\n\r\n`,
     `${start}${from}\r\n`,
+    `${start}Origin: ${headers.origin}\r\n${protocols(protocolsOf(mark))}\r\n`,
+    `${start}${from.replaceAll(headers.cookie, `${headers.cookie}; ${headers.cookie}=`.repeat(40))}${protocols(protocolsOf(mark))}\r\n`,
     `${start}Origin: https://elders.example\r\n\r\n`,
     `${start}\r\n`,
     right.replace('AAAA==', ''),

@@ -93,6 +93,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'screen.read': { owner },
   'screen.write': { owner, screen: { path: '/entitylist', mode: 'advisers' } },
+  'window.use': { owner, window: '0a1b2c3d-0000-4000-8000-00000000000a' },
   'place.check': { month, near },
   'preset.list': { owner, list: 'advisers' },
   'preset.write': { owner, list: 'advisers', preset: { id: 'p', name: 'Weergave', columns, sort: query.sort } },

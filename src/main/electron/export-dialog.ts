@@ -44,7 +44,7 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
       const extension = extname(fileName);
       const kind = kindOf(fileName);
       const options = {
-        title: kind === null ? 'Bestand opslaan' : 'Lijst opslaan',
+        title: kind === null ? 'Bestand bewaren' : 'Lijst exporteren',
         defaultPath: join(folder(), fileName),
         filters: extension === '' ? [] : [{ name: kind ?? 'Bestand', extensions: [extension.slice(1)] }],
       };

@@ -17,12 +17,16 @@ export function followQuit(quit: Quit): void {
   });
 }
 
-/** The end of the computer's day: Linux and macOS ask the program (once Electron is ready), Windows notifies its windows. */
-export function followShutdown(quit: Quit, window: BrowserWindow): void {
+/** The end of the computer's day on Linux and macOS, which ask the program; to be called once Electron is ready. */
+export function followShutdown(quit: Quit): void {
   // Electron's declarations leave out the event that its documentation speaks of.
   powerMonitor.on('shutdown', (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     quit.handle('shutdown');
   });
+}
+
+/** The same on Windows, which notifies each window. */
+export function followSessionEnd(quit: Quit, window: BrowserWindow): void {
   window.on('session-end', () => quit.handle('sessionEnd'));
 }

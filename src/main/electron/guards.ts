@@ -7,12 +7,19 @@ function openOutside(address: string): void {
   if (outside !== null) void shell.openExternal(outside);
 }
 
+/** Opens the screen at a path of ours in another window. */
+type OpenOwn = (path: string) => void;
+
 const isOurs = (address: string): boolean => address === appOrigin || address.startsWith(`${appOrigin}/`);
 
-/** A page goes nowhere else and opens nothing: links to the outside go to the user's own programs. */
-function guardContents(contents: WebContents): void {
+/**
+ * A page goes nowhere else and makes no window: a screen of ours is opened by main, in a guarded window, and links to the outside go
+ * to the user's own programs.
+ */
+function guardContents(contents: WebContents, openOwn: OpenOwn): void {
   contents.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
+    if (isOurs(url)) openOwn(url.slice(appOrigin.length) || '/');
+    else openOutside(url);
     return { action: 'deny' };
   });
   contents.on('will-navigate', (event) => {
@@ -40,8 +47,8 @@ export function guardSession(session: Session): void {
 }
 
 /** Rules for every page, each from the moment it is made, and for certificates without a trusted issuer. To be called once, before there is a window. */
-export function guardApplication(): void {
-  app.on('web-contents-created', (_event, contents) => guardContents(contents));
+export function guardApplication(openOwn: OpenOwn): void {
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, openOwn));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {
     event.preventDefault();
     answer(false);

@@ -8,18 +8,18 @@ import { appOrigin } from './app-scheme';
 export const requestChannel = 'bridge:request';
 export const eventChannel = 'bridge:event';
 
-/** Answers requests of the main frame of our own window at our own origin, and no others. */
-export function serveIpc(window: () => BrowserWindow | null, router: Router): void {
+/** Answers requests of the main frame of our own windows at our own origin, and no others. */
+export function serveIpc(windows: () => readonly BrowserWindow[], router: Router): void {
   ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
-    if (!isOurs(event, window())) return failure('NOT_ALLOWED', 'sender');
+    if (!isOurs(event, windows())) return failure('NOT_ALLOWED', 'sender');
     return typeof name === 'string' ? router(name, input, String(event.sender.id)) : failure('INVALID_REQUEST', 'name');
   });
 }
 
-function isOurs(event: IpcMainInvokeEvent, window: BrowserWindow | null): boolean {
+function isOurs(event: IpcMainInvokeEvent, windows: readonly BrowserWindow[]): boolean {
   const frame = event.senderFrame;
-  if (window === null || frame === null || event.sender !== window.webContents) return false;
-  return frame === window.webContents.mainFrame && originOf(frame.url) === appOrigin;
+  const contents = windows.find(({ webContents }) => webContents === event.sender)?.webContents;
+  return frame !== null && frame === contents?.mainFrame && originOf(frame.url) === appOrigin;
 }
 
 function originOf(url: string): string {
@@ -28,7 +28,7 @@ function originOf(url: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Sends an event to the window; without a window it is dropped. */
-export function emitTo<N extends EventName>(window: BrowserWindow | null, name: N, payload: Events[N]): void {
-  if (window !== null && !window.isDestroyed()) window.webContents.send(eventChannel, name, payload);
+/** Sends an event to a window; to one that is gone it is dropped. */
+export function emitTo<N extends EventName>(window: BrowserWindow, name: N, payload: Events[N]): void {
+  if (!window.isDestroyed()) window.webContents.send(eventChannel, name, payload);
 }

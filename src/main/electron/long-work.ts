@@ -27,23 +27,25 @@ export class LongWork {
 
   /** @param pathOf the path of a finished export */
   constructor(
-    private readonly window: () => BrowserWindow | null,
+    private readonly windows: () => readonly BrowserWindow[],
     private readonly pathOf: (id: string) => string | null,
   ) {}
 
-  /** Handles the events that go to the window. */
+  /** Handles the events that go to the windows. */
   handle<N extends EventName>(name: N, payload: Events[N]): void {
     if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
     else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;
     else return;
     const parts = [...this.exports.map(partOfExport), partOfRefresh(this.refresh)].filter((part) => part !== none);
-    this.window()?.setProgressBar(parts.length === 0 ? none : Math.min(...parts));
+    for (const window of this.windows()) window.setProgressBar(parts.length === 0 ? none : Math.min(...parts));
   }
 
   private heardExport(state: ExportState): void {
     const others = this.exports.filter(({ id }) => id !== state.id);
     this.exports = state.outcome.kind === 'busy' ? [...others, state] : others;
-    if (state.outcome.kind === 'done' && this.window()?.isFocused() === false) this.notify(state);
+    const windows = this.windows();
+    const isElsewhere = windows.length > 0 && windows.every((window) => !window.isFocused());
+    if (state.outcome.kind === 'done' && isElsewhere) this.notify(state);
   }
 
   private notify({ id, fileName, rows, download }: ExportState): void {

@@ -23,6 +23,8 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
   };
   const quit: MenuItemConstructorOptions = { role: 'quit', label: 'Adviesatlas afsluiten' };
   const file: MenuItemConstructorOptions[] = [
+    command('newWindow'),
+    separator,
     command('export'),
     command('refresh'),
     separator,

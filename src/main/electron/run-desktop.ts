@@ -1,5 +1,6 @@
-import { app, type BrowserWindow, dialog } from 'electron';
+import { app, dialog } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
+import type { WindowBounds } from '../../shared/domain/program/settings';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { openDataFolder } from '../files/data-folder';
@@ -14,13 +15,14 @@ import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '..
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
-import { followQuit, followShutdown } from './follow-quit';
+import { followQuit, followSessionEnd, followShutdown } from './follow-quit';
 import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
 import { LongWork } from './long-work';
 import { showMenu } from './menu';
+import { OpenWindows } from './open-windows';
 import { createDesktopUpdater } from './program-updater';
-import { openWindow, showWindow } from './window';
+import { besideOf, openWindow } from './window';
 
 export type DesktopParts = {
   /** Address of the built entry, beside which the thread files are. */
@@ -61,47 +63,39 @@ async function start(
   { entry, preloadFolder, rendererFolder, args }: DesktopParts,
   follow: (host: UncaughtHost) => void,
 ): Promise<void> {
-  let window: BrowserWindow | null = null;
   let host: OpenedHost | null = null;
   let starting: Promise<OpenedHost> | null = null;
   let firstPath = pathOfArguments(args) ?? '/';
+  const windows = new OpenWindows();
   const goTo = (path: string) => {
-    if (window === null) {
-      firstPath = path;
-      return;
-    }
-    emitTo(window, 'link.opened', { path });
-    showWindow(window);
+    if (!windows.show(path)) firstPath = path;
   };
   const updater = createDesktopUpdater();
   const quit = createQuit({
     quit: () => app.quit(),
-    closeWindows: () => window?.close(),
+    closeWindows: windows.close,
     stop: async () => (await starting)?.stop(),
     exit: (code, isClean) => updater.leave(code, isClean && host?.current()?.updates.isReady() === true),
     onFailed: (error) => printFault('stop', error),
   });
   followQuit(quit);
-  guardApplication();
+  guardApplication(windows.open);
   followLinks(goTo);
   app.on('second-instance', (_event, argv) => {
     const path = pathOfArguments(argv);
     if (path !== null) goTo(path);
-    else if (window !== null) showWindow(window);
+    else windows.show(null);
   });
 
   await app.whenReady();
-  const longWork = new LongWork(
-    () => window,
-    (id) => host?.current()?.running.pathOf(id) ?? null,
-  );
+  const longWork = new LongWork(windows.all, (id) => host?.current()?.running.pathOf(id) ?? null);
   const emit = <N extends EventName>(name: N, payload: Events[N]): void => {
-    emitTo(window, name, payload);
+    windows.emit(name, payload);
     longWork.handle(name, payload);
   };
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
-  const fileHost = createExportDialog(() => window);
+  const fileHost = createExportDialog(windows.front);
   starting = openHost(entry, options, { kind: 'electron', fileHost, updater, emit });
   const opened = await starting;
   host = opened;
@@ -112,28 +106,28 @@ async function start(
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
   });
-  serveIpc(() => window, opened.router);
+  serveIpc(windows.all, opened.router);
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
   // Read before there is a program to open it; it is opened when that starts.
   const { settings: settingsPath } = openDataFolder(options.dataFolder);
   const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
-  showMenu((item) => emitTo(window, 'menu.chosen', { item }));
-  window = openWindow({
-    preloadFolder,
-    path: firstPath,
-    savedBounds: settings().current().window,
-    saveBounds: (bounds) => {
-      try {
-        settings().change({ window: bounds });
-      } catch (error) {
-        (opened.current()?.log ?? printFault)('window.bounds', error);
-      }
-    },
+  showMenu((item) => {
+    const front = windows.front();
+    if (front !== null) emitTo(front, 'menu.chosen', { item });
   });
-  // An event while everything stops has no window to go to.
-  window.once('closed', () => {
-    window = null;
+  const saveBounds = (bounds: WindowBounds): void => {
+    try {
+      settings().change({ window: bounds });
+    } catch (error) {
+      (opened.current()?.log ?? printFault)('window.bounds', error);
+    }
+  };
+  windows.begin(firstPath, (path, front) => {
+    const savedBounds = front === null ? settings().current().window : besideOf(front);
+    const window = openWindow({ preloadFolder, path, savedBounds, saveBounds });
+    followSessionEnd(quit, window);
+    return window;
   });
-  followShutdown(quit, window);
+  followShutdown(quit);
 }

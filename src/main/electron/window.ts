@@ -79,7 +79,16 @@ function screens() {
   return [primary, ...others].map(({ workArea }) => workArea);
 }
 
-/** The one window: isolated, sandboxed, without Node, and unable to go anywhere else once the application is guarded (`guardApplication`). */
+/** How far a window is from the one that it opens from, so that both title bars are in sight. */
+const cascade = 24;
+
+/** Where a window opens from another one: beside its corner, and as large. */
+export const besideOf = (front: BrowserWindow): WindowBounds => {
+  const { x, y, width, height } = front.getNormalBounds();
+  return { x: x + cascade, y: y + cascade, width, height, maximized: front.isMaximized() };
+};
+
+/** A window: isolated, sandboxed, without Node, and unable to go anywhere else once the application is guarded (`guardApplication`). */
 export function openWindow({ preloadFolder, path, savedBounds, saveBounds }: WindowParts): BrowserWindow {
   const { maximized, ...bounds } = correctBounds(savedBounds, screens());
   const window = new BrowserWindow({

@@ -58,7 +58,7 @@ function supportText(parts: SupportParts): string {
       .join(', ')}`,
     `Instellingen    ${JSON.stringify(settings)}`,
     `Abonnement      ${on.length === 0 ? '–' : on.join(', ')}`,
-    `Maand           ${current === null ? 'geen' : `${current.period}, ${current.rows} rijen, opgeslagen ${current.storedAt}`}`,
+    `Maand           ${current === null ? 'geen' : `${current.period}, ${current.rows} rijen, bewaard ${current.storedAt}`}`,
     `Verversen       ${refreshText}`,
     `Meldingen       ${parts.notices.length === 0 ? '–' : parts.notices.join(', ')}`,
     '',

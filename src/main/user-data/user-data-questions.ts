@@ -11,14 +11,13 @@ import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
 import type { StoredSchedule } from './tables/scheduled-export-table';
+import type { RoleWindow } from './tables/window-place-table';
 
 type OfRole<T = object> = { readonly role: string } & Readonly<T>;
 
 /** What is read from the user's database. One entry is all that a question needs: main takes its types from here (`AskUserData`). */
 export const userDataReads = {
-  readView: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.read(role, list),
   presets: ({ listViews }: UserDatabase, { role, list }: OfRole<{ list: ListName }>) => listViews.presets(role, list),
-  readScreen: ({ visits }: UserDatabase, { role }: OfRole) => visits.readScreen(role),
   recentChoices: ({ visits }: UserDatabase, { role }: OfRole) => visits.recentChoices(role),
   savedFilters: ({ savedFilters }: UserDatabase, { role }: OfRole) => savedFilters.all(role),
   /** The newest first. */
@@ -41,16 +40,21 @@ export const userDataReads = {
 
 /** What is written to it. All fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
 export const userDataWrites = {
-  writeView: ({ listViews }: UserDatabase, { role, list, view }: OfRole<{ list: ListName; view: ListView }>) =>
-    listViews.write(role, list, view),
+  /** A window that is not known yet is, once its place has been read. */
+  readView: ({ places }: UserDatabase, { list, ...of }: RoleWindow & { readonly list: ListName }) =>
+    places.readView(of, list),
+  writeView: ({ places }: UserDatabase, { list, view, ...of }: RoleWindow & { list: ListName; view: ListView }) =>
+    places.writeView(of, list, view),
+  readScreen: ({ places }: UserDatabase, of: RoleWindow) => places.readScreen(of),
   writePreset: (
     { listViews }: UserDatabase,
     { role, list, preset }: OfRole<{ list: ListName; preset: ColumnPreset }>,
   ) => listViews.writePreset(role, list, preset),
   removePreset: ({ listViews }: UserDatabase, { role, list, id }: OfRole<{ list: ListName; id: string }>) =>
     listViews.removePreset(role, list, id),
-  writeScreen: ({ visits }: UserDatabase, { role, screen }: OfRole<{ screen: LastScreen }>) =>
-    visits.writeScreen(role, screen),
+  writeScreen: ({ places }: UserDatabase, { screen, ...of }: RoleWindow & { readonly screen: LastScreen }) =>
+    places.writeScreen(of, screen),
+  useWindow: ({ places }: UserDatabase, { role, window }: OfRole<{ window: string }>) => places.use(role, window),
   noteChoice: ({ visits }: UserDatabase, { role, choice }: OfRole<{ choice: RecentChoice }>) =>
     visits.noteChoice(role, choice),
   /** Answers the day of the visit before; `YYYY-MM-DD`. */

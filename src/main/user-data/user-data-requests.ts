@@ -80,6 +80,10 @@ type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 /** Whose it is, as a request names it. */
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
+/** The name of a window, by chance; a question without one is about the place that the next new window begins from. */
+const windowId = z.string().regex(/^[0-9a-f-]{36}$/);
+const window = windowId.optional();
+
 /** How the user left the lists. Without the option there is the standard arrangement only. */
 export function viewRequests(askUserData: AskUserData, session: Session, clock: Clock, emit: Emit) {
   const roleOf = (named: Owner) => ownRole(session, named);
@@ -91,24 +95,32 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
   };
   return {
     'view.read': {
-      input: z.object({ owner, list }),
-      answer: async (input) => {
-        const role = roleOf(input.owner);
-        const view = await askUserData('readView', () => ({ role, list: input.list }));
+      input: z.object({ owner, list, window }),
+      answer: async ({ owner: named, list: of, window: name = null }) => {
+        const role = roleOf(named);
+        const view = await askUserData('readView', () => ({ role, window: name, list: of }));
         return view === null ? null : allowedView(session.options(), view);
       },
     },
     'view.write': {
-      input: z.object({ owner, list, view: listViewSchema }),
-      answer: ({ owner: named, ...view }) => askUserData('writeView', () => ({ role: roleOf(named), ...view })),
+      input: z.object({ owner, list, view: listViewSchema, window }),
+      answer: ({ owner: named, window: name = null, ...view }) =>
+        askUserData('writeView', () => ({ role: roleOf(named), window: name, ...view })),
     },
     'screen.read': {
-      input: z.object({ owner }),
-      answer: (input) => askUserData('readScreen', () => ({ role: roleOf(input.owner) })),
+      input: z.object({ owner, window }),
+      answer: ({ owner: named, window: name = null }) =>
+        askUserData('readScreen', () => ({ role: roleOf(named), window: name })),
     },
     'screen.write': {
-      input: z.object({ owner, screen: lastScreenSchema }),
-      answer: ({ owner: named, screen }) => askUserData('writeScreen', () => ({ role: roleOf(named), screen })),
+      input: z.object({ owner, screen: lastScreenSchema, window }),
+      answer: ({ owner: named, window: name = null, screen }) =>
+        askUserData('writeScreen', () => ({ role: roleOf(named), window: name, screen })),
+    },
+    'window.use': {
+      input: z.object({ owner, window: windowId }),
+      answer: ({ owner: named, window: name }) =>
+        askUserData('useWindow', () => ({ role: roleOf(named), window: name })),
     },
     'recent.list': {
       input: z.object({ owner }),

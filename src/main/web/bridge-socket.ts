@@ -9,16 +9,16 @@ import { largestRequest } from '../../shared/bridge/largest-request';
 import { isRepeatable } from '../../shared/bridge/repeatable-requests';
 import {
   bridgePath,
+  noAccessCode,
   sentTo,
   type Welcome,
   type WindowName,
   windowOf,
-  wrongKeyCode,
 } from '../../shared/bridge/web-bridge';
 import { failure, failureOf, type Result } from '../../shared/domain/result';
 import type { Router } from '../wire/router';
-import { knowsKey } from './bridge-key';
 import { type ConnectedWindow, ConnectedWindows } from './connected-windows';
+import type { WindowAccess } from './window-access';
 
 export type BridgeSocket = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -39,29 +39,36 @@ const refusalTime = 1000;
 /** No browser lets a page ping, and unread answers to pings would pile up. */
 const options = { noServer: true, autoPong: false, closeTimeout: refusalTime };
 
+export type BridgeParts = {
+  readonly server: Server;
+  readonly origin: () => URL;
+  readonly access: WindowAccess;
+  readonly router: Router;
+};
+
 /**
- * The bridge at `/bridge`: exact Host and Origin and the key of the printed address, all on the upgrade, so that no frame of a
- * stranger is read. Every message that can be answered is, also one that makes no sense.
+ * The bridge at `/bridge`: exact Host and Origin, the cookie and the mark, all on the upgrade, so that no frame of a stranger is
+ * read. Every message that can be answered is, also one that makes no sense.
  */
-export function serveBridge(server: Server, origin: () => URL, key: string, router: Router): BridgeSocket {
+export function serveBridge({ server, origin, access, router }: BridgeParts): BridgeSocket {
   const sockets = new WebSocketServer({ ...options, maxPayload: largestRequest });
-  // A page with a wrong key has to get the reason, which a refused upgrade cannot send. Its frames are not for us.
+  // A page without access has to get the reason, which a refused upgrade cannot send. Its frames are not for us.
   const refusals = new WebSocketServer({ ...options, maxPayload: 125 });
   const windows = new ConnectedWindows();
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // From here on there is no other listener: a reset would end the program.
     socket.on('error', () => socket.destroy());
-    const { host, origin: own } = { host: origin().host, origin: origin().origin };
-    if (request.url !== bridgePath || request.headers.host !== host || request.headers.origin !== own) {
+    const { host, cookie, origin: from, 'sec-websocket-protocol': protocols } = request.headers;
+    if (request.url !== bridgePath || host !== origin().host || from !== origin().origin) {
       refuse(socket);
-    } else if (!knowsKey(request.headers['sec-websocket-protocol'], key)) {
+    } else if (!access.opensSocket({ cookie, protocols, port: origin().port })) {
       refusals.handleUpgrade(request, socket, head, (client) => {
         client.on('error', () => client.terminate());
-        client.close(wrongKeyCode);
+        client.close(noAccessCode);
       });
     } else {
-      const named = windowOf(request.headers['sec-websocket-protocol']);
+      const named = windowOf(protocols);
       sockets.handleUpgrade(request, socket, head, (client) => {
         const window = named === null ? null : welcome(client, windows, named);
         serveClient(client, answering(router, named?.name ?? randomUUID(), window));

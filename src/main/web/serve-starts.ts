@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { isKey } from './bridge-key';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { keyParameter } from '../../shared/bridge/web-bridge';
+import type { WindowAccess } from './window-access';
 
 const lifetime = 60_000;
 const mostCodes = 16;
@@ -36,29 +37,49 @@ export class StartCodes {
 const startPath = '/start';
 const bearer = 'Bearer ';
 
+/** Gives a browser access, and sends it to the page without the key. @param address of this host */
+const admit = (reply: FastifyReply, access: WindowAccess, address: URL): FastifyReply => {
+  const { cookie, location } = access.exchange(address);
+  return reply.header('set-cookie', cookie).redirect(location, 303);
+};
+
 /**
- * `/start/:code` redirects to the address with the key, once for each code; without one, to the page that asks for that address.
+ * Exchanges the key in the address of any page, which thereby leaves the address. A wrong one is not exchanged, and the page says so.
+ * @returns null for an address without the right key
+ */
+export function exchangeKey(url: string, reply: FastifyReply, { access, origin }: StartParts): FastifyReply | null {
+  if (!URL.canParse(`${origin()}${url}`)) return null;
+  const address = new URL(`${origin()}${url}`);
+  if (!access.isKey(address.searchParams.get(keyParameter) ?? '')) return null;
+  address.searchParams.delete(keyParameter);
+  return admit(reply, access, address);
+}
+
+export type StartParts = { readonly access: WindowAccess; readonly origin: () => string };
+
+/**
+ * `/start/:code` gives a browser access, once for each code; without one, it leads to the page that asks for the printed address.
  * With the key, `POST /start` gives a code.
  * @returns makes the address that opens the page once
  */
-export function serveStarts(server: FastifyInstance, key: string, origin: () => string): () => string {
+export function serveStarts(server: FastifyInstance, { access, origin }: StartParts): () => string {
   const codes = new StartCodes();
   const startAddress = () => `${origin()}${startPath}/${codes.make()}`;
 
   // A request that only looks, such as a preview of links, spends no code.
   server.get<{ Params: { code: string } }>(`${startPath}/:code`, { exposeHeadRoute: false }, async (request, reply) =>
-    reply.redirect(codes.spend(request.params.code) ? addressWithKey(origin(), key) : '/', 303),
+    codes.spend(request.params.code) ? admit(reply, access, new URL(origin())) : reply.redirect('/', 303),
   );
   server.post(startPath, async (request, reply) => {
     const given = request.headers.authorization ?? '';
-    if (!given.startsWith(bearer) || !isKey(given.slice(bearer.length), key)) return reply.code(403).send();
+    if (!given.startsWith(bearer) || !access.isKey(given.slice(bearer.length))) return reply.code(403).send();
     return reply.type('text/plain').send(startAddress());
   });
   return startAddress;
 }
 
 /** The address that is printed: it alone gives access to the window. */
-export const addressWithKey = (origin: string, key: string): string => `${origin}/?sleutel=${key}`;
+export const addressWithKey = (origin: string, key: string): string => `${origin}/?${keyParameter}=${key}`;
 
 /** How long a program that runs may take to give a code: one that sleeps gives none. */
 const patience = 2000;
@@ -69,7 +90,7 @@ export async function askStartAddress(address: string): Promise<string | null> {
   try {
     const answer = await fetch(`${origin}${startPath}`, {
       method: 'POST',
-      headers: { authorization: `${bearer}${searchParams.get('sleutel') ?? ''}` },
+      headers: { authorization: `${bearer}${searchParams.get(keyParameter) ?? ''}` },
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });

@@ -8,11 +8,11 @@ import { Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
 import type { TileSource } from '../tiles/tile-source';
 import type { Router } from '../wire/router';
-import { isKey } from './bridge-key';
 import { type BridgeSocket, serveBridge } from './bridge-socket';
 import type { DownloadTokens } from './download-tokens';
 import { securePage } from './page';
-import { addressWithKey, serveStarts } from './serve-starts';
+import { addressWithKey, exchangeKey, serveStarts } from './serve-starts';
+import { createWindowAccess } from './window-access';
 
 /** `/download/:token`: the file of a token, once. A HEAD request looks and spends nothing. */
 function serveDownloads(server: FastifyInstance, downloads: DownloadTokens): void {
@@ -78,6 +78,7 @@ export async function startWebServer(input: {
   readonly tiles: Pick<TileSource, 'tile'>;
 }): Promise<WebServer> {
   const key = input.key ?? randomBytes(24).toString('base64url');
+  const access = createWindowAccess(key);
   // A browser keeps connections open for later; they must not keep the program.
   const server = Fastify({
     logger: false,
@@ -92,8 +93,9 @@ export async function startWebServer(input: {
   let origin = new URL('http://127.0.0.1');
 
   server.addHook('onRequest', async (request, reply) => {
-    // A name that resolves to 127.0.0.1 is not this address.
-    if (request.headers.host !== origin.host) return reply.code(403).send();
+    const { host, origin: from } = request.headers;
+    // A name that resolves to 127.0.0.1 is not this address; a page of another port gets this address's cookie sent along.
+    if (host !== origin.host || (from !== undefined && from !== origin.origin)) return reply.code(403).send();
     reply.headers({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -113,34 +115,36 @@ export async function startWebServer(input: {
   });
 
   serveDownloads(server, input.downloads);
-  const startAddress = serveStarts(server, key, () => origin.origin);
+  const starts = { access, origin: () => origin.origin };
+  const startAddress = serveStarts(server, starts);
 
-  // An image of the page sends no header, so its key comes in the address, which nothing keeps or passes on.
-  server.get<{ Params: { '*': string }; Querystring: { sleutel?: unknown } }>('/tiles/*', async (request, reply) => {
-    if (!isKey(String(request.query.sleutel ?? ''), key)) return reply.code(403).send();
+  // An image of the page sends no header, so its mark comes in the address, which nothing keeps or passes on.
+  server.get<{ Params: { '*': string }; Querystring: { toegang?: unknown } }>('/tiles/*', async (request, reply) => {
+    const given = String(request.query.toegang ?? '');
+    if (!access.opens({ cookie: request.headers.cookie, given, port: origin.port })) return reply.code(403).send();
     const tile = await input.tiles.tile(`/${request.params['*']}`);
     return tile === null ? reply.code(404).send() : reply.type(tile.type).send(Buffer.from(tile.bytes));
   });
 
-  // Read again each time: during development the window is built again while this runs.
-  const sendPage = (): { html: string; policy: string } =>
-    securePage(
+  const answerPage = (url: string, reply: FastifyReply): FastifyReply => {
+    const exchanged = exchangeKey(url, reply, starts);
+    if (exchanged !== null) return exchanged;
+    const { html, policy } = securePage(
+      // Read again each time: during development the window is built again while this runs.
       readFileSync(join(input.rendererFolder, 'index.html'), 'utf8'),
       `${origin.origin}/tiles/`,
       `ws://${origin.host}${bridgePath}`,
     );
-  server.get('/', async (_request, reply) => {
-    const { html, policy } = sendPage();
     return reply.header('content-security-policy', policy).type('text/html').send(html);
-  });
+  };
+  server.get('/', async (request, reply) => answerPage(request.url, reply));
   server.setNotFoundHandler(async (request, reply) => {
     // Screens have addresses of their own, with tokens that may hold anything; a built file that is missing is not a screen.
     if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
-    const { html, policy } = sendPage();
-    return reply.header('content-security-policy', policy).type('text/html').send(html);
+    return answerPage(request.url, reply);
   });
 
-  const bridge = serveBridge(server.server, () => origin, key, input.router);
+  const bridge = serveBridge({ server: server.server, origin: () => origin, access, router: input.router });
   try {
     origin = new URL(await server.listen({ host: '127.0.0.1', port: input.port }));
   } catch (error) {

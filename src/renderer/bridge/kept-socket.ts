@@ -1,11 +1,11 @@
-import { protocolsOf, type WindowName, wrongKeyCode } from '../../shared/bridge/web-bridge';
+import { noAccessCode, protocolsOf, type WindowName } from '../../shared/bridge/web-bridge';
 import { Machine } from '../../shared/machines/machine';
 import { useConnection } from './connection';
 import { type ConnectionEffect, type ConnectionEvent, connectionOf, firstStep, transition } from './connection-machine';
 
 export type KeptSocketParts = {
   readonly address: string;
-  readonly key: string;
+  readonly mark: string;
   /** This window, and what it has seen. */
   readonly window: () => WindowName;
   /** Gets every message; a true answer says that it was the welcome of the program. */
@@ -42,7 +42,7 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
   const dispatch = (event: ConnectionEvent): void => void machine.dispatch(event);
 
   const connect = (attempt: number): void => {
-    const opening = new WebSocket(parts.address, protocolsOf(parts.key, parts.window()));
+    const opening = new WebSocket(parts.address, protocolsOf(parts.mark, parts.window()));
     opening.binaryType = 'arraybuffer';
     socket = opening;
     opening.addEventListener('message', ({ data }) => {
@@ -51,7 +51,7 @@ export function keepSocket(parts: KeptSocketParts): KeptSocket {
       dispatch({ type: parts.onMessage(data) ? 'welcomed' : 'received', attempt });
     });
     opening.addEventListener('close', ({ code }) =>
-      dispatch({ type: code === wrongKeyCode ? 'refused' : 'closed', attempt }),
+      dispatch({ type: code === noAccessCode ? 'refused' : 'closed', attempt }),
     );
   };
 

@@ -3,27 +3,32 @@ import type { Bridge } from '../../shared/bridge/bridge';
 import { answerNumber, type Channel, callNumber, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
 import { largestRequest } from '../../shared/bridge/largest-request';
-import { bridgePath, isWelcome, type Welcome } from '../../shared/bridge/web-bridge';
+import { accessFragment, bridgePath, isWelcome, keyParameter, type Welcome } from '../../shared/bridge/web-bridge';
 import { Fault } from '../../shared/domain/result';
 import { reportReopened } from './connection';
 import { keepSocket } from './kept-socket';
 
-const keyParameter = 'sleutel';
-const keyStore = 'adviesatlas.sleutel';
+const markStore = 'adviesatlas.toegang';
 
-/** The key of the printed address: taken from the address, kept per tab, and no longer shown. */
-function takeKey(): string {
+/**
+ * The mark of this address, which a page offers beside its cookie: taken from the address, stored for all windows of this address,
+ * and no longer shown. A key that is still in the address was not exchanged, because it is wrong: it gives no access.
+ */
+function takeMark(): string {
   const address = new URL(window.location.href);
-  const key = address.searchParams.get(keyParameter);
-  if (key === null) return window.sessionStorage.getItem(keyStore) ?? '';
-  window.sessionStorage.setItem(keyStore, key);
-  address.searchParams.delete(keyParameter);
-  window.history.replaceState(window.history.state, '', address);
-  return key;
+  const hasWrongKey = address.searchParams.has(keyParameter);
+  const given = address.hash.startsWith(accessFragment) ? address.hash.slice(accessFragment.length) : null;
+  if (given !== null) window.localStorage.setItem(markStore, given);
+  if (hasWrongKey || given !== null) {
+    address.searchParams.delete(keyParameter);
+    address.hash = '';
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return hasWrongKey ? '' : accessMark();
 }
 
-/** The key that main wants of every question of this page. */
-export const bridgeKey = (): string => window.sessionStorage.getItem(keyStore) ?? '';
+/** The mark that main wants of every question of this page. */
+export const accessMark = (): string => window.localStorage.getItem(markStore) ?? '';
 
 type Listener = (payload: unknown) => void;
 
@@ -62,7 +67,7 @@ const bytesOf = (text: string): number =>
 type Waiting = { readonly message: object; sentTo: string | null };
 
 /**
- * The bridge of the browser host: the same contract over a WebSocket, opened with the key as a subprotocol and reopened when it is
+ * The bridge of the browser host: the same contract over a WebSocket, opened with the mark as a subprotocol and reopened when it is
  * lost. A call waits for its answer through any loss, and is sent again (docs/product.md#lost-connection).
  */
 export function connectWebSocketBridge(): Bridge {
@@ -103,7 +108,7 @@ export function connectWebSocketBridge(): Bridge {
 
   const socket = keepSocket({
     address: `${window.location.origin.replace(/^http/, 'ws')}${bridgePath}`,
-    key: takeKey(),
+    mark: takeMark(),
     window: () => ({ name, seen: welcome === null ? null : { memory: welcome.memory, event: lastEvent } }),
     onMessage: (data) => {
       const message = read(data);

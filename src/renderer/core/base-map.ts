@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { bridgeKey } from '../bridge/websocket-bridge';
+import { accessMark } from '../bridge/websocket-bridge';
 import { useApplication } from './application-store';
 
 /** Where main hands map tiles on, with `{z}`, `{x}` and `{y}`: the window has no other network. */
 const tileAddress = (): string =>
   window.bridge === undefined
-    ? `${window.location.origin}/tiles/{z}/{x}/{y}.png?sleutel=${encodeURIComponent(bridgeKey())}`
+    ? `${window.location.origin}/tiles/{z}/{x}/{y}.png?toegang=${encodeURIComponent(accessMark())}`
     : 'app://tiles/{z}/{x}/{y}.png';
 
 /** Where the map comes from, as its makers want it said. */

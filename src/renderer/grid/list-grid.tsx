@@ -30,7 +30,7 @@ import { type GridColumn, libraryColumns } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 import { headerOf } from './header-column';
-import { type MenuCell, useCellMenu } from './use-cell-menu';
+import { cellOf, type MenuCell, type Shown, useCellMenu } from './use-cell-menu';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useRestingGrid } from './use-resting-grid';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
@@ -160,6 +160,23 @@ function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'curr
   };
 }
 
+/** A press of the middle button on a row opens it in another window, as on a link; the press itself would begin to scroll. */
+function useMiddlePresses(shown: Shown, onOpen: ListGridProps['onOpen']) {
+  const rowOf = (event: MouseEvent): GridRow | null => {
+    const row = event.button === 1 ? cellOf(event, shown)?.row : undefined;
+    return row === undefined || row.behind === true ? null : row;
+  };
+  return {
+    onMouseDown: (event: MouseEvent): void => {
+      if (rowOf(event) !== null) event.preventDefault();
+    },
+    onAuxClick: (event: MouseEvent): void => {
+      const row = rowOf(event);
+      if (row !== null) onOpen(row.id, true);
+    },
+  };
+}
+
 type CopyArgs = { readonly row: GridRow; readonly column: { readonly key: string } };
 
 /** Copies a cell as text and as a table of one cell, unless a part of the text is selected. */
@@ -213,6 +230,7 @@ export function ListGrid(props: ListGridProps) {
   const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
   const menu = useHeaderMenu(columns, onMenu);
   const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
+  const middle = useMiddlePresses({ columns, rows, offset }, props.onOpen);
   const { focusFilter, focusFilterOf, focusRows, bring, visibleRowCount } = position;
   useImperativeHandle(props.ref, () => ({
     focusFilter,
@@ -240,6 +258,8 @@ export function ListGrid(props: ListGridProps) {
         cellMenu.onContextMenu(event);
       }}
       onMouseDownCapture={onMouseDownCapture}
+      onMouseDown={middle.onMouseDown}
+      onAuxClick={middle.onAuxClick}
       onClick={sorting.onClick}
       onFocus={position.noteFocus}
       onBlur={position.noteBlur}

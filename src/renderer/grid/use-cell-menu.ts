@@ -12,7 +12,7 @@ export type MenuCell = {
   readonly element: HTMLElement;
 };
 
-type Shown = {
+export type Shown = {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
   /** Position of the first row in the whole list. */
@@ -20,7 +20,7 @@ type Shown = {
 };
 
 /** The cell of a row in which something happened; null in header and filters. */
-function cellOf({ target, currentTarget }: SyntheticEvent, { columns, rows, offset }: Shown): MenuCell | null {
+export function cellOf({ target, currentTarget }: SyntheticEvent, { columns, rows, offset }: Shown): MenuCell | null {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   const element = target.closest<HTMLElement>('[role="gridcell"]');
   const number = Number(element?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? 0);

@@ -11,7 +11,8 @@ export type RowKeysProps = {
   readonly onCopyRows: () => boolean;
   /** Shows the next page; false when this is the last one. */
   readonly onNextPage: () => boolean;
-  readonly onOpen: (id: string) => void;
+  /** `elsewhere`: in another window. */
+  readonly onOpen: (id: string, elsewhere?: boolean) => void;
   /** The row that the preview is about. */
   readonly current: string | null;
   /** Shows the preview of a row; null: none any more. */
@@ -26,7 +27,7 @@ const keepsRange = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): boolean =>
   ['Shift', 'Control', 'Meta', 'Alt'].includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'c');
 
 /**
- * What keys do in a row: Enter opens it, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
+ * What keys do in a row: Enter opens it, with Ctrl in another window, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
  * selected ones, and an arrow past the last row turns the page.
  */
 export function useRowKeys(
@@ -60,9 +61,9 @@ export function useRowKeys(
     if (altKey) return false;
     if (withControl && !shiftKey && key.toLowerCase() === 'a') props.onSelectAll();
     else if (withControl && !shiftKey && key.toLowerCase() === 'c') return props.onCopyRows();
-    else if (withControl) return false;
+    else if (withControl && (key !== 'Enter' || shiftKey)) return false;
     else if (row.behind && (key === 'Enter' || key === ' ')) return true;
-    else if (key === 'Enter') props.onOpen(row.id);
+    else if (key === 'Enter') props.onOpen(row.id, withControl);
     else if (key === ' ' && !shiftKey && at.idx > 0) {
       props.onPreview(props.current === row.id ? null : row.id);
     } else if (key === 'ArrowDown' && at.rowIdx === rows.length - 1) {

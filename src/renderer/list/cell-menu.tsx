@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconAppWindow,
   IconArrowDown,
   IconArrowUp,
   IconCopy,
@@ -12,13 +13,19 @@ import type { Cell, Column } from '../../shared/domain/lists/column';
 import { describeFilter } from '../../shared/filters/describe-filter';
 import { valueFilters, withoutValue } from '../../shared/filters/value-filters';
 import { formatCount } from '../../shared/format/format-number';
+import { commands } from '../../shared/texts/commands';
+import { shortcutText } from '../../shared/texts/shortcuts';
 import { useApplication } from '../core/application-store';
+import { openWindow } from '../core/navigation/window-place';
+import type { GridRow } from '../grid/grid-row';
 import type { MenuCell } from '../grid/use-cell-menu';
 import { KeyHint } from '../ui/marks/key-hint';
 import classes from './cell-menu.module.css';
 import { copyCell, copyRow, copySelection } from './copy-cells';
+import { detailPath } from './detail-path';
 import { useList, useListActions, useListStore } from './list-context';
 import { filterText } from './store/filter-state';
+import { dossierOf } from './store/loaded-page';
 import { isChosen, selectedCount } from './store/selection';
 
 type MenuPlaceProps = { readonly of: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> };
@@ -61,6 +68,26 @@ function ValueItems({ column, cell }: ValueItemsProps) {
       {item(isDay ? 'Later dan deze dag' : 'Hierboven', IconArrowUp, above)}
       {item(isDay ? 'Eerder dan deze dag' : 'Hieronder', IconArrowDown, below)}
       <Menu.Divider />
+    </>
+  );
+}
+
+/** Opens the dossier, person or article of a row in another window; a row without one has none to open. */
+function ElsewhereItem({ row }: { readonly row: GridRow }) {
+  const list = useList((state) => state.list);
+  const dossier = useList((state) => dossierOf(state.loaded, row.id));
+  const path = row.behind === true ? null : detailPath(list, row.id, dossier);
+  if (path === null) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconAppWindow {...icon} />}
+        rightSection={<KeyHint keys={shortcutText('openElsewhere')} />}
+        onClick={() => openWindow(path)}
+      >
+        {commands.openElsewhere.label}
+      </Menu.Item>
     </>
   );
 }
@@ -118,6 +145,7 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
             </Menu.Item>
           </>
         )}
+        <ElsewhereItem row={row} />
       </Menu.Dropdown>
     </Menu>
   );

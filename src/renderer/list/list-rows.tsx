@@ -11,6 +11,7 @@ import { useOwner } from '../core/account/owner';
 import { useApplication } from '../core/application-store';
 import { expectDossier } from '../core/dossiers/expected-dossier';
 import { readDossierId } from '../core/navigation/routes';
+import { openWindow } from '../core/navigation/window-place';
 import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
@@ -200,10 +201,11 @@ function useRowHandlers(store: List, list: ListName) {
     onCopyRows: useCallback(() => copyIfSelected(store), [store]),
     onNextPage: useCallback(() => nextPage(store), [store]),
     onOpen: useCallback(
-      (id: string) => {
+      (id: string, elsewhere = false) => {
         const { loaded: shown, showPreview } = store.getState();
         const path = detailPath(list, id, dossierOf(shown, id));
         if (path === null) showPreview(id);
+        else if (elsewhere) openWindow(path);
         else navigate(path);
       },
       [navigate, store, list],

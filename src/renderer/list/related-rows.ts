@@ -10,6 +10,7 @@ import { mostNumbersInFilter } from '../../shared/filters/several-numbers';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { describeQuery } from '../../shared/texts/describe-query';
 import { bridge } from '../bridge/bridge';
+import { requestHere } from '../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../core/notify';
 import { showFiltered } from './show-filtered';
 import type { List, ListStore } from './store/list-store';
@@ -95,7 +96,7 @@ export async function showRelated(list: List, to: Side): Promise<void> {
 
 /** Keeps of the persons those at the offices that the Adviseurslijst keeps, as it was left; other filters stay. */
 export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
-  const view = await bridge.request('view.read', { owner, list: 'advisers' });
+  const view = await requestHere('view.read', { owner, list: 'advisers' });
   if (!view.ok) return void notifyFailure(failed, view);
   const { filters = [], applied = null, mutations = null, near = null } = view.data ?? {};
   const columnOf: ColumnLookup = (name) => {

@@ -49,7 +49,7 @@ import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
-import type { LastScreen } from '../domain/program/last-screen';
+import type { InWindow, LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
 import type { RecentChoice } from '../domain/program/recent-choice';
 import type { Settings, SettingsChange } from '../domain/program/settings';
@@ -171,12 +171,14 @@ export const requests = {
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': declared<(input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow>(),
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
-  'view.read': declared<(input: { readonly owner: Owner; readonly list: ListName }) => ListView | null>(),
+  'view.read': declared<(input: InWindow<{ readonly owner: Owner; readonly list: ListName }>) => ListView | null>(),
   'view.write':
-    declared<(input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null>(),
+    declared<(input: InWindow<{ readonly owner: Owner; readonly list: ListName; readonly view: ListView }>) => null>(),
   /** Where the window was; null when it is unknown. */
-  'screen.read': declared<(input: { readonly owner: Owner }) => LastScreen | null>(),
-  'screen.write': declared<(input: { readonly owner: Owner; readonly screen: LastScreen }) => null>(),
+  'screen.read': declared<(input: InWindow<{ readonly owner: Owner }>) => LastScreen | null>(),
+  'screen.write': declared<(input: InWindow<{ readonly owner: Owner; readonly screen: LastScreen }>) => null>(),
+  /** The user is in this window, or opens another one from it: the next new one begins from where it is. */
+  'window.use': declared<(input: { readonly owner: Owner; readonly window: string }) => null>(),
 
   /** What was taken in the palette, the newest first. */
   'recent.list': declared<(input: { readonly owner: Owner }) => readonly RecentChoice[]>(),

@@ -4,7 +4,7 @@ import type { CommandName } from '../texts/commands';
 /** The commands that the desktop's menu has. */
 export type MenuCommand = Extract<
   CommandName,
-  'export' | 'refresh' | 'logOut' | 'palette' | 'back' | 'shortcuts' | 'support' | 'tour'
+  'newWindow' | 'export' | 'refresh' | 'logOut' | 'palette' | 'back' | 'shortcuts' | 'support' | 'tour'
 >;
 
 /** What the desktop's menu asks of the window: to open a screen, or a command. */

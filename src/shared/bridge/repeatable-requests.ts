@@ -80,6 +80,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'view.write',
   'viewFile.read',
   'visit.note',
+  'window.use',
 ] as const satisfies readonly RequestName[]);
 
 export const isRepeatable = (name: string): boolean => repeatable.has(name);

@@ -3,9 +3,14 @@
 /** Path of the socket. */
 export const bridgePath = '/bridge';
 
-/** Offered by the page and chosen by the host; the key of the printed address is offered beside it, and never chosen. */
+/** The parameter of the printed address that has the key, which the host takes out before there is a page. */
+export const keyParameter = 'sleutel';
+/** Before the mark in the fragment of the address to which the key was exchanged; a fragment is sent to no server. */
+export const accessFragment = '#toegang=';
+
+/** Offered by the page and chosen by the host; the mark of the page is offered beside it, and never chosen. */
 export const bridgeProtocol = 'adviesatlas';
-export const keyProtocolPrefix = 'sleutel.';
+const markProtocolPrefix = 'toegang.';
 /** Before the name of the window, which the page makes when it is loaded and keeps as long as it is shown. */
 export const windowProtocolPrefix = 'venster.';
 
@@ -18,16 +23,20 @@ export type WindowName = {
   readonly seen: { readonly memory: string; readonly event: number } | null;
 };
 
-/** The subprotocols that a page with this key offers. @param window null for one for which nothing is kept */
-export function protocolsOf(key: string, window: WindowName | null = null): string[] {
+/** The subprotocols that a page with this mark offers. @param window null for one for which nothing is kept */
+export function protocolsOf(mark: string, window: WindowName | null = null): string[] {
   const seen = window?.seen ?? null;
   return [
     bridgeProtocol,
-    `${keyProtocolPrefix}${key}`,
+    `${markProtocolPrefix}${mark}`,
     ...(window === null ? [] : [`${windowProtocolPrefix}${window.name}`]),
     ...(seen === null ? [] : [`${seenProtocolPrefix}${seen.memory}.${seen.event}`]),
   ];
 }
+
+/** The mark among the subprotocols that are offered; empty where there is none. */
+export const markOf = (offered: readonly string[]): string =>
+  offered.find((name) => name.startsWith(markProtocolPrefix))?.slice(markProtocolPrefix.length) ?? '';
 
 /** The window that offers these subprotocols; null for one without a name. @param header `Sec-WebSocket-Protocol` */
 export function windowOf(header: string | undefined): WindowName | null {
@@ -39,8 +48,8 @@ export function windowOf(header: string | undefined): WindowName | null {
   return { name, seen: memory === undefined ? null : { memory, event: Number(event) } };
 }
 
-/** Close code for a missing or wrong key; the page then asks for the printed address. */
-export const wrongKeyCode = 4401;
+/** Close code for a page without access, which then asks for the printed address. */
+export const noAccessCode = 4401;
 
 /**
  * The first message to a window with a name. `memory` names what the program keeps for this window: calls that were sent to another

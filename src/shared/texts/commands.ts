@@ -54,6 +54,12 @@ export const commands = {
   fitAll: { label: 'Kaart: alles passend', words: 'zoom passend maken overzicht alle punten' },
   fitSelection: { label: 'Kaart: selectie passend', words: 'zoom passend maken gekozen kantoren' },
   print: { label: 'Afdrukken', words: 'printen papier pdf dossier' },
+  openElsewhere: {
+    label: 'Openen in nieuw venster',
+    words: 'dossier tabblad tweede scherm ernaast',
+    shortcut: 'openElsewhere',
+  },
+  newWindow: { label: 'Nieuw venster', words: 'tabblad tweede scherm ernaast openen', shortcut: 'newWindow' },
   shortcuts: { label: 'Sneltoetsen', words: 'toetsenbord toetsen hulp', shortcut: 'overview' },
   refresh: {
     label: 'Gegevens opnieuw ophalen',
@@ -64,7 +70,7 @@ export const commands = {
   dark: { label: 'Thema donker', words: 'kleuren dark nacht' },
   system: { label: 'Thema als systeem', words: 'kleuren automatisch' },
   ownWork: {
-    label: 'Eigen werk opslaan of inlezen',
+    label: 'Eigen werk bewaren of inlezen',
     words: 'reservekopie back-up overzetten weergaven filters bestand',
   },
   support: { label: 'Gegevens voor ondersteuning', words: 'hulp logboek fout melden' },

@@ -66,9 +66,9 @@ export const faqAboutLists: readonly FaqGroup[] = [
       },
       {
         id: 'saveFilter',
-        question: 'Kan ik een filter bewaren?',
+        question: 'Kan ik mijn filters bewaren?',
         answer:
-          'Ja, met Bewaarde filters, vooraan in de balk boven de lijst. Een bewaard filter onthoudt ook de kolommen en de volgorde. De eerste negen kiest u met Ctrl en een cijfer.',
+          'Ja, als weergave: kies Bewaren als… in het menu Weergave of bij Bewaard, vooraan in de balk boven de lijst. Een weergave met filters onthoudt ook de kolommen en de volgorde. De eerste negen kiest u met Ctrl en een cijfer.',
         link: { label: 'Naar de Adviseurslijst', screen: 'entityList' },
       },
       {

@@ -3,7 +3,7 @@ import { countOf, formatCount } from '../format/format-number';
 
 const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {
   presets: ['weergave', 'weergaven'],
-  savedFilters: ['bewaard filter', 'bewaarde filters'],
+  savedFilters: ['weergave met filters', 'weergaven met filters'],
   kvkLists: ['KvK-lijst', 'KvK-lijsten'],
   drafts: ['concept', 'concepten'],
 };

@@ -8,6 +8,7 @@ export const repeatedSentences = {
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
   nameTaken: (kind: string, name: string): string => `Er is al een ${kind} “${name}”. Kies een andere naam.`,
   providerRests: 'De aanbieder vraagt om even te wachten.',
+  viewNameMissing: 'Geef de weergave een naam.',
   nothingCut: 'Er wordt niets afgekapt.',
   nothingPersonal:
     'Lees dit door voordat u het verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.',

@@ -12,12 +12,14 @@ import { askStartAddress } from '../../../src/main/web/serve-starts';
 import { startWebServer, type WebServer } from '../../../src/main/web/web-server';
 import type { Router } from '../../../src/main/wire/router';
 import { protocolsOf } from '../../../src/shared/bridge/web-bridge';
+import { type Access, accessTo } from '../../window-access';
 import { removeFolder } from './program';
 
 const downloads = new DownloadTokens();
 let web: WebServer;
 let origin: string;
 let key: string;
+let access: Access;
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-web-'));
 
 let answer: Router;
@@ -38,6 +40,7 @@ beforeAll(async () => {
   const address = new URL(web.address);
   origin = address.origin;
   key = address.searchParams.get('sleutel') ?? '';
+  access = accessTo(web.address);
 });
 afterAll(async () => {
   await web.stop();
@@ -77,32 +80,86 @@ const statusOf = (path: string, host: string): Promise<number> =>
   });
 
 describe('the browser host', () => {
-  it('answers the page that knows the key', async () => {
-    expect(await open({ origin }, protocolsOf(key))).toEqual({
+  it('answers the page that has the cookie and the mark', async () => {
+    expect(await open(access.headers, protocolsOf(access.mark))).toEqual({
       answer: 1,
       result: { ok: true, data: 'application.start' },
     });
   });
 
-  it('refuses a page from elsewhere, another port, a foreign name, and a missing or wrong key', async () => {
-    expect(await open({ origin: 'https://elders.example' }, protocolsOf(key))).toBe(403);
-    expect(await open({ origin: 'http://127.0.0.1:1' }, protocolsOf(key))).toBe(403);
-    expect(await open({}, protocolsOf(key))).toBe(403);
-    expect(await open({ origin, host: 'adviesatlas.example' }, protocolsOf(key))).toBe(403);
-    expect(await open({ origin }, protocolsOf(`${key.slice(1)}x`))).toBe(4401);
-    expect(await open({ origin }, protocolsOf(key.slice(1)))).toBe(4401);
-    expect(await open({ origin }, protocolsOf(key).slice(0, 1))).toBe(4401);
-    expect(await open({ origin }, protocolsOf(key).slice(1))).toBe(4401);
-    expect(await open({ origin }, [])).toBe(4401);
+  it('refuses a page from elsewhere, another port, a foreign name, and one without the right cookie and mark', async () => {
+    const { headers, mark } = access;
+    const protocols = protocolsOf(mark);
+    const { cookie } = headers;
+    for (const from of ['https://elders.example', 'http://127.0.0.1:1', `${origin}0`, 'null', ''])
+      expect(await open({ cookie, origin: from }, protocols), from).toBe(403);
+    expect(await open({ cookie }, protocols)).toBe(403);
+    expect(await open({ ...headers, host: 'adviesatlas.example' }, protocols)).toBe(403);
+    for (const wrong of [`${mark.slice(1)}x`, mark.slice(1), key, cookie])
+      expect(await open(headers, ['adviesatlas', `toegang.${wrong.replaceAll('=', '')}`]), wrong).toBe(4401);
+    for (const few of [protocols.slice(0, 1), protocols.slice(1), []]) expect(await open(headers, few)).toBe(4401);
+    const other = accessTo(web.address, 'elders').headers.cookie;
+    const wrongCookies = [
+      '',
+      `${cookie}x`,
+      cookie.slice(0, -1),
+      other,
+      `x${cookie}`,
+      cookie.replace('adviesatlas-', ''),
+      mark,
+    ];
+    for (const wrong of wrongCookies) expect(await open({ origin, cookie: wrong }, protocols), wrong).toBe(4401);
+    expect(await open({ origin }, protocols)).toBe(4401);
+    // The cookie of another program, or one that another port set under this name, is no reason to refuse.
+    const amid = `a=1; ${cookie.replace(/-\d+=/, '-1=')}; ${other}; ${cookie}; b="2"`;
+    expect(await open({ origin, cookie: amid }, protocols)).toMatchObject({ answer: 1 });
   });
 
-  it('reads no message of a page that does not know the key, and does not wait for it', async () => {
+  it('exchanges the key of an address for a cookie and a mark, and takes it out', async () => {
+    const { headers, mark } = access;
+    const ask = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
+    const exchanged = await ask(`/entitydetail/99041278?a=1&sleutel=${key}&b=%20x`);
+    expect(exchanged.status).toBe(303);
+    expect(exchanged.headers.get('location')).toBe(`${origin}/entitydetail/99041278?a=1&b=+x#toegang=${mark}`);
+    expect(exchanged.headers.get('set-cookie')).toBe(`${headers.cookie}; Path=/; HttpOnly; SameSite=Strict`);
+    expect(exchanged.headers.get('cache-control')).toBe('no-store');
+    expect(headers.cookie.startsWith(`adviesatlas-${new URL(origin).port}=`)).toBe(true);
+    for (const part of [headers.cookie, mark]) expect(part).not.toContain(key);
+    // The address of another site behind two slashes stays a path of this one.
+    const { location } = Object.fromEntries((await ask(`//elders.example/?sleutel=${key}`)).headers);
+    expect(location).toBe(`${origin}//elders.example/#toegang=${mark}`);
+    for (const path of [
+      '/',
+      '/?sleutel=',
+      `/?sleutel=${key}x`,
+      `/?sleutel=x&sleutel=${key}`,
+      `/assets/x?sleutel=${key}`,
+    ]) {
+      const answered = await ask(path);
+      expect([answered.headers.get('set-cookie'), answered.headers.get('location')], path).toEqual([null, null]);
+    }
+  });
+
+  it('answers nothing to a page of another origin, also where a browser sends the cookie along', async () => {
+    const { cookie } = access.headers;
+    for (const path of [
+      '/',
+      `/?sleutel=${key}`,
+      `/tiles/7/65/42.png?toegang=${access.mark}`,
+      '/start/x',
+      '/download/x',
+    ])
+      for (const from of ['http://127.0.0.1:1', 'https://elders.example', 'null'])
+        expect((await fetch(`${origin}${path}`, { headers: { cookie, origin: from } })).status, path).toBe(403);
+  });
+
+  it('reads no message of a page without access, and does not wait for it', async () => {
     let asked = 0;
     answer = async () => {
       asked += 1;
       return { ok: true, data: null };
     };
-    const stranger = connect({ origin }, protocolsOf('x'));
+    const stranger = connect(access.headers, protocolsOf('x'));
     const codes = await new Promise((resolve) => {
       stranger.on('open', () => {
         for (let turn = 0; turn < 100; turn++) stranger.send(JSON.stringify({ call: turn, name: 'application.start' }));
@@ -174,7 +231,9 @@ describe('the browser host', () => {
     const open = (method = 'GET') => fetch(address, { method, redirect: 'manual' });
     expect((await open('HEAD')).status).toBe(404);
     const first = await open();
-    expect([first.status, first.headers.get('location')]).toEqual([303, web.address]);
+    const location = `${origin}/#toegang=${access.mark}`;
+    expect([first.status, first.headers.get('location')]).toEqual([303, location]);
+    expect(first.headers.get('set-cookie')).toContain(access.headers.cookie);
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect((await open()).headers.get('location')).toBe('/');
     expect((await fetch(`${origin}/start/x`, { redirect: 'manual' })).headers.get('location')).toBe('/');
@@ -182,7 +241,7 @@ describe('the browser host', () => {
 
   it('gives a code with the key, and not without', async () => {
     const given = await askStartAddress(web.address);
-    expect((await fetch(given ?? '', { redirect: 'manual' })).headers.get('location')).toBe(web.address);
+    expect((await fetch(given ?? '', { redirect: 'manual' })).headers.get('location')).toContain(access.mark);
     expect(await askStartAddress(`${origin}/?sleutel=${key.slice(1)}x`)).toBeNull();
     expect(await askStartAddress(origin)).toBeNull();
     expect(await askStartAddress('http://127.0.0.1:1/?sleutel=x')).toBeNull();
@@ -190,18 +249,22 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/start`, { method: 'POST' })).status).toBe(403);
   });
 
-  it('passes on map tiles with the key, and says so when there are none', async () => {
-    const tile = (path: string, given = key) => fetch(`${origin}/tiles/${path}?sleutel=${given}`);
+  it('passes on map tiles to a page with access, and says so when there are none', async () => {
+    const { cookie } = access.headers;
+    const tile = (path: string, given = access.mark, headers: Record<string, string> = { cookie }) =>
+      fetch(`${origin}/tiles/${path}?toegang=${given}`, { headers });
     expect((await tile('7/65/42.png')).headers.get('content-type')).toBe('image/png');
     expect((await tile('7/1/1.png')).status).toBe(404);
-    for (const wrong of ['', `${key}x`, key.slice(1), `${key.slice(1)}x`, `${key}&sleutel=${key}`]) {
+    const { mark } = access;
+    for (const wrong of ['', key, `${mark}x`, mark.slice(1), `${mark.slice(1)}x`, `${mark}&toegang=${mark}`]) {
       expect((await tile('7/65/42.png', wrong)).status).toBe(403);
     }
-    expect((await fetch(`${origin}/tiles/7/65/42.png`)).status).toBe(403);
+    expect((await tile('7/65/42.png', mark, {})).status).toBe(403);
+    expect((await fetch(`${origin}/tiles/7/65/42.png`, { headers: { cookie } })).status).toBe(403);
   });
 
   it('answers what is no call as such, and the page goes on', async () => {
-    const page = connect({ origin }, protocolsOf(key));
+    const page = connect(access.headers, protocolsOf(access.mark));
     const answers: unknown[] = [];
     await new Promise((resolve) => {
       page.on('open', () => {
@@ -235,11 +298,17 @@ describe('the browser host', () => {
 
   it('answers as its own mistake what cannot be sent, or was never to be thrown', async () => {
     answer = async () => ({ ok: true, data: 1n });
-    expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1, result: { code: 'INTERNAL' } });
+    expect(await open(access.headers, protocolsOf(access.mark))).toMatchObject({
+      answer: 1,
+      result: { code: 'INTERNAL' },
+    });
     answer = async () => {
       throw new TypeError('never');
     };
-    expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1, result: { code: 'INTERNAL' } });
+    expect(await open(access.headers, protocolsOf(access.mark))).toMatchObject({
+      answer: 1,
+      result: { code: 'INTERNAL' },
+    });
   });
 
   it('reads no further while many calls of a page wait for their answers', async () => {
@@ -249,7 +318,7 @@ describe('the browser host', () => {
       asked += 1;
       return new Promise((resolve) => waiting.push(() => resolve({ ok: true, data: null })));
     };
-    const page = connect({ origin }, protocolsOf(key));
+    const page = connect(access.headers, protocolsOf(access.mark));
     let answered = 0;
     page.on('message', () => {
       answered += 1;
@@ -265,7 +334,7 @@ describe('the browser host', () => {
       asked += 1;
       return { ok: true, data: null };
     };
-    const other = connect({ origin }, protocolsOf(key));
+    const other = connect(access.headers, protocolsOf(access.mark));
     await new Promise((resolve) => other.once('open', resolve));
     const before = asked;
     for (let call = 1; call <= 1000; call++) {
@@ -286,7 +355,7 @@ describe('the browser host', () => {
       asked += 1;
       return { ok: true, data: 'x'.repeat(4_000_000) };
     };
-    const page = connect({ origin }, protocolsOf(key));
+    const page = connect(access.headers, protocolsOf(access.mark));
     await new Promise((resolve) => page.once('open', resolve));
     const closed = new Promise((resolve) => page.once('close', resolve));
     page.on('error', () => {});
@@ -295,7 +364,7 @@ describe('the browser host', () => {
     // Seventeen answers are more than may wait; the last of them has been sent when another page is answered.
     await expect.poll(() => asked).toBeGreaterThanOrEqual(17);
     answer = async () => ({ ok: true, data: null });
-    await open({ origin }, protocolsOf(key));
+    await open(access.headers, protocolsOf(access.mark));
     page.resume();
     expect(await closed).toBe(1006);
   });
@@ -304,7 +373,7 @@ describe('the browser host', () => {
     const { port, host } = new URL(origin);
     const upgrade = (headers: string) =>
       `GET /bridge HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${headers}\r\n`;
-    const good = `Origin: ${origin}\r\nSec-WebSocket-Protocol: ${protocolsOf(key).join(', ')}\r\n`;
+    const good = `Origin: ${origin}\r\nCookie: ${access.headers.cookie}\r\nSec-WebSocket-Protocol: ${protocolsOf(access.mark).join(', ')}\r\n`;
     const heads = [
       '',
       `Origin: ${origin}\r\n`,
@@ -325,7 +394,7 @@ describe('the browser host', () => {
       }),
     );
     answer = async (name) => ({ ok: true, data: name });
-    expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1 });
+    expect(await open(access.headers, protocolsOf(access.mark))).toMatchObject({ answer: 1 });
   });
 
   it('takes only so many connections at a time, and goes on when they have gone', async () => {
@@ -340,7 +409,7 @@ describe('the browser host', () => {
     }
     await expect.poll(() => refused).toBeGreaterThanOrEqual(44);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1 });
+    await expect.poll(() => open(access.headers, protocolsOf(access.mark))).toMatchObject({ answer: 1 });
   });
 
   it('closes a refused socket whose other side neither reads nor closes', async () => {

@@ -9,6 +9,7 @@ import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { createCaller, handOver, serveCalls } from '../../../src/shared/bridge/calls';
 import { largestRequest } from '../../../src/shared/bridge/largest-request';
 import { createElectronFake } from '../../unit/electron/electron-fake';
+import { accessTo } from '../../window-access';
 
 /** What an answer may hold, as a map wants it: positions and rows as typed arrays, among what JSON can say. */
 const makeAnswer = () => ({
@@ -43,11 +44,11 @@ async function openPage(): Promise<Bridge> {
     tiles: { tile: async () => null },
   });
   undo.push(() => web.stop());
-  const address = new URL(web.address);
+  const { headers, mark } = accessTo(web.address);
   const sockets: WebSocket[] = [];
   class PageSocket extends WebSocket {
     constructor(url: string, protocols: string[]) {
-      super(url, protocols, { headers: { origin: address.origin } });
+      super(url, protocols, { headers });
       sockets.push(this);
       // A socket of a browser reports a failure by its end alone.
       this.on('error', () => {});
@@ -58,14 +59,13 @@ async function openPage(): Promise<Bridge> {
   });
   vi.stubGlobal('WebSocket', PageSocket);
   vi.stubGlobal('window', {
-    location: address,
-    sessionStorage: new Map(),
+    location: new URL(`${headers.origin}/#toegang=${mark}`),
+    localStorage: { setItem: () => {}, getItem: () => mark },
     history: { state: null, replaceState: () => {} },
     addEventListener: (name: string, listener: () => void) => {
       if (name === 'pagehide') undo.push(listener);
     },
   });
-  Object.assign(window.sessionStorage, { setItem: () => {}, getItem: () => null });
   const { connectWebSocketBridge } = await import('../../../src/renderer/bridge/websocket-bridge');
   return connectWebSocketBridge();
 }
@@ -77,7 +77,7 @@ const carriers: Readonly<Record<string, () => Promise<unknown>>> = {
     vi.doMock('electron', () => electron.module);
     const { serveIpc } = await import('../../../src/main/electron/ipc');
     const window = new electron.module.BrowserWindow({});
-    serveIpc(() => window as unknown as ReturnType<Parameters<typeof serveIpc>[0]>, router);
+    serveIpc(() => [window] as unknown as ReturnType<Parameters<typeof serveIpc>[0]>, router);
     const sender = { sender: window.webContents, senderFrame: window.webContents.mainFrame };
     const handler = electron.handlers.get('bridge:request');
     const invoke = async (_channel: string, ...args: unknown[]): Promise<unknown> =>

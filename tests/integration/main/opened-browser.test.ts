@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { accessTo } from '../../window-access';
 import { removeFolder, startDemo } from './program';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-browser-'));
@@ -59,13 +60,14 @@ describe.skipIf(process.platform !== 'linux')('the browser that the program open
     expect(key).not.toBe('');
     const follow = async (address: string) => (await fetch(address, { redirect: 'manual' })).headers.get('location');
     const [first = ''] = await opened(1);
-    expect(await follow(first)).toBe(printed);
+    const page = `${new URL(printed).origin}/#toegang=${accessTo(printed).mark}`;
+    expect(await follow(first)).toBe(page);
     expect(await follow(first)).toBe('/');
 
     expect(await start()).toBe(printed);
     const [, second = ''] = await opened(2);
     expect(second).not.toBe(first);
-    expect(await follow(second)).toBe(printed);
+    expect(await follow(second)).toBe(page);
     expect(readFileSync(seen, 'utf8')).not.toContain(key);
   });
 });

@@ -5,6 +5,7 @@ import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { startWebServer, type WebServer } from '../../../src/main/web/web-server';
 import type { Router } from '../../../src/main/wire/router';
 import { protocolsOf, type Welcome, type WindowName } from '../../../src/shared/bridge/web-bridge';
+import { accessTo } from '../../window-access';
 
 const windowName = 'venster-van-de-proef-1';
 let web: WebServer;
@@ -47,12 +48,12 @@ class Connection {
   private readonly waiting = new Set<() => void>();
 
   constructor(name: string | null = windowName, seen: WindowName['seen'] = null) {
-    const { origin, host, searchParams } = new URL(web.address);
+    const { headers, mark } = accessTo(web.address);
     this.socket = new WebSocket(
-      `ws://${host}/bridge`,
-      protocolsOf(searchParams.get('sleutel') ?? '', name === null ? null : { name, seen }),
+      `${headers.origin.replace('http', 'ws')}/bridge`,
+      protocolsOf(mark, name === null ? null : { name, seen }),
       {
-        headers: { origin },
+        headers,
       },
     );
     this.isOpen = new Promise((resolve) => this.socket.once('open', resolve));

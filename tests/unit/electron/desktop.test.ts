@@ -18,6 +18,7 @@ beforeEach(() => {
 
 const asWindow = (window: unknown) => window as BrowserWindow;
 
+const openOwn = vi.fn();
 const quiet = { preloadFolder: '/preload', path: '/', savedBounds: null, saveBounds: () => {} };
 
 describe('the window of the desktop', () => {
@@ -41,7 +42,7 @@ describe('the window of the desktop', () => {
   it('goes nowhere else, and leaves web and mail links to the user’s own programs', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
     const { guardApplication } = await import('../../../src/main/electron/guards');
-    guardApplication();
+    guardApplication(openOwn);
     openWindow(quiet);
     const contents = electron.windows[0]?.webContents;
     const prevented = (name: string, url: string) => {
@@ -91,7 +92,7 @@ describe('the window of the desktop', () => {
     session?.emit('will-download', download);
     expect(download.preventDefault).toHaveBeenCalled();
 
-    guardApplication();
+    guardApplication(openOwn);
     const event = { preventDefault: vi.fn() };
     const trust = vi.fn();
     electron.module.app.emit('certificate-error', event, {}, 'https://elders.example', 'x', {}, trust);
@@ -212,6 +213,7 @@ describe('the menu', () => {
     }
     expect(new Set(chosen)).toEqual(
       new Set([
+        'newWindow',
         'export',
         'refresh',
         'logOut',
@@ -249,7 +251,7 @@ describe('long work', () => {
     const { LongWork } = await import('../../../src/main/electron/long-work');
     const window = new electron.module.BrowserWindow({});
     const work = new LongWork(
-      () => asWindow(window),
+      () => [asWindow(window)],
       (id) => (id === 'e1' ? '/map/Lijst.xlsx' : null),
     );
     work.handle('export.changed', busy);
@@ -276,7 +278,7 @@ describe('long work', () => {
     const { LongWork } = await import('../../../src/main/electron/long-work');
     const window = new electron.module.BrowserWindow({});
     const work = new LongWork(
-      () => asWindow(window),
+      () => [asWindow(window)],
       () => null,
     );
     const done = { ...busy, rows: 0, outcome: { kind: 'done', bytes: 1, canOpen: true } } as const;
@@ -299,7 +301,7 @@ describe('requests of the window', () => {
     const { serveIpc, emitTo } = await import('../../../src/main/electron/ipc');
     const window = new electron.module.BrowserWindow({});
     serveIpc(
-      () => asWindow(window),
+      () => [asWindow(window)],
       async (name) => ({ ok: true, data: name }),
     );
     const call = electron.handlers.get('bridge:request');
@@ -316,7 +318,8 @@ describe('requests of the window', () => {
     webContents.mainFrame.url = 'geen adres';
     expect(await call?.(ours, 'x')).toEqual(refused);
     emitTo(asWindow(window), 'month.replaced', { period: '2026-10', isAnnounced: true });
-    emitTo(null, 'month.replaced', { period: '2026-10', isAnnounced: true });
+    window.destroy();
+    emitTo(asWindow(window), 'month.replaced', { period: '2026-10', isAnnounced: true });
     expect(webContents.sent).toEqual([['bridge:event', 'month.replaced', { period: '2026-10', isAnnounced: true }]]);
   });
 

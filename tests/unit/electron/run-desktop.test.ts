@@ -149,6 +149,72 @@ describe('a start on the desktop', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
+  it('opens a screen in another window, beside the one that asked, with requests and events of its own', async () => {
+    await run('--data', folder);
+    const [first] = electron.windows;
+    const openFrom = (url: string) => first?.webContents.openHandler?.({ url });
+    expect(openFrom('app://adviesatlas/entitydetail/99041278')).toEqual({ action: 'deny' });
+    expect(openFrom('app://adviesatlas')).toEqual({ action: 'deny' });
+    openFrom('app://adviesatlas.elders.example/');
+    openFrom('app://tiles/1/1/1.png');
+    const [, second, third, ...others] = electron.windows;
+    expect(others).toEqual([]);
+    expect(second?.address).toBe('app://adviesatlas/entitydetail/99041278');
+    expect(third?.address).toBe('app://adviesatlas/');
+    expect(second?.options.webPreferences).toEqual(first?.options.webPreferences);
+    expect(second?.options.x).toBe((first?.options.x ?? 0) + 24);
+    expect(second?.options.y).toBe((first?.options.y ?? 0) + 24);
+    expect(second?.options.width).toBe(first?.options.width);
+
+    const host = started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
+    host.emit('presets.changed', { role: 'a', list: 'advisers' });
+    for (const window of [first, second, third])
+      expect(window?.webContents.sent.at(-1)).toEqual(['bridge:event', 'presets.changed', expect.anything()]);
+    const own = { sender: second?.webContents, senderFrame: second?.webContents.mainFrame };
+    expect(await electron.handlers.get('bridge:request')?.(own, 'application.start', undefined)).toMatchObject({
+      ok: true,
+    });
+
+    // The menu, links and a second start are about the window that was used last.
+    second?.emit('focus');
+    const help = electron.menu().at(-1)?.submenu;
+    const click = Array.isArray(help) ? (help[0]?.click as (() => void) | undefined) : undefined;
+    click?.();
+    expect(second?.webContents.sent.at(-1)).toEqual(['bridge:event', 'menu.chosen', { item: 'faq' }]);
+    expect(third?.webContents.sent).toHaveLength(1);
+    await second?.close();
+    electron.module.app.emit('second-instance', {}, ['adviesatlas', 'adviesatlas://personlist']);
+    expect(third?.webContents.sent.at(-1)).toEqual(['bridge:event', 'link.opened', { path: '/personlist' }]);
+    expect(electron.exits).toEqual([]);
+    const quit = electron.module.app.quit;
+    quit();
+    await vi.waitFor(() => expect(electron.exits).toEqual([0]));
+    expect(electron.windows.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  it('keeps to a number of windows, beyond which the one in front shows the screen', async () => {
+    const { mostWindows } = await import('../../../src/main/electron/open-windows');
+    await run('--data', folder);
+    const [first] = electron.windows;
+    for (let times = 0; times < mostWindows + 2; times++)
+      first?.webContents.openHandler?.({ url: 'app://adviesatlas/personlist' });
+    expect(electron.windows).toHaveLength(mostWindows);
+    expect(electron.windows.at(-1)?.webContents.sent).toEqual([
+      ...Array.from({ length: 3 }, () => ['bridge:event', 'link.opened', { path: '/personlist' }]),
+    ]);
+  });
+
+  it('ends every window at a shutdown, and does nothing for a menu without a window', async () => {
+    await run('--data', folder);
+    electron.windows[0]?.webContents.openHandler?.({ url: 'app://adviesatlas/personlist' });
+    const help = electron.menu().at(-1)?.submenu;
+    const click = Array.isArray(help) ? (help[0]?.click as (() => void) | undefined) : undefined;
+    electron.module.powerMonitor.mayGoOn('shutdown');
+    await vi.waitFor(() => expect(electron.exits).toEqual([0]));
+    expect(electron.windows.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+    expect(click).not.toThrow();
+  });
+
   it('goes on after an uncaught error, and stops in order when they keep coming', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await run('--data', folder);

@@ -10,15 +10,18 @@ import { ListViewTable } from '../tables/list-view-table';
 import { SavedFilterTable } from '../tables/saved-filter-table';
 import { ScheduledExportTable } from '../tables/scheduled-export-table';
 import { VisitTable } from '../tables/visit-table';
+import { WindowPlaceTable } from '../tables/window-place-table';
 import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 
 /**
- * What the user made: views, column presets, saved filters, KvK lists and texts that are not saved yet, and where the user was. Never
+ * What the user made: views, column presets, saved filters, KvK lists and texts that are not saved yet, and where the windows are. Never
  * deleted by the program.
  */
 export class UserDatabase {
   readonly listViews: ListViewTable;
   readonly visits: VisitTable;
+  /** Where each window is. */
+  readonly places: WindowPlaceTable;
   readonly savedFilters: SavedFilterTable;
   /** Texts that are not with the provider yet. */
   readonly drafts: DraftTable;
@@ -33,6 +36,7 @@ export class UserDatabase {
   ) {
     this.listViews = new ListViewTable(database);
     this.visits = new VisitTable(database);
+    this.places = new WindowPlaceTable(database, { views: this.listViews, screens: this.visits });
     this.savedFilters = new SavedFilterTable(database);
     this.drafts = new DraftTable(database);
     this.kvkLists = new KvkListTable(database);

@@ -1,8 +1,8 @@
 import type { Activated } from './activation';
 
 /**
- * A mailed link that is opened in a new tab of the browser has no access to the program; an open window of it has. They find one
- * another by a channel that only pages of this address share (docs/product.md#mailed-login).
+ * A mailed link may be opened in a tab without access to the program; an open window of it has access. They find one another by a
+ * channel that only pages of this address share (docs/product.md#mailed-login).
  */
 const channelName = 'adviesatlas.activatie';
 

@@ -132,7 +132,7 @@ function show(state: ExportState, job: Job): void {
     case 'done':
       put(id, {
         tone: 'done',
-        title: state.download === null ? 'De lijst is opgeslagen' : 'Het rapport is opgeslagen',
+        title: state.download === null ? 'De lijst is geëxporteerd' : 'Het rapport is bewaard',
         message: <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
       });
       return;
@@ -153,7 +153,7 @@ function showFailure(id: string, job: Job, code: ErrorCode): void {
   const { onOtherName } = job;
   put(id, {
     tone: 'failed',
-    title: code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'Het bestand is niet opgeslagen',
+    title: code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'Het bestand is niet bewaard',
     message: (
       <FailedMessage
         code={code}

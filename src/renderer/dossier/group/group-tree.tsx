@@ -6,7 +6,9 @@ import { largestPage, wholeList } from '../../../shared/domain/lists/list';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
+import { isElsewhere } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';
+import { openWindow } from '../../core/navigation/window-place';
 import { useAnswer } from '../../core/use-answer';
 import { TextButton } from '../../ui/panels/text-button';
 import { type GroupNode, type GroupRow, groupColumns, groupRows, groupTree, missingHeads } from './group-members';
@@ -93,7 +95,8 @@ function Branches({ root, own }: { readonly root: GroupNode; readonly own: strin
     const link = event.key === 'Enter' ? item?.querySelector('a')?.getAttribute('href') : null;
     if (link === null || link === undefined) return;
     event.preventDefault();
-    navigate(link);
+    if (isElsewhere(event)) openWindow(link);
+    else navigate(link);
   };
   const renderNode = ({ node, expanded, hasChildren, elementProps }: RenderTreeNodePayload) => {
     const member = memberOf(node);

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { Article } from '../../../shared/domain/register/article';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { linkOf } from '../../../shared/format/outside-address';
+import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';
 import { MarkedText } from '../../ui/marks/marked-text';
 import classes from './article-view.module.css';
@@ -67,6 +68,7 @@ export function ArticleView({ article, except, words = nothing, within, onBack }
             <Button
               key={kvk}
               leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
+              {...opensAt(paths.entityDetail(kvk))}
               onClick={() => navigate(paths.entityDetail(kvk))}
             >
               {name}

@@ -1,10 +1,12 @@
 import { Button, Switch } from '@mantine/core';
-import { IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconAppWindow, IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { emptyFieldCount } from '../../../shared/dossier/empty-fields';
 import { formatCount } from '../../../shared/format/format-number';
+import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { openWindow } from '../../core/navigation/window-place';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { type DossierPeriod, useDossierView } from '../dossier-view-store';
 import { FindBar } from '../sections/find-bar';
@@ -93,6 +95,14 @@ export function DossierTools(props: DossierToolsProps) {
       </Button>
       <Button variant="subtle" leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={print}>
         <span className={classes.word}>{printLabel()}</span>
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconAppWindow size={18} stroke={1.6} aria-hidden />}
+        title={commands.openElsewhere.label}
+        onClick={() => openWindow(window.location.pathname)}
+      >
+        <span className={classes.word}>{commands.newWindow.label}</span>
       </Button>
       {onCallSheet !== undefined && (
         <Button

@@ -13,6 +13,6 @@ export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
 export async function printPage(name: string): Promise<void> {
   if (!writesPdf()) return window.print();
   const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
-  if (!saved.ok) notifyFailure('De PDF is niet opgeslagen', saved);
-  else if (saved.data !== null) notifyDone('PDF opgeslagen', saved.data.path);
+  if (!saved.ok) notifyFailure('De PDF is niet bewaard', saved);
+  else if (saved.data !== null) notifyDone('PDF bewaard', saved.data.path);
 }

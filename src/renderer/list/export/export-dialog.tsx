@@ -42,7 +42,7 @@ function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>
   const [entered, setEntered] = useState(false);
   // What is saved is what is shown when it becomes known.
   const latestSave = useLatest(save);
-  // Pressed before it is known what will be written, 'Opslaan' does it then.
+  // Pressed before it is known what will be written, 'Exporteren' does it then.
   useEffect(() => {
     if (!entered || isAwaited) return;
     setEntered(false);
@@ -167,7 +167,7 @@ const FormButtons = ({ isFirst, isReady, onClose }: FormButtonsProps) => (
       aria-disabled={!isReady}
       leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
     >
-      Opslaan
+      Exporteren
     </Button>
   </div>
 );

@@ -33,8 +33,8 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   if (missing === null || missing.count === 0 || month === null) return null;
   const save = async () => {
     const saved = await bridge.request('kvkList.saveMissing', { month, id: list.id });
-    if (!saved.ok) notifyFailure('De nummers zijn niet opgeslagen', saved);
-    else if (saved.data !== null) notifyDone('Nummers opgeslagen', saved.data.path);
+    if (!saved.ok) notifyFailure('De nummers zijn niet geëxporteerd', saved);
+    else if (saved.data !== null) notifyDone('Nummers geëxporteerd', saved.data.path);
   };
   return (
     <section className={classes.missingPart} aria-label={`Ontbrekende nummers van ${list.name}`}>
@@ -61,7 +61,7 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           onClick={() => void save()}
         >
-          Opslaan als CSV
+          Exporteren als CSV
         </Button>
       </div>
       {missing.count > missing.first.length && (

@@ -5,6 +5,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { RowsAt } from '../../../shared/domain/lists/list-points';
 import { formatCell } from '../../../shared/format/format-cell';
 import { isJudged } from '../../../shared/format/ratings';
+import { opensAt } from '../../core/navigation/open-elsewhere';
 import { OfficeMarkIcons, type ShownOfficeMark } from '../../values/office-mark';
 import { ValueShape } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
@@ -43,6 +44,7 @@ export function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark,
           className={classes.name}
           title={name}
           disabled={path === null}
+          {...opensAt(path)}
           onClick={() => path !== null && onOpen(path)}
         >
           {name}

@@ -50,11 +50,11 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
   const list = useList((state) => state.list);
   const save = async () => {
     const picture = await take().catch(() => null);
-    if (picture === null) return notifyFailure('De afbeelding is niet opgeslagen', failure('INTERNAL'));
+    if (picture === null) return notifyFailure('De afbeelding is niet geëxporteerd', failure('INTERNAL'));
     const png = new Uint8Array(await picture.arrayBuffer());
     const saved = await bridge.request('map.savePicture', { month: points.month, list, png });
-    if (!saved.ok) notifyFailure('De afbeelding is niet opgeslagen', saved);
-    else if (saved.data !== null) notifyDone('Afbeelding van de kaart opgeslagen', saved.data.path);
+    if (!saved.ok) notifyFailure('De afbeelding is niet geëxporteerd', saved);
+    else if (saved.data !== null) notifyDone('Afbeelding van de kaart geëxporteerd', saved.data.path);
   };
   const copy = async () => {
     try {
@@ -74,7 +74,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={() => void save()}>
-          Opslaan als PNG…
+          Exporteren als PNG…
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />} onClick={() => void copy()}>
           Kopiëren

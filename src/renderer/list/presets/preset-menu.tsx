@@ -1,16 +1,28 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLayoutList, IconSettings, IconTrash } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconFileExport,
+  IconFileImport,
+  IconLayoutList,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { paths } from '../../core/navigation/routes';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
+import { mostKeys } from '../saved-filters/saved-filter-panel';
+import { showSavedFilter, useFiltersHere } from '../saved-filters/use-saved-filter';
+import { exportView, useViewImport } from '../view-files/view-files';
 import { saveChosen } from './preset-actions';
 import { RemovePresetDialog } from './remove-preset-dialog';
 
-/** The column presets: which one the list shows, a new one, and the end of the one that is chosen. */
+/** The user's views, of columns and with filters: which one the list shows, a new one, files of them, and the end of the one that is chosen (docs/product.md#kinds-of-views). */
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { choosePreset, restoreColumns } = useListActions();
@@ -22,6 +34,9 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const [removing, setRemoving] = useState(false);
   const [, navigate] = useLocation();
   const chosen = presets.find(({ id }) => id === preset);
+  const withFilters = useFiltersHere();
+  const saved = useList((state) => state.saved);
+  const files = useViewImport();
   if (!allowed) return null;
   const shown = chosen?.id ?? readyViewOf(name, preset).id;
   // Choosing the one that is shown brings it back as it was kept; a group does not report the same choice twice.
@@ -42,7 +57,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   );
   return (
     <>
-      <Menu position="bottom-start" width={280} trapFocus returnFocus>
+      <Menu position="bottom-start" width={300} trapFocus returnFocus>
         <Menu.Target>
           <Button
             variant="subtle"
@@ -58,6 +73,24 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
             <MenuGroup label="Klaar voor gebruik">{readyViewsOf(name).map(radio)}</MenuGroup>
             {presets.length > 0 && <MenuGroup label="Uw weergaven">{presets.map(radio)}</MenuGroup>}
           </Menu.RadioGroup>
+          {withFilters.length > 0 && (
+            <Menu.RadioGroup value={saved}>
+              <MenuGroup label="Uw weergaven met filters">
+                {withFilters.slice(0, mostKeys).map((filter, at) => (
+                  <Menu.RadioItem
+                    key={filter.id}
+                    value={filter.id}
+                    closeMenuOnClick
+                    checkIcon={<IconCheck size={16} stroke={1.8} />}
+                    rightSection={<KeyHint keys={`Ctrl ${at + 1}`} />}
+                    onClick={() => void showSavedFilter(list, filter)}
+                  >
+                    <bdi>{filter.name}</bdi>
+                  </Menu.RadioItem>
+                ))}
+              </MenuGroup>
+            </Menu.RadioGroup>
+          )}
           <Menu.Divider />
           {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen(list)}>Bewaren</Menu.Item>}
           <Menu.Item onClick={onSaveAs}>Bewaren als…</Menu.Item>
@@ -67,6 +100,16 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
               Verwijder weergave “{chosen.name}”
             </Menu.Item>
           )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconFileExport size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void exportView(list)}
+          >
+            Exporteren als bestand
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={files.choose}>
+            Importeren uit bestand…
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
             onClick={() => navigate(paths.views)}
@@ -75,6 +118,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {files.parts}
       {chosen !== undefined && (
         <RemovePresetDialog preset={chosen} opened={removing} onClose={() => setRemoving(false)} />
       )}

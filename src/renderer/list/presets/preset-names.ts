@@ -3,9 +3,9 @@ import { type ColumnPreset, newPresetName } from '../../../shared/domain/lists/l
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
-/** Names that a preset cannot have any more, in small letters. */
-export const takenNames = (list: ListName, presets: readonly ColumnPreset[]): ReadonlySet<string> =>
-  new Set([...presets, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
+/** Names that a view cannot have any more, in small letters. @param views those that there are, of columns or with filters */
+export const takenNames = (list: ListName, views: readonly Pick<ColumnPreset, 'name'>[]): ReadonlySet<string> =>
+  new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
 
 /** `Adviseurs`, or with a number behind it when that is taken. */
 export function freePresetName(taken: ReadonlySet<string>): string {

@@ -13,6 +13,7 @@ import { infoGroups } from '../../../shared/domain/lists/column';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { formatDate, readIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
+import { opensAt } from '../../core/navigation/open-elsewhere';
 import { useAnswer } from '../../core/use-answer';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { KeyHint } from '../../ui/marks/key-hint';
@@ -141,7 +142,11 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
       </section>
       {path !== null && (
         <div className={classes.footer}>
-          <Button leftSection={<IconId size={18} stroke={1.6} aria-hidden />} onClick={() => navigate(path)}>
+          <Button
+            leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
+            {...opensAt(path)}
+            onClick={() => navigate(path)}
+          >
             {listDefinitions[list].opens === 'article' ? 'Artikel openen' : 'Dossier openen'}
           </Button>
           <KeyHint keys="Enter" />

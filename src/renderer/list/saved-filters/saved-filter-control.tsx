@@ -1,56 +1,26 @@
 import { Button, Popover } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
-import type { ViewFile } from '../../../shared/domain/lists/kept-view';
-import { longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { sentenceOf } from '../../bridge/bridge';
-import { NameForm } from '../../ui/forms/name-form';
-import { Dialog } from '../../ui/panels/dialog';
+import { useState } from 'react';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
+import { SaveViewDialog } from '../presets/save-view-dialog';
 import { hidesRows } from '../store/filter-state';
-import { MissingDialog, type MissingReport } from '../view-files/missing-dialog';
-import { useViewFile } from '../view-files/use-view-file';
+import { exportView, useViewImport } from '../view-files/view-files';
 import { mostKeys, SavedFilterPanel } from './saved-filter-panel';
-import { useSavedFilters } from './saved-filters';
 import classes from './saved-filters.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
 
-const explanation =
-  'Filters, periode, afstand, peergroep, sortering, kolommen en kleur worden bewaard, met de soort lijst.';
-
-type SaveFilterDialogProps = { readonly opened: boolean; readonly onClose: () => void };
-
-/** Asks for the name under which the list is kept as it is; without a name nothing is kept. */
-function SaveFilterDialog({ opened, onClose }: SaveFilterDialogProps) {
-  const { saveAs } = useSavedFilterActions();
-  const filters = useSavedFilters((state) => state.filters);
-  const save = async (name: string): Promise<string | null> => {
-    if (filters.some((filter) => filter.name.toLowerCase() === name.toLowerCase())) {
-      return repeatedSentences.nameTaken('filter', name);
-    }
-    const failed = await saveAs(name);
-    return failed === null ? null : sentenceOf(failed);
-  };
-  return (
-    <Dialog opened={opened} onClose={onClose} title="Filter bewaren" size={420}>
-      <NameForm initial="" longest={longestFilterName} explanation={explanation} onSave={save} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-/** The filter that was chosen last, and all others under it; Ctrl with a digit chooses one of the first nine. */
+/** The view with filters that was chosen last, and all of the user's views under it; Ctrl with a digit chooses one of the first nine. */
 export function SavedFilterControl() {
   const { chosen, changed } = useChosenFilter();
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
   const [scheduled, setScheduled] = useState<SavedFilter | null>(null);
-  const [report, setReport] = useState<MissingReport | null>(null);
-  const onMissing = useCallback((file: ViewFile, missing: readonly string[]) => setReport({ file, missing }), []);
-  const files = useViewFile(onMissing);
+  const list = useListStore();
+  const files = useViewImport();
   useDigitKeys();
   return (
     <div className={classes.control}>
@@ -59,12 +29,13 @@ export function SavedFilterControl() {
           <Button
             variant="subtle"
             size="xs"
+            title="Bewaarde weergaven"
             leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
             onClick={() => setOpened(!opened)}
           >
             <bdi className={classes.chosen} data-standard={chosen === null || undefined}>
-              {chosen?.name ?? 'Bewaarde filters'}
+              {chosen?.name ?? 'Bewaard'}
             </bdi>
             {changed && (
               <>
@@ -74,22 +45,19 @@ export function SavedFilterControl() {
             )}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Bewaarde filters">
+        <Popover.Dropdown aria-label="Bewaarde weergaven">
           <SavedFilterPanel
             onClose={() => setOpened(false)}
             onSaveAs={() => setSaving(true)}
             onSchedule={setScheduled}
-            onSaveFile={() => void files.save()}
-            onOpenFile={(file) => {
-              setOpened(false);
-              void files.open(file);
-            }}
+            onExport={() => void exportView(list)}
+            onImport={files.choose}
           />
         </Popover.Dropdown>
       </Popover>
-      <SaveFilterDialog opened={saving} onClose={() => setSaving(false)} />
+      <SaveViewDialog first="all" opened={saving} onClose={() => setSaving(false)} />
       <ScheduleDialog filter={scheduled} onClose={() => setScheduled(null)} />
-      <MissingDialog report={report} onClose={() => setReport(null)} />
+      {files.parts}
     </div>
   );
 }
@@ -104,11 +72,11 @@ export function SaveFilterButton() {
   return (
     <>
       {offers && (
-        <span className={classes.saveAside} title="Filter bewaren">
+        <span className={classes.saveAside} title="Weergave bewaren">
           <TextButton onClick={() => (chosen === null ? setSaving(true) : void save(chosen))}>Bewaren</TextButton>
         </span>
       )}
-      <SaveFilterDialog opened={saving} onClose={() => setSaving(false)} />
+      <SaveViewDialog first="all" opened={saving} onClose={() => setSaving(false)} />
     </>
   );
 }

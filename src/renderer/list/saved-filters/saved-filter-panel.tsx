@@ -1,9 +1,9 @@
-import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import {
   IconCalendarRepeat,
-  IconDeviceFloppy,
-  IconFolderOpen,
+  IconFileExport,
+  IconFileImport,
   IconGripVertical,
   IconSearch,
   IconTrash,
@@ -26,6 +26,7 @@ import { useReorder } from '../../ui/behaviour/use-reorder';
 import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { useList, useListStore } from '../list-context';
+import { ColumnViewLines } from './column-view-lines';
 import { putOnto, reorderShown } from './reorder-shown';
 import { savedFilters, useSavedFilters } from './saved-filters';
 import classes from './saved-filters.module.css';
@@ -40,12 +41,12 @@ type SavedFilterPanelProps = {
   /** Asks whether a filter is exported automatically. */
   readonly onSchedule: (filter: SavedFilter) => void;
   readonly onClose: () => void;
-  readonly onSaveFile: () => void;
-  readonly onOpenFile: (file: File) => void;
+  readonly onExport: () => void;
+  readonly onImport: () => void;
 };
 
 /** The filters that are kept: found, chosen, ordered and wiped; and the list as it is now, to be kept. */
-export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, onOpenFile }: SavedFilterPanelProps) {
+export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onImport }: SavedFilterPanelProps) {
   const list = useListStore();
   const { save } = useSavedFilterActions();
   const { chosen, changed } = useChosenFilter();
@@ -70,6 +71,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, on
     <div className={classes.panel} onKeyDown={takeBack}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <FilterLines onClose={onClose} onSchedule={onSchedule} />
+      <ColumnViewLines onClose={onClose} />
       <div className={classes.footer}>
         {chosen !== null && changed && (
           <>
@@ -84,18 +86,18 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, on
       <div className={classes.footer}>
         <Button
           variant="subtle"
-          leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
-          onClick={andClose(onSaveFile)}
+          leftSection={<IconFileExport size={16} stroke={1.6} aria-hidden />}
+          onClick={andClose(onExport)}
         >
-          Opslaan als bestand
+          Exporteren als bestand
         </Button>
-        <FileButton accept=".json,application/json" onChange={(file) => file !== null && onOpenFile(file)}>
-          {(props) => (
-            <Button {...props} variant="subtle" leftSection={<IconFolderOpen size={16} stroke={1.6} aria-hidden />}>
-              Bestand openen…
-            </Button>
-          )}
-        </FileButton>
+        <Button
+          variant="subtle"
+          leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
+          onClick={andClose(onImport)}
+        >
+          Importeren uit bestand…
+        </Button>
       </div>
     </div>
   );
@@ -141,7 +143,8 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   if (filters.length === 0) {
     return (
       <p className={classes.none}>
-        U hebt nog geen filters bewaard. Zet de lijst zoals u haar wilt hebben, en kies <b>Bewaren als…</b>.
+        U hebt nog geen weergave met filters bewaard. Zet de lijst zoals u haar wilt hebben, en kies <b>Bewaren als…</b>
+        .
       </p>
     );
   }
@@ -150,8 +153,8 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
       <TextInput
         ref={field}
         data-autofocus
-        aria-label="Zoek een bewaard filter"
-        placeholder="Zoek een bewaard filter"
+        aria-label="Zoek een weergave"
+        placeholder="Zoek een weergave"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -162,7 +165,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
         }}
       />
       <BestAnnouncement label={best?.name ?? null} />
-      <ol className={classes.lines} aria-label="Bewaarde filters">
+      <ol className={classes.lines} aria-label="Bewaarde weergaven">
         {found.map((filter) => (
           <li
             key={filter.id}
@@ -182,7 +185,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
           </li>
         ))}
       </ol>
-      {found.length === 0 && <p className={classes.none}>Geen bewaard filter gevonden voor “{search}”.</p>}
+      {found.length === 0 && <p className={classes.none}>Geen weergave gevonden voor “{search}”.</p>}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -240,7 +243,7 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
       </button>
       <span
         className={`figures ${classes.count}`}
-        title={count === null ? 'Dit filter is in deze maand niet te tellen.' : undefined}
+        title={count === null ? 'Deze weergave is in deze maand niet te tellen.' : undefined}
       >
         {isKnown ? formatCount(count) : count === null ? '–' : ''}
       </span>
@@ -259,7 +262,7 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
           <IconCalendarRepeat size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon aria-label={`Wis ${name}`} title="Wissen" onClick={() => void remove(filter)}>
+      <ActionIcon aria-label={`Verwijder ${name}`} title="Verwijderen" onClick={() => void remove(filter)}>
         <IconTrash size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
     </>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../shared/bridge/bridge';
 import type { Owner } from '../../../shared/domain/account/session';
-import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import { longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
@@ -51,6 +51,17 @@ export function createSavedFilters(request: Bridge['request']): StoreApi<SavedFi
       return answer;
     },
   }));
+}
+
+/** A name that no filter has yet: the wished one, or with a number behind it. */
+export function freeName(wished: string, filters: readonly SavedFilter[]): string {
+  const taken = new Set(filters.map(({ name }) => name.toLowerCase()));
+  let name = wished;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) {
+    const behind = ` ${number}`;
+    name = `${wished.slice(0, longestFilterName - behind.length)}${behind}`;
+  }
+  return name;
 }
 
 /** Those of this window. */

@@ -69,7 +69,7 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
       </p>
       <Switch
         data-autofocus
-        label="Exporteer dit filter na elke nieuwe maand"
+        label="Exporteer deze weergave na elke nieuwe maand"
         checked={wanted ?? known !== null}
         disabled={data === null}
         onChange={(event) => void toggle(event.currentTarget.checked)}
@@ -100,7 +100,7 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
         </div>
       </fieldset>
       <p className={form.text} role="status">
-        {known === null ? 'Nu wordt dit filter niet vanzelf geëxporteerd.' : stateOf(known)}
+        {known === null ? 'Nu wordt deze weergave niet vanzelf geëxporteerd.' : stateOf(known)}
       </p>
       <div className={form.buttons}>
         <Button size="md" onClick={onClose}>

@@ -79,7 +79,7 @@ export function useSavedFilterActions() {
     const putBack = async (filter: SavedFilter, notification: string) => {
       notifications.hide(notification);
       const failed = await list.getState().putBackSaved(filter);
-      if (failed !== null) notifyFailure('Het filter is niet teruggezet', failed);
+      if (failed !== null) notifyFailure('De weergave is niet teruggezet', failed);
     };
     return {
       /** Under a new name. Null when that is done. */
@@ -93,16 +93,17 @@ export function useSavedFilterActions() {
       save: async (chosen: SavedFilter) => {
         const { view: _view, ...head } = chosen;
         const answer = await list.getState().saveFilter(head, chosen);
-        if (answer.ok) notifyDone('Filter bewaard', `“${chosen.name}”`);
-        else notifyFailure('Het filter is niet bewaard', answer);
+        if (answer.ok) notifyDone('Weergave bewaard', `“${chosen.name}”`);
+        else notifyFailure('De weergave is niet bewaard', answer);
       },
       remove: async (filter: SavedFilter) => {
         const failed = await list.getState().removeSaved(filter);
-        if (failed !== null) return notifyFailure('Het filter is niet gewist', failed);
+        if (failed !== null) return notifyFailure('De weergave is niet verwijderd', failed);
         const id = notifyDone(
-          'Filter gewist',
+          'Weergave verwijderd',
           <>
-            “{filter.name}” is gewist. <TextButton onClick={() => void putBack(filter, id)}>Ongedaan maken</TextButton>
+            “{filter.name}” is verwijderd.{' '}
+            <TextButton onClick={() => void putBack(filter, id)}>Ongedaan maken</TextButton>
           </>,
         );
       },

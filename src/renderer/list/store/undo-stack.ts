@@ -125,15 +125,15 @@ export const undoSteps = {
   removePreset: { name: 'verwijderen van de weergave', key: null },
   addPreset: { name: 'toevoegen van de weergave', key: null },
   renamePreset: (id: string) => ({ name: 'naam van de weergave', key: `name ${id}` }),
-  showSaved: { name: 'kiezen van een bewaard filter', key: null },
+  showSaved: { name: 'kiezen van een weergave', key: null },
   showFiltered: { name: 'tonen van een voorbeeld', key: null, arrives: true },
   showFile: { name: 'openen van een weergave', key: null },
-  saveFilter: { name: 'bewaren van het filter', key: null },
+  saveFilter: { name: 'bewaren van de weergave', key: null },
   addKvkList: (name: string) => ({ name: `toevoegen van KvK-lijst ${name}`, key: null, arrives: true }),
   showKvkList: (name: string) => ({ name: `tonen van KvK-lijst ${name}`, key: null, arrives: true }),
   removeKvkList: (name: string) => ({ name: `verwijderen van KvK-lijst ${name}`, key: null }),
   replaceKvkList: (name: string) => ({ name: `bijwerken van KvK-lijst ${name}`, key: null }),
-  removeSaved: { name: 'wissen van het bewaarde filter', key: null },
+  removeSaved: { name: 'verwijderen van de weergave', key: null },
 } as const;
 
 /** Whether the last step wiped every filter. */

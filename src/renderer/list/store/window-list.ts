@@ -4,6 +4,7 @@ import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
+import { onOpening, requestHere } from '../../core/navigation/window-place';
 import { notifyFailure, notifyRedone, notifyUndone } from '../../core/notify';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
@@ -14,7 +15,7 @@ export const createWindowList = (
   parts: Pick<ListDependencies, 'requesterId' | 'keepsView' | 'show'>,
 ): List =>
   createListStore(first, {
-    request: bridge.request,
+    request: requestHere,
     month: currentMonth,
     options: () => useApplication.getState().start?.session.account?.options ?? null,
     thisYear: () => Number(useApplication.getState().start?.today.slice(0, 4)),
@@ -40,11 +41,14 @@ export function followWindow(list: List): () => void {
     void followMonth();
     void readPresets();
   });
-  window.addEventListener('pagehide', flushView);
+  const stopOpening = onOpening(flushView);
+  // Before the next page is asked for there is time to send it; a window that is closed has the last moment only.
+  for (const leaving of ['beforeunload', 'pagehide'] as const) window.addEventListener(leaving, flushView);
   return () => {
+    stopOpening();
     stopMissed();
     stopMonth();
     stopPresets();
-    window.removeEventListener('pagehide', flushView);
+    for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
 }

@@ -11,7 +11,7 @@ import { useList, useListActions } from '../list-context';
 import { DisplayButton } from '../map/display-button';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
-import { SavePresetDialog } from '../presets/save-preset-dialog';
+import { SaveViewDialog } from '../presets/save-view-dialog';
 import { hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
@@ -80,7 +80,7 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
         <div className={classes.end}>{modes}</div>
       </div>
       <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
-      <SavePresetDialog opened={saving} onClose={() => setSaving(false)} />
+      <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
       <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
   );

@@ -68,10 +68,10 @@ export async function saveFile({ id, fileName }: Attachment): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;
   const answer = await bridge.request('attachment.save', { owner, id });
-  if (!answer.ok) return notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet opgeslagen`, answer);
+  if (!answer.ok) return notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet bewaard`, answer);
   if (answer.data === null) return;
   const { path, address } = answer.data;
-  if (address === null) return void notifyDone('Bijlage opgeslagen', path);
+  if (address === null) return void notifyDone('Bijlage bewaard', path);
   download(address);
 }
 

@@ -34,7 +34,7 @@ export function PressExport({ month, query, columns }: PressExportProps) {
       title: 'Vakpers',
     };
     const plan = await bridge.request('export.plan', request);
-    if (!plan.ok) return notifyFailure('De artikelen zijn niet opgeslagen', plan);
+    if (!plan.ok) return notifyFailure('De artikelen zijn niet geëxporteerd', plan);
     setAsked(await startExport({ request, fileName: plan.data.fileName }, null));
   };
   const order = async () => {

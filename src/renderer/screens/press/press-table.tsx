@@ -2,6 +2,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Article } from '../../../shared/domain/register/article';
 import { formatIsoDate } from '../../../shared/format/format-date';
+import { opensAt } from '../../core/navigation/open-elsewhere';
+import { paths } from '../../core/navigation/routes';
 import { MarkedText } from '../../ui/marks/marked-text';
 import type { PressChoice, SortColumn } from './press-question';
 import classes from './press-screen.module.css';
@@ -42,7 +44,12 @@ export function PressTable({ articles, choice, words, withheld, read, onOpen, on
       <tbody>
         {articles.map((article) => (
           // The button is for the keyboard; the whole row can be clicked.
-          <tr key={article.id} className={classes.row} onClick={() => onOpen(article.id)}>
+          <tr
+            key={article.id}
+            className={classes.row}
+            {...opensAt(paths.pressArticle(article.id))}
+            onClick={() => onOpen(article.id)}
+          >
             <td className={`figures ${classes.date}`}>{article.date === null ? '' : formatIsoDate(article.date)}</td>
             <td className={classes.article}>
               <button

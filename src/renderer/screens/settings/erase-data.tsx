@@ -13,12 +13,12 @@ const words: Readonly<Record<Erasure, { readonly label: string; readonly descrip
   downloaded: {
     label: 'Alleen wat opnieuw op te halen is',
     description:
-      'Weg gaan: alle maanden, bewaarde dossiers, de kopie van notities en contactmomenten, kaarttegels en uw sessie, van elk account op deze computer. Uw weergaven, bewaarde filters, KvK-lijsten, concepten en begonnen vragen blijven.',
+      'Weg gaan: alle maanden, bewaarde dossiers, de kopie van notities en contactmomenten, kaarttegels en uw sessie, van elk account op deze computer. Uw weergaven, KvK-lijsten, concepten en begonnen vragen blijven.',
   },
   everything: {
     label: 'Alles',
     description:
-      'Weg gaan bovendien: uw weergaven, bewaarde filters, KvK-lijsten, concepten en vragen die nog niet verstuurd zijn, hun reservekopieën en het logboek. Dit is niet terug te draaien.',
+      'Weg gaan bovendien: uw weergaven, KvK-lijsten, concepten en vragen die nog niet verstuurd zijn, hun reservekopieën en het logboek. Dit is niet terug te draaien.',
   },
 };
 

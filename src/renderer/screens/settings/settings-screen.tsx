@@ -140,9 +140,9 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
         <ConnectionSettings />
         {owner !== null && (
           <SettingsSection title="Eigen werk">
-            <p>Uw weergaven, bewaarde filters, KvK-lijsten en concepten in één bestand, of terug uit zo’n bestand.</p>
+            <p>Uw weergaven, KvK-lijsten en concepten in één bestand, of terug uit zo’n bestand.</p>
             <Button leftSection={<IconBriefcase size={18} stroke={1.6} aria-hidden />} onClick={onOwnWork}>
-              Eigen werk opslaan of inlezen…
+              Eigen werk bewaren of inlezen…
             </Button>
           </SettingsSection>
         )}

@@ -77,7 +77,7 @@ export function FillInForm() {
     const saved = await bridge.request('kvkList.fillIn', { month, ...file });
     setBusy(false);
     if (!saved.ok) notifyFailure('Het bestand is niet aangevuld', saved);
-    else if (saved.data !== null) notifyDone('Aangevuld bestand opgeslagen', saved.data.path);
+    else if (saved.data !== null) notifyDone('Aangevuld bestand bewaard', saved.data.path);
   };
 
   return (
@@ -111,7 +111,7 @@ export function FillInForm() {
           disabled={report === null || columns.length === 0 || busy}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
         >
-          {busy ? 'Bezig...' : 'Aangevuld bestand opslaan'}
+          {busy ? 'Bezig...' : 'Aangevuld bestand bewaren'}
         </Button>
       </div>
     </form>

@@ -1,13 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { type ColumnPreset, longestPresetName } from '../../../shared/domain/lists/list';
 import { displayModes, type ListName, listNames } from '../../../shared/domain/lists/list-name';
 import { plainName } from '../../../shared/format/plain-name';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -18,12 +20,15 @@ import { useScreenTitle } from '../../core/navigation/screen-title';
 import { ListProvider, useListActions, useListStore } from '../../list/list-context';
 import { nameTaken, takenNames } from '../../list/presets/preset-names';
 import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
+import { showSavedFilter, useFiltersHere } from '../../list/saved-filters/use-saved-filter';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
+import { useViewImport } from '../../list/view-files/view-files';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../values/shown-values';
 import { type ColumnOrigin, hollow, originOf, origins } from './column-origin';
+import { FilteredView } from './filtered-view';
 import { HiddenColumns } from './hidden-columns';
 import { ShownColumns } from './shown-columns';
 import { useEditedPreset } from './use-edited-preset';
@@ -48,7 +53,7 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
   const named = plainName(typed);
   const problem =
     named === ''
-      ? 'Geef de weergave een naam.'
+      ? repeatedSentences.viewNameMissing
       : takenNames(list, others).has(named.toLowerCase())
         ? nameTaken(named)
         : null;
@@ -171,14 +176,52 @@ export function ViewsScreen({ list }: { readonly list: List }) {
   );
 }
 
+type FilteredNamesProps = {
+  readonly filters: readonly SavedFilter[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The views that say more than columns, of every display mode. */
+function FilteredNames({ filters, chosen, onChoose }: FilteredNamesProps) {
+  if (filters.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes.kind} id="views-with-filters">
+        Met filters
+      </h2>
+      <ul className={classes.names} aria-labelledby="views-with-filters">
+        {filters.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.preset}
+              aria-current={id === chosen || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Views({ lists }: { readonly lists: React.ReactNode }) {
   const edited = useEditedPreset();
   const { list, presets, preset, name, columns, turn, select, add, keptId, edit, rename, ready } = edited;
   const { choosePreset } = useListActions();
+  const listStore = useListStore();
   const [removing, setRemoving] = useState(false);
   const [, navigate] = useLocation();
+  const withFilters = useFiltersHere();
+  const [filteredId, setFiltered] = useState<string | null>(null);
+  const filtered = withFilters.find(({ id }) => id === filteredId) ?? null;
+  const files = useViewImport();
   useUndoOfViews();
   const save = async () => {
+    if (filtered !== null) return showSavedFilter(listStore, filtered);
     const id = await keptId();
     if (id === null) return;
     choosePreset(id);
@@ -201,8 +244,11 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
                 <button
                   type="button"
                   className={classes.preset}
-                  aria-current={each.id === (preset?.id ?? '') || undefined}
-                  onClick={() => select(each.id)}
+                  aria-current={(filtered === null && each.id === (preset?.id ?? '')) || undefined}
+                  onClick={() => {
+                    setFiltered(null);
+                    select(each.id);
+                  }}
                 >
                   <bdi>{each.name}</bdi>
                 </button>
@@ -218,32 +264,45 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
           </Button>
           <Button
             leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-            disabled={preset === null}
+            disabled={preset === null || filtered !== null}
             onClick={() => setRemoving(true)}
           >
             Verwijder preset
           </Button>
+          <FilteredNames filters={withFilters} chosen={filtered?.id ?? null} onChoose={setFiltered} />
+          <Button
+            leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
+            disabled={!ready}
+            onClick={files.choose}
+          >
+            Importeren uit bestand…
+          </Button>
+          {files.parts}
         </nav>
-        <section className={classes.edited} aria-label={`Weergave ${name}`}>
-          <div className={classes.about}>
-            <PresetName key={turn} {...{ list, presets, preset, name }} onRename={(to) => void rename(to)} />
-            <Legend list={list} columns={columns} />
-          </div>
-          <div className={classes.panes}>
-            <section className={classes.pane} aria-label="Getoond">
-              <h2 className={classes.paneTitle}>
-                Getoond <span className="figures quiet">{columns.filter(({ shown }) => shown).length}</span>
-              </h2>
-              <ShownColumns list={list} columns={columns} edit={edit} />
-            </section>
-            <section className={classes.pane} aria-label="Niet getoond">
-              <h2 className={classes.paneTitle}>
-                Niet getoond <span className="figures quiet">{columns.filter(({ shown }) => !shown).length}</span>
-              </h2>
-              <HiddenColumns list={list} columns={columns} edit={edit} />
-            </section>
-          </div>
-        </section>
+        {filtered !== null ? (
+          <FilteredView key={filtered.id} filter={filtered} onRemoved={() => setFiltered(null)} />
+        ) : (
+          <section className={classes.edited} aria-label={`Weergave ${name}`}>
+            <div className={classes.about}>
+              <PresetName key={turn} {...{ list, presets, preset, name }} onRename={(to) => void rename(to)} />
+              <Legend list={list} columns={columns} />
+            </div>
+            <div className={classes.panes}>
+              <section className={classes.pane} aria-label="Getoond">
+                <h2 className={classes.paneTitle}>
+                  Getoond <span className="figures quiet">{columns.filter(({ shown }) => shown).length}</span>
+                </h2>
+                <ShownColumns list={list} columns={columns} edit={edit} />
+              </section>
+              <section className={classes.pane} aria-label="Niet getoond">
+                <h2 className={classes.paneTitle}>
+                  Niet getoond <span className="figures quiet">{columns.filter(({ shown }) => !shown).length}</span>
+                </h2>
+                <HiddenColumns list={list} columns={columns} edit={edit} />
+              </section>
+            </div>
+          </section>
+        )}
       </div>
       {preset !== null && <RemovePresetDialog preset={preset} opened={removing} onClose={() => setRemoving(false)} />}
     </div>

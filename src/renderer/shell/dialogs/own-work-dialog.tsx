@@ -35,8 +35,8 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const save = async () => {
     const saved = await bridge.request('ownWork.save', { owner });
-    if (!saved.ok) notifyFailure('Uw eigen werk is niet opgeslagen', saved);
-    else if (saved.data !== null) notifyDone('Eigen werk opgeslagen', saved.data.path);
+    if (!saved.ok) notifyFailure('Uw eigen werk is niet bewaard', saved);
+    else if (saved.data !== null) notifyDone('Eigen werk bewaard', saved.data.path);
   };
   const read = async (file: File | null) => {
     if (file === null || busy) return;
@@ -48,8 +48,8 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
-        Uw weergaven, bewaarde filters, KvK-lijsten en concepten in één bestand, voor een andere computer of een
-        collega. Het bestand is niet versleuteld: bewaar het op een veilige plaats.
+        Uw weergaven, KvK-lijsten en concepten in één bestand, voor een andere computer of een collega. Het bestand is
+        niet versleuteld: bewaar het op een veilige plaats.
       </p>
       <p className={form.text}>
         Inlezen vervangt niets. Wat u al hebt blijft zo, en wat dezelfde naam heeft, komt er onder een eigen naam bij.
@@ -78,7 +78,7 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => void save()}
         >
-          Opslaan als bestand
+          Bewaren als bestand
         </Button>
       </div>
     </div>

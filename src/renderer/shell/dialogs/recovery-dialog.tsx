@@ -12,8 +12,8 @@ const close = (): void => closeDialog('recovery');
 
 async function save(): Promise<void> {
   const answer = await bridge.request('key.saveRecovery');
-  if (!answer.ok) return notifyFailure('De herstelsleutel is niet opgeslagen', answer);
-  if (answer.data !== null) notifyDone('Herstelsleutel opgeslagen', answer.data.path);
+  if (!answer.ok) return notifyFailure('De herstelsleutel is niet bewaard', answer);
+  if (answer.data !== null) notifyDone('Herstelsleutel bewaard', answer.data.path);
 }
 
 async function copy(text: string): Promise<void> {
@@ -72,7 +72,7 @@ function RecoveryKey() {
           Kopiëren
         </Button>
         <Button size="md" variant="filled" onClick={() => void save()}>
-          Opslaan als bestand
+          Bewaren als bestand
         </Button>
       </div>
     </div>

@@ -13,8 +13,8 @@ const close = (): void => closeDialog('support');
 
 async function save(): Promise<void> {
   const answer = await bridge.request('support.save');
-  if (!answer.ok) return notifyFailure('Het bestand is niet opgeslagen', answer);
-  if (answer.data !== null) notifyDone('Bestand opgeslagen', answer.data.path);
+  if (!answer.ok) return notifyFailure('Het bestand is niet bewaard', answer);
+  if (answer.data !== null) notifyDone('Bestand bewaard', answer.data.path);
 }
 
 /** The details for the support desk: read first, then saved and sent by the user. */
@@ -45,7 +45,7 @@ function SupportText() {
           Sluiten
         </Button>
         <Button size="md" variant="filled" disabled={data === null} onClick={() => void save()}>
-          Opslaan als bestand
+          Bewaren als bestand
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
+import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { StatusShape } from '../../values/status-mark';
@@ -18,16 +19,19 @@ type ItemProps = {
   readonly disabled?: boolean;
   /** How much of it is overdue. */
   readonly overdue?: number;
+  /** The screen that it opens. */
+  readonly opens?: string;
   readonly onClick: () => void;
 };
 
-const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, onClick }: ItemProps) => (
+const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, opens, onClick }: ItemProps) => (
   <button
     type="button"
     className={`${classes.item} ${current ? classes.current : ''}`}
     aria-current={current ? 'page' : undefined}
     title={label}
     disabled={disabled}
+    {...opensAt(opens ?? null)}
     onClick={onClick}
   >
     <Icon size={22} stroke={1.6} aria-hidden />
@@ -82,7 +86,7 @@ export function Rail({ route }: { readonly route: Route['name'] }) {
   return (
     <nav className={classes.rail} aria-label="Hoofdmenu">
       {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => {
-        const item = { Icon, label, current: route === name, onClick: () => navigate(path) };
+        const item = { Icon, label, current: route === name, opens: path, onClick: () => navigate(path) };
         return name === 'contacts' ? <ContactsItem key={name} {...item} /> : <Item key={name} {...item} />;
       })}
       <hr className={classes.divider} />

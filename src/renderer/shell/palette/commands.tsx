@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconAppWindow,
   IconBriefcase,
   IconCalendarPlus,
   IconCloudDownload,
@@ -31,7 +32,8 @@ import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/tex
 import { refreshMonth } from '../../core/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { paths } from '../../core/navigation/routes';
+import { paths, routeOf } from '../../core/navigation/routes';
+import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
 import {
   isListCommand,
@@ -40,9 +42,11 @@ import {
   listCommandNames,
   listCommands,
 } from '../../list/commands/list-commands';
+import { detailPath } from '../../list/detail-path';
 import { orderableReports, orderReport } from '../../list/export/list-reports';
 import { deliverTo } from '../../list/saved-filters/use-saved-filter';
 import type { List, ListStore } from '../../list/store/list-store';
+import { dossierOf } from '../../list/store/loaded-page';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
@@ -60,6 +64,8 @@ export type Command = {
   readonly shortcut?: ShortcutName;
   /** What it is about now, such as that it is on. */
   readonly about?: string;
+  /** The screen that it opens. */
+  readonly path?: string;
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
@@ -74,11 +80,20 @@ const isOfPart = (name: CommandName): name is keyof typeof partCommands => Objec
 
 type WindowCommandName = Exclude<
   CommandName,
-  ListCommandName | keyof typeof partCommands | 'palette' | 'back' | 'newContact' | 'newNote' | 'callSheet' | 'print'
+  | ListCommandName
+  | keyof typeof partCommands
+  | 'palette'
+  | 'back'
+  | 'openElsewhere'
+  | 'newContact'
+  | 'newNote'
+  | 'callSheet'
+  | 'print'
 >;
 
 /** What the window does for a command that is about no list. */
 const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
+  newWindow: { Icon: IconAppWindow, run: () => openWindow(window.location.pathname) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
   refresh: { Icon: IconCloudDownload, run: () => void refreshMonth(true) },
   light: { Icon: IconSun, run: () => void chooseTheme('light') },
@@ -117,6 +132,7 @@ const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Comman
   label,
   otherNames,
   Icon,
+  path,
   run: () => navigate(path),
   ...withShortcut(shortcutNames.find((shortcut) => shortcut === name)),
 });
@@ -157,6 +173,15 @@ const reportCommands = (list: ListStore, options: Options): readonly Command[] =
     Icon: IconReport,
     run: (main) => runOnList(main, (each) => orderReport(each, custom)),
   }));
+/** The dossier, person or article that is shown, or that of the row with the focus, in another window. */
+function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
+  const here = window.location.pathname;
+  const route = routeOf(here);
+  const isShown = 'id' in route && route.id !== null;
+  const ofRow = cursor === null ? null : detailPath(list, cursor.id, dossierOf(loaded, cursor.id));
+  const path = isShown ? here : ofRow;
+  return path === null ? [] : [commandOf('openElsewhere', { Icon: IconAppWindow, run: () => openWindow(path) })];
+}
 
 /** What other screens do, and the list leads to: for the office of the row with the focus. */
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
@@ -219,6 +244,7 @@ export function commandsOf(
           ...exportsOf(list, account.options),
           ...reportCommands(list, account.options),
           ...screenCommandsOf(account, list, offered),
+          ...elsewhereOf(list),
         ]),
     ...windowNames.map(windowCommand),
     ...screenCommands(account, 'help', 'paletteHelp').map(opening),

@@ -1,12 +1,14 @@
 import { Checkbox, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fold } from '../../../shared/format/fold';
 import { countOf } from '../../../shared/format/format-number';
 import { shortcutText } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { isElsewhere, opensAt } from '../../core/navigation/open-elsewhere';
+import { openWindow } from '../../core/navigation/window-place';
 import { matchedText } from '../../grid/matched-text';
 import { selectText } from '../../ui/forms/select-text';
 import { KeyHint } from '../../ui/marks/key-hint';
@@ -25,19 +27,20 @@ function announcement({ offices, persons, failure, typed, waiting }: NameAnswer)
   return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
 }
 
-/** Does what a line says, and remembers that it was taken. */
-function take(option: PaletteOption): void {
+/** Does what a line says, in another window if that is possible and wanted, and remembers that it was taken. */
+function take(option: PaletteOption, elsewhere: boolean): void {
   const owner = ownerOf(useApplication.getState().start);
   const { kind, id, label } = option;
   // Only a convenience: without it the line can be found again by typing.
   if (owner !== null) void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
-  option.run();
+  if (elsewhere && option.path !== undefined) openWindow(option.path);
+  else option.run();
 }
 
 const Option = ({ option, typed }: { readonly option: PaletteOption; readonly typed: string }) => {
   const { label, Icon, aside, figure, shortcut } = option;
   return (
-    <Combobox.Option className={classes.option} value={choiceKey(option)}>
+    <Combobox.Option className={classes.option} value={choiceKey(option)} {...opensAt(option.path ?? null)}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={classes.label}>{matchedText(label, fold(typed.trim()) || undefined)}</span>
       {aside !== undefined && <span className={classes.aside}>{aside}</span>}
@@ -52,11 +55,13 @@ type Taking = {
   readonly groups: readonly PaletteGroup[];
   readonly entered: boolean;
   readonly setEntered: (entered: boolean) => void;
+  /** Whether the last Enter was with Ctrl. */
+  readonly elsewhere: RefObject<boolean>;
   readonly onClose: () => void;
 };
 
 /** Enter that was pressed before the answer is there takes the best of it once it comes. */
-function useEnteredEarly({ answer, groups, entered, setEntered, onClose }: Taking) {
+function useEnteredEarly({ answer, groups, entered, setEntered, elsewhere, onClose }: Taking) {
   const best = groups[0]?.options[0];
   const isAnswered = entered && !answer.waiting;
   useEffect(() => {
@@ -65,9 +70,10 @@ function useEnteredEarly({ answer, groups, entered, setEntered, onClose }: Takin
     // What failed says why, and nothing else is done in its place.
     if (answer.failure !== null || best === undefined) return;
     onClose();
-    take(best);
-  }, [isAnswered, answer.failure, best, setEntered, onClose]);
+    take(best, elsewhere.current);
+  }, [isAnswered, answer.failure, best, setEntered, elsewhere, onClose]);
   return (event: KeyboardEvent): void => {
+    elsewhere.current = event.key === 'Enter' && isElsewhere(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer.waiting) return;
     event.preventDefault();
     event.stopPropagation();
@@ -92,12 +98,13 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     selectFirstOption();
   }, [typed, answer, selectFirstOption]);
-  const holdEnter = useEnteredEarly({ answer, groups, entered, setEntered, onClose });
+  const elsewhere = useRef(false);
+  const holdEnter = useEnteredEarly({ answer, groups, entered, setEntered, elsewhere, onClose });
 
   const submit = (value: string) => {
     const chosen = groups.flatMap(({ options }) => options).find((option) => choiceKey(option) === value);
     onClose();
-    if (chosen !== undefined) take(chosen);
+    if (chosen !== undefined) take(chosen, elsewhere.current);
   };
   return (
     <Combobox store={store} onOptionSubmit={submit}>

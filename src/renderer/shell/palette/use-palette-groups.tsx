@@ -48,6 +48,8 @@ export type PaletteOption = RecentChoice & {
   readonly aside?: string;
   readonly figure?: string;
   readonly shortcut?: ShortcutName;
+  /** The screen that it opens. */
+  readonly path?: string;
   readonly run: () => void;
 };
 export type PaletteGroup = { readonly label: string; readonly options: readonly PaletteOption[] };
@@ -76,6 +78,8 @@ function recentOptions(
   });
 }
 
+const opening = (path: string) => ({ path, run: () => navigate(path) });
+
 const officeOption = ({ id, name, aside, active }: FoundName): PaletteOption => ({
   kind: 'office',
   id,
@@ -83,7 +87,7 @@ const officeOption = ({ id, name, aside, active }: FoundName): PaletteOption => 
   Icon: IconBuilding,
   aside: active ? aside : `Inactief · ${aside}`,
   figure: id,
-  run: () => navigate(paths.entityDetail(id)),
+  ...opening(paths.entityDetail(id)),
 });
 
 const personOption = ({ id, name, aside }: FoundName): PaletteOption => ({
@@ -92,15 +96,22 @@ const personOption = ({ id, name, aside }: FoundName): PaletteOption => ({
   label: name,
   Icon: IconUser,
   aside,
-  run: () => navigate(paths.personDetail(id)),
+  ...opening(paths.personDetail(id)),
 });
 
 /** The number itself, when the search does not show it among its offices. */
 function directOption(typed: string, { offices }: NameAnswer): readonly PaletteOption[] {
   const kvk = readKvk(typed);
   if (kvk === null || offices.found.some(({ id }) => id === kvk)) return [];
-  const run = () => navigate(paths.entityDetail(kvk));
-  return [{ kind: 'office', id: kvk, label: `Dossier van KvK ${kvk} openen`, Icon: IconFileSearch, run }];
+  return [
+    {
+      kind: 'office',
+      id: kvk,
+      label: `Dossier van KvK ${kvk} openen`,
+      Icon: IconFileSearch,
+      ...opening(paths.entityDetail(kvk)),
+    },
+  ];
 }
 
 const shownOf = (label: string, { found, matched }: NameAnswer['offices']): string =>
@@ -123,7 +134,7 @@ const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): read
       id: filter.id,
       label: filter.name,
       Icon: IconFilter,
-      aside: 'Bewaard filter',
+      aside: 'Weergave met filters',
       run: () => void showSavedFilter(list, filter),
     }),
   ),

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plainName } from '../../../shared/format/plain-name';
 import form from './form.module.css';
 import { selectText } from './select-text';
@@ -13,10 +13,12 @@ type NameFormProps = {
   /** Keeps it; answers why that could not be, in a sentence. */
   readonly onSave: (name: string) => Promise<string | null>;
   readonly onClose: () => void;
+  /** Choices below the name. */
+  readonly children?: ReactNode;
 };
 
 /** Asks in a dialog for a name under which something is kept; without a name nothing is. */
-export function NameForm({ initial, longest, explanation, onSave, onClose }: NameFormProps) {
+export function NameForm({ initial, longest, explanation, onSave, onClose, children }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [message, setMessage] = useState<string | null>(null);
   const named = plainName(name);
@@ -45,6 +47,7 @@ export function NameForm({ initial, longest, explanation, onSave, onClose }: Nam
           setMessage(null);
         }}
       />
+      {children}
       <p className={form.text}>{explanation}</p>
       <div className={form.buttons}>
         <Button size="md" onClick={onClose}>

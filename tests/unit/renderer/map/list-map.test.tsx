@@ -128,8 +128,8 @@ describe('the list on the map', () => {
       return button;
     };
     await click(named('Afbeelding'));
-    await vi.waitFor(() => named('Opslaan als PNG'));
-    await click(named('Opslaan als PNG'));
+    await vi.waitFor(() => named('Exporteren als PNG'));
+    await click(named('Exporteren als PNG'));
     expect(await (await list.getState().takeMap?.())?.arrayBuffer()).toHaveProperty('byteLength', 1);
     await vi.waitFor(() => expect(asked('map.savePicture')).toHaveLength(1));
     expect(asked('map.savePicture')[0]).toMatchObject({ list: 'advisers', month: someMonth, png: Uint8Array.of(137) });

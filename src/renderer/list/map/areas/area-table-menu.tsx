@@ -36,8 +36,8 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   };
   const save = async (format: AreaTableFormat): Promise<void> => {
     const saved = await bridge.request('map.saveAreas', { month: query.month, list: query.list, table, format });
-    if (!saved.ok) notifyFailure('De tabel is niet opgeslagen', saved);
-    else if (saved.data !== null) notifyDone('Tabel van de gebieden opgeslagen', saved.data.path);
+    if (!saved.ok) notifyFailure('De tabel is niet geëxporteerd', saved);
+    else if (saved.data !== null) notifyDone('Tabel van de gebieden geëxporteerd', saved.data.path);
   };
   return (
     <div className={classes.choice}>

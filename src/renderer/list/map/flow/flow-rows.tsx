@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { type FlowRow, flowKinds, type MonthFlow } from '../../../../shared/domain/lists/month-flow';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount } from '../../../../shared/format/format-number';
+import { opensAt } from '../../../core/navigation/open-elsewhere';
 import { ValueShape } from '../../../values/shown-values';
 import { detailPath } from '../../detail-path';
 import { useList } from '../../list-context';
@@ -58,6 +59,7 @@ function Name({ row: { id, name, dossier } }: { readonly row: FlowRow }) {
       type="button"
       className={classes.name}
       disabled={path === null}
+      {...opensAt(path)}
       onClick={() => path !== null && navigate(path)}
     >
       {name}

@@ -5,6 +5,7 @@ import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { type ListPoints, mostDescribed } from '../../../../shared/domain/lists/list-points';
 import { formatCount } from '../../../../shared/format/format-number';
 import { sentenceOf } from '../../../bridge/bridge';
+import { opensAt } from '../../../core/navigation/open-elsewhere';
 import { Dialog } from '../../../ui/panels/dialog';
 import { detailPath } from '../../detail-path';
 import { useList } from '../../list-context';
@@ -51,7 +52,7 @@ function Rows({ points, rows, title }: RowsProps) {
               {path === null ? (
                 name
               ) : (
-                <button type="button" className={classes.name} onClick={() => navigate(path)}>
+                <button type="button" className={classes.name} {...opensAt(path)} onClick={() => navigate(path)}>
                   {name}
                 </button>
               )}

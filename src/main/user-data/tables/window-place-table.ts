@@ -1,0 +1,145 @@
+import type Database from 'better-sqlite3';
+import type { ListView } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { LastScreen } from '../../../shared/domain/program/last-screen';
+import { lastScreenSchema, listViewSchema } from './list-view-schema';
+import type { ListViewTable } from './list-view-table';
+import { readRow } from './read-row';
+import type { VisitTable } from './visit-table';
+
+/** So many windows of a role are remembered; those that were used last stay. */
+export const mostWindows = 32;
+
+/** A window of a role; null for one without a name, which has the place that the next new window begins from. */
+export type RoleWindow = { readonly role: string; readonly window: string | null };
+
+/**
+ * Where each window is: its screen, and how it arranged the lists (docs/product.md#window-places). A window begins from the last one
+ * that was used, and is separate from then on.
+ */
+export class WindowPlaceTable {
+  constructor(
+    private readonly database: Database.Database,
+    /** What the next new window begins from. */
+    private readonly last: { readonly views: ListViewTable; readonly screens: VisitTable },
+  ) {}
+
+  readView({ role, window }: RoleWindow, list: ListName): ListView | null {
+    if (window === null || !this.isBegun(role, window)) return this.last.views.read(role, list);
+    const text = this.database
+      .prepare('SELECT view FROM window_views WHERE role = ? AND window = ? AND list = ?')
+      .pluck()
+      .get(role, window, list);
+    return readRow(listViewSchema, text);
+  }
+
+  writeView({ role, window }: RoleWindow, list: ListName, view: ListView): null {
+    if (window === null) return this.last.views.write(role, list, view);
+    return this.inTransaction(() => {
+      this.begin(role, window);
+      this.lead(role, window);
+      this.last.views.write(role, list, view);
+      const put = `INSERT INTO window_views VALUES (?, ?, ?, ?, 1)
+        ON CONFLICT DO UPDATE SET view = excluded.view, own = 1`;
+      this.database.prepare(put).run(role, window, list, JSON.stringify(view));
+    });
+  }
+
+  readScreen({ role, window }: RoleWindow): LastScreen | null {
+    if (window === null || !this.isBegun(role, window)) return this.last.screens.readScreen(role);
+    const text = this.database
+      .prepare('SELECT screen FROM window_places WHERE role = ? AND window = ?')
+      .pluck()
+      .get(role, window);
+    return readRow(lastScreenSchema, text);
+  }
+
+  writeScreen({ role, window }: RoleWindow, screen: LastScreen): null {
+    if (window === null) return this.last.screens.writeScreen(role, screen);
+    return this.inTransaction(() => {
+      this.begin(role, window);
+      this.lead(role, window);
+      this.last.screens.writeScreen(role, screen);
+      const put = 'UPDATE window_places SET screen = ? WHERE role = ? AND window = ?';
+      this.database.prepare(put).run(JSON.stringify(screen), role, window);
+    });
+  }
+
+  /** The next new window begins from where this one is. What it never changed stays as another window left it. */
+  use(role: string, window: string): null {
+    return this.inTransaction(() => {
+      this.begin(role, window);
+      this.lead(role, window);
+    });
+  }
+
+  /** Makes a window the one that was used last, with all of its place: another one may have led since. */
+  private lead(role: string, window: string): void {
+    const leader = 'SELECT window FROM window_places WHERE role = ? ORDER BY used DESC LIMIT 1';
+    if (this.database.prepare(leader).pluck().get(role) === window) return;
+    this.database
+      .prepare(
+        `INSERT INTO list_views SELECT role, list, view FROM window_views WHERE role = ? AND window = ? AND own = 1
+        ON CONFLICT DO UPDATE SET view = excluded.view`,
+      )
+      .run(role, window);
+    this.database
+      .prepare(
+        `INSERT INTO last_screens SELECT role, screen FROM window_places
+        WHERE role = ? AND window = ? AND screen IS NOT NULL ON CONFLICT DO UPDATE SET screen = excluded.screen`,
+      )
+      .run(role, window);
+    this.note(role, window);
+  }
+
+  private isBegun(role: string, window: string): boolean {
+    try {
+      this.begin(role, window);
+      return true;
+    } catch {
+      // On a full disk a window is shown where the last one is, and what it changes is reported as not stored.
+      return false;
+    }
+  }
+
+  /** A window that is not known takes over where the last one is. */
+  private begin(role: string, window: string): void {
+    const isKnown = this.database.prepare('SELECT 1 FROM window_places WHERE role = ? AND window = ?');
+    if (isKnown.get(role, window) !== undefined) return;
+    this.inTransaction(() => {
+      this.database
+        .prepare('INSERT INTO window_places VALUES (?, ?, 0, (SELECT screen FROM last_screens WHERE role = ?))')
+        .run(role, window, role);
+      this.database
+        .prepare('INSERT INTO window_views SELECT role, ?, list, view, 0 FROM list_views WHERE role = ?')
+        .run(window, role);
+      this.note(role, window);
+      this.forgetOldest(role);
+    });
+  }
+
+  /** Notes that a window is the one that was used last. */
+  private note(role: string, window: string): void {
+    this.database
+      .prepare(
+        `UPDATE window_places SET used = 1 + (SELECT max(used) FROM window_places WHERE role = ?)
+        WHERE role = ? AND window = ?`,
+      )
+      .run(role, role, window);
+  }
+
+  private forgetOldest(role: string): void {
+    const oldest = this.database
+      .prepare('SELECT window FROM window_places WHERE role = ? ORDER BY used DESC LIMIT -1 OFFSET ?')
+      .pluck()
+      .all(role, mostWindows);
+    for (const table of ['window_places', 'window_views'])
+      for (const window of oldest)
+        this.database.prepare(`DELETE FROM ${table} WHERE role = ? AND window = ?`).run(role, window);
+  }
+
+  private inTransaction(work: () => void): null {
+    this.database.transaction(work)();
+    return null;
+  }
+}

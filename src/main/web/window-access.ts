@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { accessFragment, bridgeProtocol, markOf } from '../../shared/bridge/web-bridge';
+
+/** What gives access to the window: the key of the printed address, and what a browser gets for it. */
+export type WindowAccess = {
+  /** Whether a text is the key of the printed address. */
+  readonly isKey: (given: string) => boolean;
+  /**
+   * What a browser gets in exchange for the key: a cookie, which no script can read, and an address whose fragment has the mark, which
+   * no other port gets.
+   * @param address where the browser asked to go, without the key
+   */
+  readonly exchange: (address: URL) => { readonly cookie: string; readonly location: string };
+  /** Whether a request has both, the mark being `given`. */
+  readonly opens: (request: {
+    readonly cookie: string | undefined;
+    readonly given: string;
+    readonly port: string;
+  }) => boolean;
+  /** The same for the upgrade of a socket, which offers the mark as a subprotocol. */
+  readonly opensSocket: (request: {
+    readonly cookie: string | undefined;
+    readonly protocols: string | undefined;
+    readonly port: string;
+  }) => boolean;
+};
+
+/** A cookie is sent to every port of a host: its name says of which it is, so that two programs do not replace each other's. */
+const cookieName = (port: string): string => `adviesatlas-${port}`;
+
+/** The values of a cookie in the header of a request. Another port may have set a second one of the same name. */
+const cookieValues = (header: string | undefined, port: string): readonly string[] =>
+  (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName(port)}=`))
+    .map((pair) => pair.slice(cookieName(port).length + 1));
+
+/**
+ * The access that a key gives (docs/decisions/0068-exchange-the-key-for-a-cookie.md). Cookie and mark follow from the key and do not
+ * give it away: windows of a program that comes back under the same key continue.
+ */
+export function createWindowAccess(key: string): WindowAccess {
+  const part = (name: string): string => createHmac('sha256', key).update(`adviesatlas ${name}`).digest('base64url');
+  const [ownCookie, ownMark] = [part('cookie'), part('mark')];
+  const opens: WindowAccess['opens'] = ({ cookie, given, port }) => {
+    // Both are compared, so that the time says nothing of which is wrong.
+    const [hasCookie, hasMark] = [
+      cookieValues(cookie, port).some((value) => isSame(value, ownCookie)),
+      isSame(given, ownMark),
+    ];
+    return hasCookie && hasMark;
+  };
+  return {
+    isKey: (given) => isSame(given, key),
+    exchange: (address) => ({
+      cookie: `${cookieName(address.port)}=${ownCookie}; Path=/; HttpOnly; SameSite=Strict`,
+      location: `${address.origin}${address.pathname}${address.search}${accessFragment}${ownMark}`,
+    }),
+    opens,
+    opensSocket: ({ cookie, protocols, port }) => {
+      const offered = (protocols ?? '').split(',').map((name) => name.trim());
+      return offered.includes(bridgeProtocol) && opens({ cookie, given: markOf(offered), port });
+    },
+  };
+}
+
+/** Whether two texts are the same, in a time that says nothing of how much of them is. */
+function isSame(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,30 @@
+import { openWindow } from './window-place';
+
+type Opens = { readonly 'data-opens'?: string };
+
+/** Marks a control that opens a screen, so that the presses of a link open it in another window; null: it opens none. */
+export const opensAt = (path: string | null): Opens => (path === null ? {} : { 'data-opens': path });
+
+/** Whether a key or a press is to open what it is on in another window. */
+export const isElsewhere = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): boolean =>
+  ctrlKey || metaKey;
+
+const pathOf = ({ target }: Event): string | null =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : null) ?? null;
+
+/** Opens in another window what is pressed with the middle button, or with Ctrl (docs/product.md#another-window). */
+export function followElsewhere(): void {
+  const open = (event: MouseEvent): void => {
+    const path = pathOf(event);
+    if (path === null || !(event.button === 1 || (event.button === 0 && isElsewhere(event)))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openWindow(path);
+  };
+  document.addEventListener('auxclick', open, { capture: true });
+  document.addEventListener('click', open, { capture: true });
+  document.addEventListener('mousedown', (event) => {
+    // The middle button would begin to scroll.
+    if (event.button === 1 && pathOf(event) !== null) event.preventDefault();
+  });
+}

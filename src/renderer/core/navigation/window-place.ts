@@ -1,0 +1,59 @@
+import type { Bridge } from '../../../shared/bridge/bridge';
+import type { RequestName } from '../../../shared/bridge/contract';
+import { bridge } from '../../bridge/bridge';
+import { ownerOf } from '../account/owner';
+import { useApplication } from '../application-store';
+import { takeWindowName } from './window-name';
+
+const name = takeWindowName();
+
+/** Questions that are about the place of a window: where it is, and how it arranged its lists. */
+const ofWindow: readonly RequestName[] = ['view.read', 'view.write', 'screen.read', 'screen.write'];
+let known: string | null = null;
+void name.then((own) => {
+  known = own;
+});
+
+/**
+ * The bridge as this window asks it: its place is its own (docs/product.md#window-places). The name is known a moment after the page
+ * was loaded; what is written as the page goes is sent at once.
+ */
+export const requestHere: Bridge['request'] = ((request: RequestName, input: object) => {
+  if (!ofWindow.includes(request)) return bridge.request(request, input as never);
+  const ask = (window: string) => bridge.request(request, { ...input, window } as never);
+  return known === null ? name.then(ask) : ask(known);
+}) as Bridge['request'];
+
+const beforeOpening = new Set<() => void>();
+
+/** Calls back before another window begins from where this one is. */
+export function onOpening(listener: () => void): () => void {
+  beforeOpening.add(listener);
+  return () => beforeOpening.delete(listener);
+}
+
+/** The next new window begins from where this one is now. */
+function beUsed(): void {
+  for (const listener of beforeOpening) listener();
+  const owner = ownerOf(useApplication.getState().start);
+  if (owner !== null && known !== null) void bridge.request('window.use', { owner, window: known });
+}
+
+/**
+ * Opens a screen in another window: a tab of the browser, or on the desktop a window, which main opens for `window.open`.
+ * @param path of our own, as `paths` makes them
+ */
+export function openWindow(path: string): void {
+  beUsed();
+  window.open(path, '_blank', 'noopener');
+}
+
+/** Follows which window is used, by its user and by links that the browser opens elsewhere. */
+export function followUse(): void {
+  window.addEventListener('focus', beUsed);
+  const opens = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    const isLink = target instanceof Element && target.closest('a[href]') !== null;
+    if (isLink && (button === 1 || ctrlKey || metaKey || shiftKey)) beUsed();
+  };
+  for (const press of ['click', 'auxclick'] as const) document.addEventListener(press, opens, { capture: true });
+}

@@ -1,0 +1,83 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { longestPresetName } from '../../../shared/domain/lists/list';
+import { sentenceOf } from '../../bridge/bridge';
+import { useHasControl } from '../../core/account/subscription-offer';
+import { NameForm } from '../../ui/forms/name-form';
+import { Dialog } from '../../ui/panels/dialog';
+import { useList, useListActions } from '../list-context';
+import { useSavedFilters } from '../saved-filters/saved-filters';
+import { useSavedFilterActions } from '../saved-filters/use-saved-filter';
+import { freePresetName, nameTaken, takenNames } from './preset-names';
+import classes from './presets.module.css';
+
+/** What of a list is kept as a view: its columns and sort, or all that is shown of it. */
+export type ViewContent = 'columns' | 'all';
+
+const contents: Readonly<Record<ViewContent, { readonly label: string; readonly explanation: string }>> = {
+  columns: {
+    label: 'Alleen de kolommen en de sortering',
+    explanation: 'De kolommen, hun volgorde en breedte en de sortering worden bewaard.',
+  },
+  all: {
+    label: 'Ook de filters',
+    explanation:
+      'Filters, periode, afstand, peergroep, sortering, kolommen en kleur worden bewaard, met de soort lijst.',
+  },
+};
+
+type SaveViewDialogProps = {
+  readonly opened: boolean;
+  /** What is chosen at first. */
+  readonly first: ViewContent;
+  readonly onClose: () => void;
+};
+
+/** Asks for the name under which the list is kept as a view, and how much of it; without a name nothing is kept. */
+export function SaveViewDialog({ opened, first, onClose }: SaveViewDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Weergave bewaren" size={420}>
+      <ViewName first={first} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClose'>) {
+  const { savePreset } = useListActions();
+  const { saveAs } = useSavedFilterActions();
+  const mayKeepColumns = useHasControl('presets');
+  const presets = useList((state) => state.presets);
+  const list = useList((state) => state.list);
+  const filters = useSavedFilters((state) => state.filters);
+  const [chosen, setChosen] = useState<ViewContent>(first);
+  const content = mayKeepColumns ? chosen : 'all';
+  const taken = takenNames(list, [...presets, ...filters]);
+  const save = async (name: string): Promise<string | null> => {
+    if (taken.has(name.toLowerCase())) return nameTaken(name);
+    const failed = await (content === 'columns' ? savePreset(name) : saveAs(name));
+    return failed === null ? null : sentenceOf(failed);
+  };
+  return (
+    <NameForm
+      initial={first === 'columns' ? freePresetName(taken) : ''}
+      longest={longestPresetName}
+      explanation={contents[content].explanation}
+      onSave={save}
+      onClose={onClose}
+    >
+      {mayKeepColumns && (
+        <Radio.Group
+          aria-label="Wat u bewaart"
+          value={content}
+          onChange={(value) => setChosen(value === 'all' ? 'all' : 'columns')}
+        >
+          <div className={classes.contents}>
+            {(['columns', 'all'] as const).map((each) => (
+              <Radio key={each} value={each} label={contents[each].label} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </NameForm>
+  );
+}

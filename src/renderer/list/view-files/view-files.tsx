@@ -1,0 +1,85 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { kvkListNames } from '../../../shared/access/fit-view';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { longestFilterName } from '../../../shared/domain/lists/kept-view';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { useListStore } from '../list-context';
+import { savedFilters } from '../saved-filters/saved-filters';
+import { deliverTo, useSavedFilterActions } from '../saved-filters/use-saved-filter';
+import { keptViewOf } from '../store/kept-view';
+import type { List } from '../store/list-store';
+import { ImportViewDialog } from './import-view-dialog';
+import { type ImportedView, readViewFile } from './read-view-file';
+
+/** What a file of the list is called: as its view with filters, its view of columns, or the list itself. */
+function nameOf(list: List): string {
+  const { saved, preset, presets, list: name } = list.getState();
+  const filter = savedFilters.getState().filters.find(({ id }) => id === saved);
+  const named = filter ?? presets.find(({ id }) => id === preset);
+  return (named?.name ?? listDefinitions[name].title).slice(0, longestFilterName);
+}
+
+/** Writes the list as it is shown to a file that holds no data. */
+export async function exportView(list: List): Promise<void> {
+  const view = keptViewOf(list.getState());
+  const kvkLists = kvkListNames(view, list.getState().description?.columns ?? []);
+  const saved = await bridge.request('viewFile.save', { name: nameOf(list), view, kvkLists });
+  if (!saved.ok) notifyFailure('De weergave is niet geëxporteerd', saved);
+  else if (saved.data !== null) notifyDone('Weergave geëxporteerd', saved.data.path);
+}
+
+type ViewImport = {
+  /** Asks for a file, and then for what is to be done with its view. */
+  readonly choose: () => void;
+  /** The field of the file and the dialog; stays when the menu that asked has closed. */
+  readonly parts: ReactNode;
+};
+
+/** The import of a view from a file: it says what changes, and keeps it among the user's views. */
+export function useViewImport(): ViewImport {
+  const list = useListStore();
+  const { saveAs } = useSavedFilterActions();
+  const field = useRef<HTMLInputElement>(null);
+  const [imported, setImported] = useState<ImportedView | null>(null);
+  const read = async (file: File) => {
+    const answer = await readViewFile(list, file);
+    if (answer.ok) setImported(answer.data);
+    else notifyFailure('De weergave is niet geïmporteerd', answer);
+  };
+  const show = ({ file }: ImportedView) => deliverTo(file.view.list, () => list.getState().showFile(file));
+  const keep = async (view: ImportedView, name: string): Promise<string | null> => {
+    if ((await show(view)) === null) return null;
+    const failed = await saveAs(name);
+    if (failed !== null) return sentenceOf(failed);
+    notifyDone('Weergave geïmporteerd', `“${name}” staat bij uw weergaven.`);
+    return null;
+  };
+  const parts = (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Bestand met een weergave"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (file !== undefined) void read(file);
+        }}
+      />
+      <ImportViewDialog
+        imported={imported}
+        onKeep={keep}
+        onShow={(view) => {
+          setImported(null);
+          void show(view);
+        }}
+        onClose={() => setImported(null)}
+      />
+    </>
+  );
+  return { choose: () => field.current?.click(), parts };
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconEye, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
+import { plainName } from '../../../shared/format/plain-name';
+import { describeQuery, describeSort } from '../../../shared/texts/describe-query';
+import { viewParts } from '../../../shared/texts/describe-view-changes';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { notifyFailure } from '../../core/notify';
+import { useList, useListStore } from '../../list/list-context';
+import { nameTaken } from '../../list/presets/preset-names';
+import { useSavedFilters } from '../../list/saved-filters/saved-filters';
+import { showSavedFilter, useSavedFilterActions } from '../../list/saved-filters/use-saved-filter';
+import classes from './views-screen.module.css';
+
+type FilteredViewProps = { readonly filter: SavedFilter; readonly onRemoved: () => void };
+
+/** A view with filters: its name, which can be changed, and in words what it shows. What it shows is changed in the list. */
+export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
+  const list = useListStore();
+  const { remove } = useSavedFilterActions();
+  const filters = useSavedFilters((state) => state.filters);
+  const [name, setName] = useState(filter.name);
+  const named = plainName(name);
+  const others = filters.filter(({ id }) => id !== filter.id);
+  const isTaken = others.some((other) => other.name.toLowerCase() === named.toLowerCase());
+  const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
+  const keep = async () => {
+    if (problem !== null || named === filter.name) return;
+    const failed = await list.getState().putBackSaved({ ...filter, name: named });
+    if (failed !== null) notifyFailure('De weergave is niet bewaard', failed);
+  };
+  return (
+    <section className={classes.edited} aria-label={`Weergave ${filter.name}`}>
+      <div className={classes.about}>
+        <TextInput
+          label="Naam van de weergave"
+          maxLength={longestFilterName}
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => void keep()}
+          onKeyDown={(event) => event.key === 'Enter' && void keep()}
+        />
+      </div>
+      <Parts filter={filter} />
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconEye size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void showSavedFilter(list, filter)}
+        >
+          Tonen
+        </Button>
+        <Button
+          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+          onClick={() => {
+            onRemoved();
+            void remove(filter);
+          }}
+        >
+          Verwijderen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Parts({ filter: { view } }: { readonly filter: SavedFilter }) {
+  const columns = useList((state) => state.columns);
+  const isHere = useList((state) => state.list === view.list);
+  const columnOf = useMemo((): ColumnLookup => {
+    const known = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+    return (name) => (isHere ? known(name) : (columnNamed(view.list, name) ?? known(name)));
+  }, [columns, isHere, view.list]);
+  const labels = view.columns.flatMap(({ name, shown }) => (shown ? [columnOf(name)?.label ?? name] : []));
+  const parts = [
+    [viewParts.list, listDefinitions[view.list].title],
+    [viewParts.filters, describeQuery(view, columnOf)],
+    [viewParts.sort, describeSort(view.sort, columnOf)],
+    [viewParts.columns, labels.join(', ')],
+    ...(view.peers === null ? [] : [[viewParts.peers, view.peers.name] as const]),
+    ...(view.colour === null ? [] : [[viewParts.colour, columnOf(view.colour)?.label ?? view.colour] as const]),
+  ] as const;
+  return (
+    <dl className={classes.parts}>
+      {parts.map(([label, words]) => (
+        <div key={label} className={classes.part}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from '@swc/core';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The program says one word for one thing (docs/product.md#one-word-each): what each is called instead. */
+const refused: readonly { readonly word: RegExp; readonly instead: string }[] = [
+  { word: /\b(op(ge)?sla(an|gen)|slaat? op|opslag)\b/i, instead: 'bewaren, or exporteren for the list and for views' },
+  { word: /\bpresets?\b/i, instead: 'weergave' },
+  { word: /\b(bewaarde? filters?|filter bewa(ard|ren))\b/i, instead: 'weergave (met filters)' },
+];
+
+/** Words of the specification, and names of others, which are their own wherever they are. */
+const allowed: readonly string[] = [
+  ...['Sla op', 'Toevoegen extra preset', 'Verwijder preset'],
+  // A section of the SBI, and the shortcut of a note.
+  ...['Vervoer en opslag', 'Notitie toevoegen of opslaan'],
+];
+
+/** Notes and contact records are *opgeslagen*: the specification calls the button of a text that goes to the provider so. */
+const ofRecords = [
+  'src/renderer/records/',
+  'src/renderer/screens/notes/',
+  'src/renderer/screens/contacts/',
+  'src/renderer/screens/entity-list/selection-followup.tsx',
+  'src/shared/texts/record-sentences.ts',
+  'src/shared/texts/doubt-sentences.ts',
+];
+
+/** Words that users may type for a command are not shown. */
+const notShown: ReadonlySet<string> = new Set(['words', 'otherNames']);
+
+/** Of a database. */
+const isStatement = (text: string): boolean => /^(SELECT|INSERT|UPDATE|DELETE) /.test(text);
+
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** What a leaf of the tree says; null for one that is no text. */
+function textOf(node: Tree): string | null {
+  const { type, value, cooked } = node;
+  const text = type === 'TemplateElement' ? cooked : value;
+  if (typeof text !== 'string') return null;
+  if (type === 'JSXText') return text;
+  // A name in the code is one word of small letters.
+  const isSaid = /\s/.test(text.trim()) || /^\p{Lu}/u.test(text.trim());
+  return isSaid && (type === 'StringLiteral' || type === 'TemplateElement') ? text : null;
+}
+
+/** Every text of a file that a user can read: with a capital, of several words, or between the tags of a component. */
+function textsOf(path: string): readonly string[] {
+  const texts: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (Array.isArray(node) || !isTree(node) || node.type === 'ImportDeclaration') return;
+    const { key } = node;
+    if (node.type === 'KeyValueProperty' && isTree(key) && notShown.has(String(key.value))) return;
+    texts.push(...[textOf(node) ?? []].flat());
+    for (const child of Object.values(node)) visit(child);
+  };
+  const source = readFileSync(`${root}${path}`, 'utf8');
+  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }));
+  return texts
+    .map((text) => text.trim().replace(/\s+/g, ' '))
+    .filter((text) => !allowed.includes(text) && !isStatement(text));
+}
+
+const files = globSync('src/{renderer,shared,main,preload}/**/*.{ts,tsx}', { cwd: root });
+
+describe('the program says one word for one thing', () => {
+  it('in all of its texts', () => {
+    expect(files.length).toBeGreaterThan(500);
+    const found = files.flatMap((path) =>
+      textsOf(path).flatMap((text) =>
+        refused
+          .filter(({ word }, at) => word.test(text) && !(at === 0 && ofRecords.some((room) => path.startsWith(room))))
+          .map(({ instead }) => `${path}: “${text}”: ${instead}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
