@@ -131,7 +131,7 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
   await plan.getByRole('button', { name: 'Agenda (.ics)' }).click();
-  await expect(page.getByText('Agenda opgeslagen')).toBeVisible();
+  await expect(page.getByText('Agenda bewaard')).toBeVisible();
   const [file = ''] = readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.ics'));
   expect(file).toMatch(/^Bezoekplan \d{4}-\d{2}-\d{2} FICTIEF\.ics$/);
   expect(readFileSync(join(folder, 'exports', file), 'utf8').match(/BEGIN:VEVENT\r\n/g)).toHaveLength(25);

@@ -45,7 +45,7 @@ export function attachmentName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const extension = extname(plain).length > longestExtension ? '' : extname(plain);
-  const base = plain.slice(0, plain.length - extension.length).trimEnd();
+  const base = plain.slice(0, plain.length - extension.length).replace(/[.\s]+$/, '');
   if (base === '') return `bijlage${extension}`;
   const safe = isReservedName(base) ? `_${base}` : base;
   return shortenedName(safe, extension.length).replace(/[.\s]+$/, '') + extension;

@@ -53,6 +53,7 @@ describe('the name of an attachment', () => {
         expect(fileNameSchema.safeParse(name).success).toBe(true);
         expect(attachmentName(name)).toBe(name);
       }),
+      { examples: [[['con', ':', '.', '.', 'con']]] },
     );
   });
 });

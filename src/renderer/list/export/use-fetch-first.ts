@@ -13,7 +13,7 @@ export type Fetching =
   /** They were not all fetched; the file can be written with what is known. */
   | { readonly is: 'ended'; readonly sentence: string };
 
-const writeAnyway = 'Met Opslaan schrijft u het bestand met wat bekend is.';
+const writeAnyway = 'Met Exporteren schrijft u het bestand met wat bekend is.';
 
 /** Why not all dossiers came; null while they are under way, and when they came. */
 function endOf({ phase, kept, code }: DossierKeeping): string | null {

@@ -31,8 +31,8 @@ async function saveCalendar(plan: VisitPlan): Promise<void> {
   const when = readWhen(plan);
   if ('about' in when) return;
   const saved = await bridge.request('visits.saveCalendar', { ...when, visits: plan.visits });
-  if (!saved.ok) notifyFailure('De agenda is niet opgeslagen', saved);
-  else if (saved.data !== null) notifyDone('Agenda opgeslagen', saved.data.path);
+  if (!saved.ok) notifyFailure('De agenda is niet bewaard', saved);
+  else if (saved.data !== null) notifyDone('Agenda bewaard', saved.data.path);
 }
 
 type VisitPanelProps = {
