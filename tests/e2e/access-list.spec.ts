@@ -265,7 +265,7 @@ test('forced colours show what is chosen, and where the focus is', async ({ prog
     });
   const differs = async (chosen: Locator, other: Locator) =>
     expect.soft(await painted(chosen), String(chosen)).not.toBe(await painted(other));
-  const modes = page.getByRole('radiogroup', { name: 'Weergave' });
+  const modes = page.getByRole('radiogroup', { name: 'Soort lijst' });
   expect.soft(await painted(modes.locator('.mantine-SegmentedControl-indicator').first())).toMatch(/2px solid/);
   await differs(button('Adviseurslijst'), button('Personenlijst'));
   const row = (at: number) => list.grid.locator(`[role="row"][aria-rowindex="${at + 2}"]`);

@@ -32,7 +32,7 @@ const fault = (provider: Started, body: object | null) =>
     ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-test('before the login', async ({ program, provider }) => {
+test('before the login', { tag: '@long' }, async ({ program, provider }) => {
   await page.goto(new URL(program.address).origin);
   await expect(heading('Dit adres geeft geen toegang')).toBeVisible();
   await screenIsSound(page, 'no access');
@@ -70,7 +70,7 @@ test('before the login', async ({ program, provider }) => {
   await screenIsSound(page, 'activation that failed');
 });
 
-test('the first load, and what can come of it', async ({ program, provider }) => {
+test('the first load, and what can come of it', { tag: '@long' }, async ({ program, provider }) => {
   await fault(provider, { kind: 'delay', ms: 600_000 });
   await goTo(program, '/login');
   await new LoginScreen(page).logIn('basis@demo.example');

@@ -17,11 +17,9 @@ const askToWait = (provider: Provider, seconds: number) =>
   causeFault(provider, { kind: 'status', status: 503, retryAfter: String(seconds) });
 const waitSentence = (page: Page) => page.getByText(/De aanbieder vraagt te wachten tot .*\d\d:\d\d\./);
 
-test('while the persons are loading one can go to the advisers, and what is still to come says so until it is there', async ({
-  page,
-  program,
-  provider,
-}) => {
+test('while the persons are loading one can go to the advisers, and what is still to come says so until it is there', {
+  tag: '@long',
+}, async ({ page, program, provider }) => {
   await askToWait(provider, 300);
   const persons = new URL(program.address);
   persons.pathname = '/personlist';

@@ -86,10 +86,9 @@ async function saveAs(page: Page, name: string): Promise<void> {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-test('saving and deleting give the focus back, also where their button goes with what was done', async ({
-  page,
-  program,
-}) => {
+test('saving and deleting give the focus back, also where their button goes with what was done', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const views = page.getByRole('button', { name: 'Weergave', exact: true });
   for (const hand of ['mouse', 'keyboard'] as const) {

@@ -9,7 +9,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inGrid = (page: Page) => page.getByRole('grid').locator(':focus');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('who takes the selection back, or the last filter away, goes on in the rows', async ({ page, program }) => {
+test('who takes the selection back, or the last filter away, goes on in the rows', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   for (const press of [() => button(page, 'Selectie wissen').click(), () => page.keyboard.press('Enter')]) {
     await list.cells('Naam').first().focus();
@@ -183,10 +186,9 @@ test('a text that is not understood hides no rows, so there are no filters to wi
   await expect(chips(page).getByRole('button', { name: 'Bewaren' })).toHaveCount(0);
 });
 
-test('what is done with a KvK list leads back to its line, and Escape says no before it closes the dialog', async ({
-  page,
-  program,
-}) => {
+test('what is done with a KvK list leads back to its line, and Escape says no before it closes the dialog', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await openList(page, program.address);
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   const within = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -87,7 +87,7 @@ test('a second level sorts within the first, and the header shows both', { tag: 
     .toBe(true);
 });
 
-test('pages, page size and column width come back after a restart', async ({ page, program }) => {
+test('pages, page size and column width come back after a restart', { tag: '@long' }, async ({ page, program }) => {
   const lastAnswered = followCalls(page);
   const list = await openList(program, page);
   await page.getByLabel('Rijen per pagina').selectOption('50');
@@ -158,7 +158,7 @@ test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@l
   await expect(page).toHaveURL(/\/entitylist$/);
 });
 
-test('another role shows its own, smaller list', async ({ page, program }) => {
+test('another role shows its own, smaller list', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(program, page);
   await page.getByRole('button', { name: /Rol/ }).click();
   await page

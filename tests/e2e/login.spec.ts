@@ -68,7 +68,7 @@ test('the link of the mail in a new tab of the browser is followed by the open w
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('an expired token leads to the login screen, which says why', async ({ page, program }) => {
+test('an expired token leads to the login screen, which says why', { tag: '@long' }, async ({ page, program }) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('kort@demo.example');
   await expect(page.getByText('Uw inlogmogelijkheid is verlopen.')).toBeVisible({ timeout: 20_000 });

@@ -11,7 +11,10 @@ async function save(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('the message of a saved export covers no dialog, and disappears after a while', async ({ page, program }) => {
+test('the message of a saved export covers no dialog, and disappears after a while', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await page.clock.install();
   await openList(page, program.address);
   const saved = page.getByRole('alert').filter({ hasText: 'De lijst is geëxporteerd' });

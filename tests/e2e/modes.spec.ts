@@ -180,7 +180,7 @@ test('a basic subscription has one list, and no offers that it cannot use', { ta
   await page.goto(other.address);
   await new LoginScreen(page).logIn('basis@demo.example');
   await new ListScreen(page).isUsable();
-  await expect(page.getByRole('radiogroup', { name: 'Weergave' })).toBeHidden();
+  await expect(page.getByRole('radiogroup', { name: 'Soort lijst' })).toBeHidden();
   await expect(page.getByLabel('Mutaties', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Peergroep' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Afstand' })).toBeHidden();

@@ -26,8 +26,8 @@ test('the file of changes says how many old values are known, and fetches the ot
   await dialog.getByText('CSV (.csv)', { exact: true }).click();
   const fileName = 'Adviseurslijst wijzigingen 2026-09 FICTIEF.csv';
   await expect(dialog.getByLabel('Bestand', { exact: true })).toHaveValue(fileName);
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByText('De lijst is geëxporteerd')).toBeVisible({ timeout: 30_000 });
   const lines = readFileSync(join(folder, 'exports', fileName), 'utf8').split('\n');
   expect(lines[0]).toContain('Oude waarde;Nieuwe waarde;Verschil;Gewijzigd op');
   expect(lines.filter((line) => /;RiFD-rating;\d,\d;\d,\d;-?\d,\d;/.test(line)).length).toBeGreaterThan(0);

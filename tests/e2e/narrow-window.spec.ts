@@ -71,7 +71,7 @@ test('what filters can be read and taken away at every width', { tag: '@long' },
   expect(await isWhole(bar.getByRole('button', { name: 'Wissen ongedaan maken' }))).toBe(true);
 });
 
-test('no chip comes and goes with each letter of a filter', async ({ page, program }) => {
+test('no chip comes and goes with each letter of a filter', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await fourLimits(page);
   const field = page.getByLabel('Filter Naam', { exact: true });

@@ -74,10 +74,9 @@ test('registering says what is wrong at its field, and makes an account that can
   await expect(button('Inloggen')).toBeVisible();
 });
 
-test('a question keeps what was typed through failures and an end of the program, until it is sent', async ({
-  program,
-  provider,
-}) => {
+test('a question keeps what was typed through failures and an end of the program, until it is sent', {
+  tag: '@long',
+}, async ({ program, provider }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stel hier uw vraag' }).click();
   await expect(heading('Stel hier uw vraag')).toBeVisible();
   await button('Verstuur').click();

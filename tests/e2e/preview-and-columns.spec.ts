@@ -56,7 +56,10 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await expect(page).toHaveURL(/entitylist$/);
 });
 
-test('an office that the filters leave out says so in the preview that still shows it', async ({ page, program }) => {
+test('an office that the filters leave out says so in the preview that still shows it', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   const note = preview(page).getByText('Dit kantoor valt buiten uw filters.');
   const kvk = await cell(page, 1, 2).innerText();

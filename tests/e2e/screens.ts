@@ -120,7 +120,7 @@ export class ListScreen {
 
   /** Semaphore to another display mode. */
   async show(mode: string): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: 'Weergave' }).getByText(mode, { exact: true }).click();
+    await this.page.getByRole('radiogroup', { name: 'Soort lijst' }).getByText(mode, { exact: true }).click();
   }
 
   /** Clicks a header; with Shift it becomes a further level. */
@@ -170,7 +170,7 @@ export async function openList(page: Page, address: string, email = 'analist@dem
   await page.getByText(/^\d+ - \d+ van/).waitFor({ timeout: 100_000 });
   const rail = page.getByRole('button', { name: 'Adviseurslijst' });
   if (await rail.isEnabled()) await rail.click();
-  const modes = page.getByRole('radiogroup', { name: 'Weergave' });
+  const modes = page.getByRole('radiogroup', { name: 'Soort lijst' });
   if (await modes.isVisible()) await modes.getByText('Adviseurs', { exact: true }).click();
   const list = new ListScreen(page);
   await list.isUsable();

@@ -86,7 +86,9 @@ test('each window has a screen, filters and a scroll of its own, and keeps them 
   await fourth.close();
 });
 
-test('a dossier, a screen and the list open in a new window, and the window that one came from stays', async () => {
+test('a dossier, a screen and the list open in a new window, and the window that one came from stays', {
+  tag: '@long',
+}, async () => {
   await list.withoutFilters();
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
@@ -137,6 +139,9 @@ test('a dossier, a screen and the list open in a new window, and the window that
 
 test('a view that one window exports is imported in another, which says what it changes, and is there in both', async () => {
   const view = (page: Page) => page.getByRole('button', { name: 'Weergave', exact: true });
+  await list.withoutFilters();
+  await list.filter('Plaats', 'utrecht');
+  await list.chipsSay('utrecht');
   await view(first).click();
   await first.getByRole('menuitem', { name: 'Exporteren als bestand' }).click();
   const path = await first.getByText(/\.adviesatlas\.json$/).innerText();

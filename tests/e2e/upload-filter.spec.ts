@@ -98,7 +98,7 @@ test('a list of one’s own shows its offices also after the persons, and the ke
   await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
 });
 
-test('what is found of a file is shown, and can be changed before anything is read of it', async ({
+test('what is found of a file is shown, and can be changed before anything is read of it', { tag: '@long' }, async ({
   page,
   program,
 }) => {

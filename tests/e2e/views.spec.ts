@@ -9,7 +9,10 @@ test.use({ demo: { offices: 3000 } });
 const headers = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a view is kept under a name, shows when it changed, and is there after a restart', async ({ page, program }) => {
+test('a view is kept under a name, shows when it changed, and is there after a restart', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const lastAnswered = followCalls(page);
   await openList(page, program.address);
   // What the subscription selects.

@@ -94,7 +94,9 @@ describe('the dossiers of a file of changes', () => {
     await save();
     await report(ended);
     expect(find(page, '[role="alert"]').textContent).toContain(sentence);
-    expect(find(page, '[role="alert"]').textContent).toContain('Met Exporteren schrijft u het bestand met wat bekend is.');
+    expect(find(page, '[role="alert"]').textContent).toContain(
+      'Met Exporteren schrijft u het bestand met wat bekend is.',
+    );
     expect(done).toEqual(['counted']);
     expect(find<HTMLInputElement>(page, 'input[type="checkbox"]').checked).toBe(false);
     await save();

@@ -40,7 +40,7 @@ export function DisplayModes() {
   const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
   if (modes.length < 2 || list === 'persons') return null;
   const props = {
-    'aria-label': 'Weergave',
+    'aria-label': 'Soort lijst',
     value: list,
     data: modes.map((mode) => ({ value: mode, label: listDefinitions[mode].short })),
   };
