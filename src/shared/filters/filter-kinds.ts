@@ -1,12 +1,11 @@
 import type { FilterKind } from '../domain/lists/column';
 import { birthDateFilter } from './birth-date-filter';
-import { commaListFilter } from './comma-list-filter';
 import { dateFilter } from './date-filter';
 import { digitsFilter } from './digits-filter';
 import { type FilterRules, withHyphens } from './filter';
 import { infixFilter } from './infix-filter';
 import { kvkNumbersFilter } from './kvk-numbers-filter';
-import { listFilter } from './list-filter';
+import { commaListFilter, listFilter } from './list-filter';
 import { numberFilter } from './number-filter';
 import { phoneFilter } from './phone-filter';
 import { placeFilter } from './place-filter';

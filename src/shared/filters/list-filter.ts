@@ -13,3 +13,14 @@ export const listFilter: FilterRules = {
   describe: describeListChoice,
   hint: 'alle',
 };
+
+/** Values among the items of a cell: one of them (OF), or all of them (EN). */
+export const commaListFilter: FilterRules = {
+  read: (text) => {
+    const { values, all, empty } = readListChoice(text);
+    return parsed({ on: 'items', values: values.map(fold), mode: all ? 'all' : 'any', empty });
+  },
+  suggest: nothingToSuggest,
+  describe: describeListChoice,
+  hint: 'alle',
+};

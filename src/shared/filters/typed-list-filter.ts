@@ -1,7 +1,7 @@
-import { commaListFilter } from './comma-list-filter';
 import { type FilterRules, nothingToSuggest } from './filter';
 import { infixFilter } from './infix-filter';
 import { describeListChoice, isChoiceText, readListChoice } from './list-choice';
+import { commaListFilter } from './list-filter';
 
 /** Typed text without the escapes of a choice: a part of a value may have its signs too. */
 const typedPart = (text: string): string => readListChoice(text).values[0] ?? text;

@@ -1,8 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconAppWindow, IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import type { DossierModel } from '../../../shared/dossier/dossier-model';
-import { emptyFieldCount } from '../../../shared/dossier/empty-fields';
+import { type DossierModel, emptyFieldCount } from '../../../shared/dossier/dossier-model';
 import { formatCount } from '../../../shared/format/format-number';
 import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
