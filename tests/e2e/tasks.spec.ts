@@ -119,6 +119,50 @@ test('c. the ten nearest active offices to 3511 take five actions', async ({ pag
   await expect(list.grid.getByText('Inactief')).toHaveCount(0);
 });
 
+test('d. a note of what was agreed with an office takes eight keys and its text', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  const text = `Afgesproken met ${await list.cells('KvK').first().innerText()}`;
+  const counted = await count(page);
+  await page.keyboard.press('Control+k');
+  await takesKeys(page.getByRole('dialog').first());
+  await page.keyboard.type('nieuw n');
+  await expect(page.getByRole('option', { name: /^Nieuwe notitie/ }).first()).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Nieuwe notitie' })).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
+  expect(await counted()).toMatchObject({ clicks: 0 });
+  expect((await counted()).keys - text.length).toBeLessThanOrEqual(12);
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.isUsable();
+});
+
+test('e. who is at more than one office, of the filtered ones, takes four clicks', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  await list.filter('Plaats', 'rotterdam');
+  await list.chipsSay('rotterdam');
+  const counted = await count(page);
+  const choose = async (button: string, item: string) => {
+    await (await tool(page, new RegExp(`^${button}$`))).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await choose('Personen', 'Personen van deze kantoren');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Personenlijst');
+  await choose('Kantoren', 'Bij meer dan één kantoor');
+  const bar = page.getByRole('region', { name: 'Actieve filters' });
+  await expect(bar).toContainText('Aantal bedrijven is meer dan 1');
+  await expect(bar).toContainText(/van kantoren met Plaats bevat “rotterdam”/);
+  // Two more where the toolbar has no room, and the tools are under 'Meer'.
+  expect((await counted()).clicks).toBeLessThanOrEqual(6);
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.isUsable();
+});
+
 test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
@@ -254,6 +298,29 @@ test('k. the value of a cell is a filter, taken back and done again, by nine key
   await list.wipeFilters();
 });
 
+test('l. what is looked at every morning is kept by two clicks and its name, and back by one key', async ({
+  page,
+  program,
+}) => {
+  const list = await freshList(program, page);
+  await list.filter('Plaats', 'utrecht');
+  await list.chipsSay('utrecht');
+  const { kept } = await list.counts();
+  const counted = await count(page);
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await takesKeys(dialog);
+  await dialog.getByLabel('Naam').fill('Elke ochtend');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await counted()).clicks).toBeLessThanOrEqual(2);
+  await list.wipeFilters();
+  await list.grid.focus();
+  await page.keyboard.press('Control+1');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await list.wipeFilters();
+});
+
 test('m. the way along three offices is in the calendar after nine clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByLabel('Alleen actieve').check();
@@ -264,6 +331,23 @@ test('m. the way along three offices is in the calendar after nine clicks', asyn
   await page.getByRole('complementary', { name: 'Bezoekplan' }).getByRole('button', { name: 'Agenda (.ics)' }).click();
   await expect(page.getByText('Agenda bewaard')).toBeVisible();
   expect((await counted()).clicks).toBeLessThanOrEqual(9);
+  await list.wipeFilters();
+});
+
+test('n. which offices belong to the group of an office takes two clicks', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  await list.filter('KvK', '99053702');
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  const counted = await count(page);
+  await list.cells('Naam').first().click();
+  await page
+    .getByRole('navigation', { name: /Onderdelen/ })
+    .getByRole('button', { name: /^Groep/ })
+    .click();
+  await expect(page.getByRole('tree', { name: 'Groep' }).getByRole('treeitem')).not.toHaveCount(0);
+  expect((await counted()).clicks).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.isUsable();
   await list.wipeFilters();
 });
 
