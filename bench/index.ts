@@ -6,6 +6,7 @@ import { openList } from '../src/main/lists/engine/list-engine';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
+import { launchUnderNode } from '../src/main/provider/launch-demo';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { benchDemo } from './demo-provider';
 import { benchDossierWindow } from './dossier-window';
@@ -37,10 +38,13 @@ const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
 const shared: { demo: ReturnType<typeof startEmbeddedDemo> | null } = { demo: null };
 /** The provider of the parts that ask for one: it makes its month when it starts, which would disturb the others. */
 async function provider(): Promise<URL> {
-  shared.demo ??= startEmbeddedDemo(new URL('../main/demo.js', import.meta.url), 'ab'.repeat(32), [
-    '--offices',
-    String(rows),
-  ]);
+  shared.demo ??= startEmbeddedDemo({
+    entry: new URL('../main/demo.js', import.meta.url),
+    secret: 'ab'.repeat(32),
+    args: ['--offices', String(rows)],
+    launch: launchUnderNode,
+    onPutAside: () => {},
+  });
   return (await shared.demo).url;
 }
 

@@ -13,8 +13,8 @@ const {
 
 /** What each fuse has to be, by its number. */
 export const intendedFuses = {
-  // The embedded demo and the command line run as Node under the same binary.
-  [RunAsNode]: true,
+  // No other program can have ours run a script of its own under our name, and with our key.
+  [RunAsNode]: false,
   [EnableCookieEncryption]: true,
   [EnableNodeOptionsEnvironmentVariable]: false,
   [EnableNodeCliInspectArguments]: false,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { failureOf } from '../shared/domain/result';
 import { errorSentences } from '../shared/texts/error-sentences';
 import { printFault } from './logs/describe-fault';
+import { launchUnderNode } from './provider/launch-demo';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './start/host-options';
 import { createQuit } from './start/quit';
 import { outliveReaders } from './start/standard-streams';
@@ -34,6 +35,7 @@ async function run(options: HostOptions): Promise<void> {
   let web: WebServer | null = null;
   const opening = openHost(import.meta.url, options, {
     kind: 'browser',
+    launchDemo: launchUnderNode,
     fileHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });

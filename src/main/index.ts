@@ -1,15 +1,22 @@
 import './start/check-runtime';
 import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
+import { isCommandName } from './cli/command-names';
 import { runDesktop } from './electron/run-desktop';
+import { runDesktopCommand } from './electron/run-desktop-command';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const entry = import.meta.url;
+const args = process.argv.slice(app.isPackaged ? 1 : 2);
+
 // Not awaited: Electron is ready only when this file has run to its end.
-void runDesktop({
-  entry: import.meta.url,
-  preloadFolder: at('../preload'),
-  rendererFolder: at('../renderer'),
-  args: process.argv.slice(app.isPackaged ? 1 : 2),
-  source: process,
-});
+void (isCommandName(args[0])
+  ? runDesktopCommand(entry, args)
+  : runDesktop({
+      entry,
+      preloadFolder: at('../preload'),
+      rendererFolder: at('../renderer'),
+      args,
+      source: process,
+    }));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { launchUnderNode } from '../../src/main/provider/launch-demo';
 import type { Application } from '../../src/main/start/application-parts';
 import { openHost } from '../../src/main/start/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
@@ -30,6 +31,7 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   };
   const host = await openHost(entry, options, {
     kind: 'browser',
+    launchDemo: launchUnderNode,
     fileHost: createExportFolder(join(folder, 'exports'), new DownloadTokens()),
     emit: () => {},
   });

@@ -4,12 +4,12 @@ import { Fault } from '../../shared/domain/result';
 import { countOf } from '../../shared/format/format-number';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readFormat } from './cli-arguments';
-import { logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 
 /** `export`: writes a list to a file. @throws OptionError, Fault */
-export async function exportList(entry: string, values: CliValues, reporter: CliReporter): Promise<void> {
+export async function exportList(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   const { out } = values;
   if (out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
   const target = resolve(out);
@@ -18,8 +18,8 @@ export async function exportList(entry: string, values: CliValues, reporter: Cli
   }
   const asked = readCliRequest(values, { format: readFormat(values.format, out), of: 'file' });
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
-  const demo = meansDemo(values);
-  await withProgram({ entry, values, reporter, target }, async (program) => {
+  const demo = meansDemo(host, values);
+  await withProgram({ host, values, reporter, target }, async (program) => {
     const { application } = program;
     const { exports, running } = application;
     await logIn(program, values, demo);

@@ -5,6 +5,7 @@ import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/doubt-sentences';
 import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
+import type { LaunchDemo } from '../provider/launch-demo';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
 import type { CliValues } from './cli-arguments';
@@ -18,8 +19,11 @@ export type CliProgram = RunningHost & {
   readonly goOn: () => void;
 };
 
+/** Where the program's built files are, and how the demo is started there. */
+export type CommandHost = { readonly entry: string; readonly launchDemo: LaunchDemo };
+
 export type CliCommand = {
-  readonly entry: string;
+  readonly host: CommandHost;
   readonly values: CliValues;
   readonly reporter: CliReporter;
   /** The file that the command writes, or null for none. */
@@ -28,13 +32,14 @@ export type CliCommand = {
 
 /** Runs the program without a window for one command, and stops it whatever comes of that. */
 export async function withProgram(
-  { entry, values, reporter, target }: CliCommand,
+  { host: { entry, launchDemo }, values, reporter, target }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
-  let host: RunningHost | null = null;
-  const goOn = onInterrupt(() => host?.application);
-  host = await startHost(entry, hostOptionsOf(values), {
+  let program: RunningHost | null = null;
+  const goOn = onInterrupt(() => program?.application);
+  program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
+    launchDemo,
     fileHost: {
       folder: () => (target === null ? process.cwd() : dirname(target)),
       canOpen: false,
@@ -46,13 +51,13 @@ export async function withProgram(
   });
   try {
     goOn();
-    await work({ ...host, goOn });
+    await work({ ...program, goOn });
   } catch (error) {
     // What was cancelled fails in its own way; the user is notified of the cause.
     goOn();
     throw error;
   } finally {
-    await host.stop();
+    await program.stop();
   }
 }
 
@@ -89,9 +94,9 @@ export const hostOptionsOf = ({ provider, data }: CliValues) =>
   ]);
 
 /** Whether the embedded demo is used: the default in a checkout, an option of an installed program. @throws OptionError */
-export function meansDemo(values: CliValues): boolean {
+export function meansDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValues): boolean {
   const demo = hostOptionsOf(values).providerUrl === null;
-  const isCheckout = existsSync(new URL('../../src', import.meta.url));
+  const isCheckout = existsSync(new URL('../../src', entry));
   if (demo && values.demo !== true && !isCheckout) {
     throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
   }

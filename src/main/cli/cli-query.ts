@@ -2,7 +2,7 @@ import { mostCells } from '../../shared/domain/lists/list';
 import { csvStyle } from '../exports/formats/csv-writer';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readQueryFormat } from './cli-arguments';
-import { type CliProgram, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 import { createPrinter, type QueryFormat } from './cli-rows';
@@ -11,14 +11,14 @@ import { createPrinter, type QueryFormat } from './cli-rows';
 const rowsAtATime = 2000;
 
 /** `query`: prints the rows of a list, until there are no more or the output is closed. @throws OptionError, Fault */
-export async function queryList(entry: string, values: CliValues, reporter: CliReporter): Promise<void> {
+export async function queryList(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   if (values.out !== undefined) {
     throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
   }
   const format = readQueryFormat(values.format);
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
-  const demo = meansDemo(values);
-  await withProgram({ entry, values, reporter, target: null }, async (program) => {
+  const demo = meansDemo(host, values);
+  await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
     program.goOn();
     const month = await openMonth(program, values.month, reporter);

@@ -18,6 +18,7 @@ import { createExportDialog } from './export-dialog';
 import { followQuit, followSessionEnd, followShutdown } from './follow-quit';
 import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
+import { launchAsUtility } from './launch-demo';
 import { LongWork } from './long-work';
 import { showMenu } from './menu';
 import { OpenWindows } from './open-windows';
@@ -96,7 +97,7 @@ async function start(
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
   const fileHost = createExportDialog(windows.front);
-  starting = openHost(entry, options, { kind: 'electron', fileHost, updater, emit });
+  starting = openHost(entry, options, { kind: 'electron', launchDemo: launchAsUtility, fileHost, updater, emit });
   const opened = await starting;
   host = opened;
   // A program that is asked to quit while it starts shows no window any more.

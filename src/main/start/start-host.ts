@@ -15,6 +15,7 @@ import { type Key, keyFromFile } from '../key/key';
 import { keyRequests } from '../key/key-requests';
 import { givenKey, KeyService, type KeyStorage } from '../key/key-service';
 import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
+import type { LaunchDemo } from '../provider/launch-demo';
 import { SettingsFile } from '../settings/settings-file';
 import type { ProgramUpdater } from '../updates/update-service';
 import { createRouter, type Router } from '../wire/router';
@@ -48,6 +49,7 @@ export type RunningHost = { readonly application: Application; readonly stop: ()
 type HostParts = {
   readonly kind: HostKind;
   readonly fileHost: FileHost;
+  readonly launchDemo: LaunchDemo;
   readonly updater?: ProgramUpdater;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
@@ -167,7 +169,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
   const folder = openDataFolder(options.dataFolder);
   // The demo begins to make its month while the rest of the program is read: the user may log in at once.
   const [embedded, { startApplication }] = await Promise.all([
-    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), reportPutAside) : null,
+    demo ? startEmbeddedDemo({ ...demoParts(entry, key, folder), launch: host.launchDemo }) : null,
     import('./application'),
   ]);
   const providerUrl = options.providerUrl ?? embedded?.url;
@@ -208,6 +210,13 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
     },
   };
 }
+
+const demoParts = (entry: string, key: Key, folder: DataFolder) => ({
+  entry: built(entry, 'demo'),
+  secret: secretOf(key),
+  args: demoPlaces(folder),
+  onPutAside: reportPutAside,
+});
 
 const demoPlaces = ({ demoRecords, demoLists }: DataFolder): readonly string[] => [
   ...['--records', demoRecords],

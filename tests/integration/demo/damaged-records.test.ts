@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDemoProvider } from '../../../src/demo/server';
 import { startEmbeddedDemo } from '../../../src/main/provider/embedded-demo';
+import { launchUnderNode } from '../../../src/main/provider/launch-demo';
 import { createClock } from '../../../src/shared/domain/clock';
 
 let folder = '';
@@ -70,7 +71,13 @@ describe('records of the demo', () => {
     const key = 'ab'.repeat(32);
     const args = ['--records', path(), '--offices', '10'];
     const entry = new URL('../../../out/main/demo.js', import.meta.url);
-    const demo = await startEmbeddedDemo(entry, key, args, (each) => aside.push(each));
+    const demo = await startEmbeddedDemo({
+      entry,
+      secret: key,
+      args,
+      launch: launchUnderNode,
+      onPutAside: (each) => aside.push(each),
+    });
     expect(aside).toEqual([path()]);
     await demo.stop();
   });

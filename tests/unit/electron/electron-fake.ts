@@ -1,6 +1,8 @@
 import { EventEmitter as NodeEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import type {
   BrowserWindowConstructorOptions,
+  ForkOptions,
   MenuItemConstructorOptions,
   NotificationConstructorOptions,
   OpenDialogReturnValue,
@@ -36,6 +38,23 @@ class EventEmitter {
     };
     this.emitter.emit(name, { preventDefault });
     return !prevented;
+  }
+}
+
+/** A process of Electron's own that runs one of our files. */
+class FakeUtility extends EventEmitter {
+  readonly stdout: PassThrough | null;
+  constructor(
+    readonly path: string,
+    readonly args: readonly string[],
+    readonly options: ForkOptions,
+  ) {
+    super();
+    this.stdout = options.stdio?.[1] === 'pipe' ? new PassThrough() : null;
+  }
+  kill(): boolean {
+    this.emit('exit', 0);
+    return true;
   }
 }
 
@@ -185,8 +204,11 @@ export function createElectronFake() {
     }
   }
 
+  const utilities: FakeUtility[] = [];
+  const hidden: string[] = [];
   const app = Object.assign(new EventEmitter(), {
     name: 'Adviesatlas',
+    dock: { hide: () => void hidden.push('dock') },
     getPath: (name: string) => `/home/gebruiker/${name}`,
     requestSingleInstanceLock: () => state.isFirst,
     releaseSingleInstanceLock: () => void released.push('lock'),
@@ -233,6 +255,13 @@ export function createElectronFake() {
 
   const module = {
     app,
+    utilityProcess: {
+      fork: (path: string, args: readonly string[], options: ForkOptions) => {
+        const child = new FakeUtility(path, args, options);
+        utilities.push(child);
+        return child;
+      },
+    },
     BrowserWindow: FakeWindow,
     Notification: FakeNotification,
     Menu: {
@@ -279,6 +308,8 @@ export function createElectronFake() {
   };
   return {
     module,
+    utilities,
+    hidden,
     state,
     handlers,
     protocolHandlers,

@@ -333,6 +333,18 @@ describe('a start on the desktop', () => {
     expect(runDesktop).toHaveBeenCalledTimes(2);
     vi.doUnmock('../../../src/main/electron/run-desktop');
   });
+
+  it('carries out a command of the command line without a window', async () => {
+    const runDesktopCommand = vi.fn(async () => {});
+    vi.doMock('../../../src/main/electron/run-desktop-command', () => ({ runDesktopCommand }));
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['/opt/Adviesatlas', 'export', '--list', 'advisers']);
+    electron.state.isPackaged = true;
+    await import('../../../src/main/index');
+    expect(runDesktopCommand).toHaveBeenCalledWith(expect.stringContaining('index'), ['export', '--list', 'advisers']);
+    expect(electron.windows).toEqual([]);
+    vi.doUnmock('../../../src/main/electron/run-desktop-command');
+    vi.restoreAllMocks();
+  });
 });
 
 describe('the end on the desktop', () => {

@@ -1,0 +1,7 @@
+/** What the command line can do. An installed program that is started with one of them opens no window. */
+const commandNames = ['export', 'query', 'lists', 'columns'] as const;
+
+export type CommandName = (typeof commandNames)[number];
+
+export const isCommandName = (text: string | undefined): text is CommandName =>
+  commandNames.some((name) => name === text);

@@ -1,0 +1,107 @@
+import { columnsOf } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { subscribed } from '../../shared/catalog/subscription-columns';
+import type { Column } from '../../shared/domain/lists/column';
+import { listNames } from '../../shared/domain/lists/list-name';
+import { type ErrorCode, failureOf } from '../../shared/domain/result';
+import { errorSentences } from '../../shared/texts/error-sentences';
+import { printFault } from '../logs/describe-fault';
+import { OptionError } from '../start/host-options';
+import { outliveReaders } from '../start/standard-streams';
+import { handleUncaughtErrors } from '../start/uncaught-errors';
+import { type CliValues, cliHelp, readCliArguments, readList } from './cli-arguments';
+import { exportList } from './cli-export';
+import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
+import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
+import { queryList } from './cli-query';
+import { type CommandName, isCommandName } from './command-names';
+
+function printLists(): void {
+  for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
+}
+
+/** The columns of a list; of an account that is named, with the labels that its provider gave. */
+async function printColumns({ host, values, reporter }: Asked): Promise<void> {
+  const list = readList(values.list);
+  if (!namesAccount(values)) return writeColumns(columnsOf(list), values.json === true);
+  await withProgram({ host, values, reporter, target: null }, async (program) => {
+    await logIn(program, values, values.provider === undefined);
+    program.goOn();
+    const { words } = program.application.session.columnRules();
+    writeColumns(subscribed(columnsOf(list), { words, withheld: [] }), values.json === true);
+  });
+}
+
+const namesAccount = ({ email, demo, provider }: CliValues): boolean =>
+  email !== undefined || demo === true || provider !== undefined;
+
+function writeColumns(columns: readonly Column[], json: boolean): void {
+  if (json) process.stdout.write(`${JSON.stringify(columns, null, 2)}\n`);
+  else for (const { name, label, explanation } of columns) process.stdout.write(`${name}\t${label}\t${explanation}\n`);
+}
+
+type Asked = Omit<CliCommand, 'target'>;
+
+const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<void>>> = {
+  export: ({ host, values, reporter }) => exportList(host, values, reporter),
+  query: ({ host, values, reporter }) => queryList(host, values, reporter),
+  lists: printLists,
+  columns: printColumns,
+};
+
+/** What a failure means for a command that has ended: nothing comes later, and there is no window to log in with. */
+const commandSentences: { readonly [C in ErrorCode]?: string } = {
+  LIST_AWAITED: 'Deze lijst is niet opgehaald: de aanbieder gaf haar niet. Voer de opdracht opnieuw uit.',
+  SESSION_EXPIRED:
+    'De aanbieder aanvaardt deze inlog niet meer. Log in met het venster, of geef --email met ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN.',
+  NOT_LOGGED_IN:
+    'U bent niet ingelogd. Log in met het venster, of geef --email met ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN.',
+};
+
+type RunCommandParts = {
+  /** Without the program and its script. */
+  readonly args: readonly string[];
+  readonly host: CommandHost;
+  /** Ends the process at once, after an error that nothing handled. */
+  readonly end: (code: number) => void;
+};
+
+/** Carries out a command of the command line. Answers its exit code (`exitCodes`). */
+export async function runCommand({ args, host, end }: RunCommandParts): Promise<number> {
+  const reporter = createReporter(wantsJson(args), (line) => void process.stderr.write(`${line}\n`));
+  outliveReaders();
+  handleUncaughtErrors(process, () => {
+    const exitCode = exitCodes.failed;
+    reporter.report({ event: 'failed', code: 'INTERNAL', sentence: errorSentences.INTERNAL, exitCode });
+    end(exitCode);
+  });
+  try {
+    await carryOut(args, host, reporter);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return reportFailure(error, reporter);
+  }
+}
+
+async function carryOut(args: readonly string[], host: CommandHost, reporter: CliReporter): Promise<void> {
+  const { values, positionals } = readCliArguments(args);
+  checkProgress(values.progress);
+  const [command] = positionals;
+  if (values.help === true) process.stdout.write(cliHelp);
+  else if (!isCommandName(command)) throw new OptionError(cliHelp);
+  else await carriedOut[command]({ host, values, reporter });
+}
+
+function reportFailure(error: unknown, reporter: CliReporter): number {
+  const { code, detail } = failureOf(error);
+  if (error instanceof OptionError) {
+    reporter.report({ event: 'failed', code: 'OPTIONS', sentence: error.message, exitCode: exitCodes.options });
+    return exitCodes.options;
+  }
+  if (code === 'INTERNAL') printFault('cli', error);
+  const exitCode = code === 'CANCELLED' ? exitCodes.interrupted : exitCodes.failed;
+  const where = detail === '' ? '' : ` (${detail})`;
+  const sentence = (commandSentences[code] ?? errorSentences[code]) + where;
+  reporter.report({ event: 'failed', code, sentence, exitCode });
+  return exitCode;
+}

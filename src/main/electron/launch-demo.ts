@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { utilityProcess } from 'electron';
+import type { LaunchDemo } from '../provider/launch-demo';
+
+/**
+ * The demo as a utility process, which Electron ends with the program: the binary runs no script as Node, so that no other
+ * program can have it run one (docs/security.md).
+ */
+export const launchAsUtility: LaunchDemo = (entry, args, environment) => {
+  const child = utilityProcess.fork(fileURLToPath(entry), [...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+    serviceName: 'Adviesatlas demo',
+  });
+  let hasEnded = false;
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  const { stdout } = child;
+  if (stdout === null) throw new Error('the demo has no output');
+  return {
+    output: stdout,
+    onEnd: (listener) => void child.once('exit', listener),
+    end: async () => {
+      if (hasEnded) return;
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      child.kill();
+      await gone;
+    },
+  };
+};

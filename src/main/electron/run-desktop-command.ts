@@ -1,0 +1,13 @@
+import { app } from 'electron';
+import { launchAsUtility } from './launch-demo';
+
+/**
+ * Carries out a command of the command line in an installed program: without a window, beside one that may be open, and with the
+ * command's exit code.
+ */
+export async function runDesktopCommand(entry: string, args: readonly string[]): Promise<void> {
+  app.dock?.hide();
+  await app.whenReady();
+  const { runCommand } = await import('../cli/run-command');
+  app.exit(await runCommand({ args, host: { entry, launchDemo: launchAsUtility }, end: (code) => app.exit(code) }));
+}

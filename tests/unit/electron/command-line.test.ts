@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createElectronFake } from './electron-fake';
+
+let electron: ReturnType<typeof createElectronFake>;
+beforeEach(() => {
+  electron = createElectronFake();
+  vi.resetModules();
+  vi.doMock('electron', () => electron.module);
+});
+afterEach(() => {
+  vi.doUnmock('../../../src/main/cli/run-command');
+});
+
+describe('the demo on the desktop', () => {
+  const launch = async () => {
+    const { launchAsUtility } = await import('../../../src/main/electron/launch-demo');
+    const demo = launchAsUtility(new URL('file:///out/main/demo.js'), ['--port', '0'], { ADVIESATLAS_DEMO_KEY: 'ab' });
+    const [child] = electron.utilities;
+    if (child === undefined) throw new Error('nothing was started');
+    return { demo, child };
+  };
+
+  it('is a process of Electron, which runs no script as Node, and whose key is in no argument', async () => {
+    const { child } = await launch();
+    expect(child.path).toBe('/out/main/demo.js');
+    expect(child.args).toEqual(['--port', '0']);
+    expect(child.options).toMatchObject({ env: { ADVIESATLAS_DEMO_KEY: 'ab' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    expect(child.options.env).not.toHaveProperty('ELECTRON_RUN_AS_NODE');
+  });
+
+  it('says where it is, and is ended once', async () => {
+    const { demo, child } = await launch();
+    const said: string[] = [];
+    demo.output.on('data', (text) => said.push(String(text)));
+    child.stdout?.write('http://127.0.0.1:4000');
+    await vi.waitFor(() => expect(said).toEqual(['http://127.0.0.1:4000']));
+    const ended = vi.fn();
+    demo.onEnd(ended);
+    await demo.end();
+    await demo.end();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refused where nothing can be read of it', async () => {
+    electron.module.utilityProcess.fork = (path, args, options) =>
+      Object.assign(Object.create(null), { path, args, options, stdout: null, once: () => {} });
+    await expect(launch()).rejects.toThrow(/output/);
+  });
+});
+
+describe('a command of an installed program', () => {
+  it('opens no window, and ends with its exit code, also after an error that nothing handled', async () => {
+    const asked: unknown[] = [];
+    vi.doMock('../../../src/main/cli/run-command', () => ({
+      runCommand: async (parts: { readonly end: (code: number) => void }) => {
+        asked.push(parts);
+        return 2;
+      },
+    }));
+    const { runDesktopCommand } = await import('../../../src/main/electron/run-desktop-command');
+    await runDesktopCommand('file:///out/main/index.js', ['export']);
+    expect(asked).toMatchObject([{ args: ['export'], host: { entry: 'file:///out/main/index.js' } }]);
+    expect(electron.exits).toEqual([2]);
+    expect(electron.windows).toEqual([]);
+    expect(electron.hidden).toEqual(['dock']);
+  });
+
+  it('ends at once when its command says so', async () => {
+    vi.doMock('../../../src/main/cli/run-command', () => ({
+      runCommand: async ({ end }: { readonly end: (code: number) => void }) => {
+        end(1);
+        return 0;
+      },
+    }));
+    const { runDesktopCommand } = await import('../../../src/main/electron/run-desktop-command');
+    await runDesktopCommand('file:///out/main/index.js', ['query']);
+    expect(electron.exits).toEqual([1]);
+  });
+});
