@@ -3,6 +3,12 @@ import { test } from './program-fixture';
 import { openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
+// The message of the first month comes and goes here.
+test.beforeAll(async ({ browser, program }) => {
+  const page = await browser.newPage();
+  await openList(page, program.address);
+  await page.close();
+});
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
