@@ -1,5 +1,6 @@
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
+import type { ListSurroundings } from '../../../src/main/lists/engine/change-sources';
 import { openList } from '../../../src/main/lists/engine/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
@@ -16,7 +17,9 @@ type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
 
 let files = 0;
 /** A real month file with these lists. */
-export function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
+export function monthOf(
+  month: Month,
+): (list: ListName, surroundings?: ListSurroundings) => ReturnType<typeof openList> {
   const stored = storedIn(folder, String(files++));
   const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
   for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
@@ -31,7 +34,7 @@ export function monthOf(month: Month): (list: ListName) => ReturnType<typeof ope
   }
   writer.finish();
   const file = MonthFile.open(stored);
-  return (list) => openList(file, list, { thisYear: 2026 });
+  return (list, surroundings = {}) => openList(file, list, { thisYear: 2026, ...surroundings });
 }
 
 export const kvkOf = (index: number) => String(99_000_000 + index);

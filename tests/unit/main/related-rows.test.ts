@@ -45,3 +45,19 @@ it('refuses it on any other column', () => {
     new Fault('FILTER_INVALID', 'name'),
   );
 });
+
+it('asks the months and dossiers of its own list nothing about the rows of the other one', () => {
+  const month = monthOf({
+    advisers: [{ kvk: kvkOf(1), name: 'Kantoor', changedBase: ['2026-10-05'] }],
+    persons: [{ id: '1', lastName: 'P', kvks: [kvkOf(1)] }],
+  });
+  const ofPersons = () => {
+    throw new Error('an earlier month of the persons');
+  };
+  const sources = { key: '1', months: { periods: ['2026-09'], open: ofPersons }, dossiers: new Map() };
+  const mutations = { from: '2026-10-01', to: '2026-10-31', groups: ['base' as const] };
+  const unknown = [{ column: 'changedHow', text: 'onbekend' }];
+  const text = writeRelated({ list: 'advisers', words: '', filters: unknown, mutations, near: null });
+  const asked = { ...wholeList('persons'), filters: [{ column: 'kvks', text }] };
+  expect([...month('persons', { sources }).passing(asked)]).toEqual([0]);
+});

@@ -325,3 +325,23 @@ describe('the sort around a place', () => {
     );
   });
 });
+
+describe('a selection', () => {
+  it('survives paging, and "all filtered" is more than the page', () => {
+    const first = changeOnPage(nothingSelected, ['1', '2', '3'], new Set(['2']));
+    const second = changeOnPage(first, ['4', '5'], new Set(['4', '5']));
+    expect(selectedCount(second, 1204)).toBe(3);
+    expect(selectedCount(allSelected, 1204)).toBe(1204);
+  });
+});
+
+describe('sorting by a header', () => {
+  it('turns, adds a level with Shift, and lets the level go again', () => {
+    const once = sortAfter([{ column: 'kvk', direction: 'asc' }], 'city', false);
+    expect(once).toEqual([{ column: 'city', direction: 'asc' }]);
+    expect(sortAfter(once, 'city', false)).toEqual([{ column: 'city', direction: 'desc' }]);
+    const two = sortAfter(once, 'fte', true);
+    expect(two).toEqual([...once, { column: 'fte', direction: 'asc' }]);
+    expect(sortAfter(sortAfter(two, 'fte', true), 'fte', true)).toEqual(once);
+  });
+});

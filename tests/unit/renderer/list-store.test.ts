@@ -4,14 +4,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isChanged } from '../../../src/renderer/list/store/actions/preset-actions';
 import { filterText } from '../../../src/renderer/list/store/filter-state';
 import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
-import { allSelected, changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
-import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
-import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/lists/list';
+import type { ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
 import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { someMonth } from './month-fixture';
@@ -84,9 +82,6 @@ const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
 const pageOfAll = (offset: number) => ({
   ...{ month: someMonth, offset, matched: 1, total: 100, ids: ['1'], active: [true], dossiers: ['1'] },
 });
-
-const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
-  toggleSort(sort, { column, addLevel }, listDefinitions.advisers.sort);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const shown = (store: StoreApi<ListStore>) => store.getState().loaded?.page.ids;
@@ -451,26 +446,6 @@ describe('another month', () => {
       filters: [{ column: 'city', text: 'utrecht' }],
       sort: [{ column: 'name', direction: 'asc' }],
     });
-  });
-});
-
-describe('a selection', () => {
-  it('survives paging, and "all filtered" is more than the page', () => {
-    const first = changeOnPage(nothingSelected, ['1', '2', '3'], new Set(['2']));
-    const second = changeOnPage(first, ['4', '5'], new Set(['4', '5']));
-    expect(selectedCount(second, 1204)).toBe(3);
-    expect(selectedCount(allSelected, 1204)).toBe(1204);
-  });
-});
-
-describe('sorting by a header', () => {
-  it('turns, adds a level with Shift, and lets the level go again', () => {
-    const once = sortAfter([{ column: 'kvk', direction: 'asc' }], 'city', false);
-    expect(once).toEqual([{ column: 'city', direction: 'asc' }]);
-    expect(sortAfter(once, 'city', false)).toEqual([{ column: 'city', direction: 'desc' }]);
-    const two = sortAfter(once, 'fte', true);
-    expect(two).toEqual([...once, { column: 'fte', direction: 'asc' }]);
-    expect(sortAfter(sortAfter(two, 'fte', true), 'fte', true)).toEqual(once);
   });
 });
 

@@ -382,7 +382,9 @@ export class ListEngine {
   private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
     const key = JSON.stringify([list, filters, mutations, near]);
     if (this.related?.key === key) return this.related.numbers;
-    const other = new ListEngine(this.month, list, this.openTable, { kvkLists: this.kvkLists, sources: this.known });
+    // What is known of old values is about this list: of the other one it would be wrong.
+    const sources = () => null;
+    const other = new ListEngine(this.month, list, this.openTable, { kvkLists: this.kvkLists, sources });
     const column = relatedColumns[list];
     other.requireSent(column);
     const cell = other.cells(column);
