@@ -8,6 +8,7 @@ import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { notifyDone, notifyFailure } from '../core/notify';
 import { drawnColumns } from './store/arrangement';
+import { listQueryOf } from './store/list-query';
 import type { List } from './store/list-store';
 import { rowChoiceOf } from './store/selection';
 
@@ -78,15 +79,9 @@ async function copyCells(list: List, { columns, rows: choice, labels }: Copied):
 /** Of the month on the screen; of the one that takes its place, when it was replaced in this moment. */
 async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice): Promise<Result<ListCells>> {
   const ask = (description: ListDescription) => {
-    const { filters, sort, mutations, near, peers } = list.getState();
     return bridge.request('list.cells', {
       month: description.month,
-      list: description.list,
-      filters: filters.applied,
-      sort,
-      mutations,
-      near,
-      peers,
+      ...listQueryOf(list.getState()),
       columns: columns.map(({ name }) => name),
       rows,
     });

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { ListQuery } from '../../shared/domain/lists/list';
 import type { InMonth, MonthRef } from '../../shared/domain/months/month';
 import { isChanged } from './store/actions/preset-actions';
+import { listQueryOf } from './store/list-query';
 import type { ListActions } from './store/list-state';
 import type { List, ListStore } from './store/list-store';
 
@@ -43,11 +44,7 @@ export const useListMonth = (): MonthRef | null => useList(useShallow(({ descrip
  */
 export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   const month = useListMonth();
-  const query = useList(
-    useShallow(({ list, filters, mutations, near, peers }) =>
-      wanted ? { list, filters: filters.applied, mutations, near, peers, sort: unsorted } : null,
-    ),
-  );
+  const query = useList(useShallow((state) => (wanted ? { ...listQueryOf(state), sort: unsorted } : null)));
   return useMemo(() => (month === null || query === null ? null : { month, ...query }), [month, query]);
 }
 
@@ -55,8 +52,8 @@ export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
 export function useIsChanged(): boolean {
   const { fixedColumns } = useListActions();
   const parts = useList(
-    useShallow(({ list, description, columns, sort, presets, preset, near, peers, mutations }) => {
-      return { list, description, columns, sort, presets, preset, near, peers, mutations };
+    useShallow(({ list, description, columns, sort, presets, preset, near, peers, mutations, comparison }) => {
+      return { list, description, columns, sort, presets, preset, near, peers, mutations, comparison };
     }),
   );
   return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);

@@ -13,6 +13,7 @@ import { bridge } from '../bridge/bridge';
 import { requestHere } from '../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../core/notify';
 import { showFiltered } from './show-filtered';
+import { listQueryOf } from './store/list-query';
 import type { List, ListStore } from './store/list-store';
 import { rowChoiceOf, selectedCount } from './store/selection';
 
@@ -54,7 +55,7 @@ function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'ne
   const filters = query.filters.filter(({ text }) => !isNoFilter(text));
   const { mutations, near } = query;
   const isAll = filters.length === 0 && mutations === null && near === null;
-  const asked: ListQuery = { list: side, filters, sort: [], mutations, near, peers: null };
+  const asked: ListQuery = { list: side, filters, sort: [], mutations, near, peers: null, comparison: null };
   return writeRelated({ list: side, words: isAll ? '' : describeQuery(asked, columnOf), filters, mutations, near });
 }
 
@@ -66,11 +67,11 @@ const columnsOfList =
 
 /** The rows of a list that are chosen, or all that it keeps. */
 function rowsOf(list: List): Rows | null {
-  const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
+  const { description, loaded, selection } = list.getState();
   if (description === null) return null;
   const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
   return {
-    query: { month: description.month, list: description.list, filters: filters.applied, sort, mutations, near, peers },
+    query: { month: description.month, ...listQueryOf(list.getState()) },
     rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
   };
 }

@@ -1,10 +1,12 @@
 import { infoGroupLabels } from '../catalog/info-group-labels';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
+import type { Comparison } from '../domain/lists/comparison';
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
 import { describeFilter } from '../filters/describe-filter';
 import { isChoiceText } from '../filters/list-choice';
 import { isNoFilter } from '../filters/parse-filter';
+import { formatPeriod } from '../format/format-date';
 import { formatCount, typedNumber } from '../format/format-number';
 import { writeCentre } from '../geo/near-centre';
 import { countedRows } from './list-sentences';
@@ -62,13 +64,29 @@ const nearSentence = (near: Near): string =>
  * What a query keeps, in Dutch words: its filters, the period of its mutations, and the centre that it is about.
  * @param columnOf the columns that the filters are about
  */
-export function describeQuery({ filters, mutations, near }: ListQuery, columnOf: ColumnLookup): string {
+export function describeQuery(
+  { filters, mutations, near, comparison = null }: DescribedQuery,
+  columnOf: ColumnLookup,
+): string {
   const parts = [
+    ...(comparison === null ? [] : [comparisonWords(comparison)]),
     ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(filters, columnOf)] : []),
     ...(mutations === null ? [] : [describeMutations(mutations)]),
     ...(near === null ? [] : [nearSentence(near)]),
   ];
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
+}
+
+type DescribedQuery = Pick<ListQuery, 'filters' | 'mutations' | 'near'> & Partial<Pick<ListQuery, 'comparison'>>;
+
+/** What a comparison is, in Dutch words: `Vergeleken met oktober 2026, alleen wat gewijzigd is`. */
+export function comparisonWords({ earlier, filtersOn, changedOnly }: Comparison): string {
+  const filtered = {
+    later: '',
+    earlier: `, gefilterd op ${formatPeriod(earlier)}`,
+    either: ', gefilterd op een van beide maanden',
+  };
+  return `Vergeleken met ${formatPeriod(earlier)}${changedOnly ? ', alleen wat gewijzigd is' : ''}${filtered[filtersOn]}`;
 }
 
 /** What is known of the rows of an action when they have been counted. */

@@ -61,7 +61,7 @@ const withoutPeriod = ({ filters, list, sort, peers }: KeptView) => ({
 
 /** A peer group by its name, and by what it holds: two of one name may hold others. */
 const peerWords = ({ name, ...kept }: PeerGroup, columnOf: ColumnLookup): string =>
-  `${name} (${describeQuery({ ...kept, list: 'advisers', sort: [], peers: null }, columnOf)})`;
+  `${name} (${describeQuery(kept, columnOf)})`;
 
 export type ViewNames = {
   /** The columns of the list that is shown, and of the one that the view is of. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
+import { type KeptView, queryOfView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { type Program, removeFolder, startDemo, startProgram } from './program';
 
@@ -55,8 +55,7 @@ describe('saved filters', () => {
   });
 
   it('keep as many rows as their list shows', async () => {
-    const { list, filters, mutations, near, peers } = view;
-    const query = { month: program.month(), list, filters, mutations, near, peers, sort: [] };
+    const query = { month: program.month(), ...queryOfView(view), sort: [] };
     const { matched } = await program.get('list.count', query);
     const page = await program.get('list.page', {
       ...query,

@@ -5,7 +5,7 @@ import { mayExport } from '../../../shared/access/permissions';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportFormat, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
 import type { ScheduledExport, ScheduledOutcome } from '../../../shared/domain/exports/scheduled-export';
-import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import { queryOfView, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { MonthRef, MonthState } from '../../../shared/domain/months/month';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
@@ -244,7 +244,7 @@ export class ScheduleService {
       { view: saved.view, kvkLists: null },
       { columns, options: session.options(), thisYear: lists.thisYear() },
     );
-    const { list, filters, sort, mutations, near, peers } = view;
+    const { filters, mutations, near } = view;
     const isWhole =
       filters.length === saved.view.filters.length &&
       (mutations === null) === (saved.view.mutations === null) &&
@@ -252,7 +252,7 @@ export class ScheduleService {
     if (!isWhole) throw new Fault('FILTER_INVALID', 'schedule');
     return {
       month: { role: month.role, period: month.period, generation: month.generation },
-      query: { list, filters, sort, mutations, near, peers },
+      query: queryOfView(view),
       rows: { kind: 'all' },
       columns: view.columns.flatMap(({ name, shown }) => (shown ? [name] : [])),
       format,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currentColumnName } from '../../../shared/catalog/column-names';
 import { infoGroups } from '../../../shared/domain/lists/column';
+import { filteredMonths, methodShares } from '../../../shared/domain/lists/comparison';
 import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import { countryBox } from '../../../shared/geo/country-box';
@@ -46,6 +47,18 @@ export const peersSchema = z.object({
   measure: columnName,
 });
 
+const periodSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+export const comparisonSchema = z.object({
+  earlier: periodSchema,
+  filtersOn: z.enum(filteredMonths),
+  changedOnly: z.boolean(),
+  margins: z
+    .array(z.object({ column: columnName, most: z.number().min(0), unit: z.enum(['absolute', 'percent']) }))
+    .max(1000),
+  methodShare: z.number().min(methodShares.least).max(methodShares.most),
+});
+
 export const listName = z.enum(listNames);
 
 /** The parts of a question about a list. */
@@ -56,6 +69,7 @@ export const listQuery = {
   mutations: orNull(mutationsSchema),
   near: orNull(nearSchema),
   peers: orNull(peersSchema),
+  comparison: orNull(comparisonSchema),
 };
 /** The same, about a list of a month. */
 export const listQueryInMonth = { month: monthRefSchema, ...listQuery };

@@ -5,6 +5,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Options } from '../../../shared/domain/account/session';
 import { type CustomCode, customCodes, customReportLabels } from '../../../shared/domain/exports/report';
 import { startListReport } from '../../core/exports/export-progress';
+import { listQueryOf } from '../store/list-query';
 import type { List, ListStore } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
@@ -34,12 +35,12 @@ export function orderableReports(state: ListStore, options: Options): readonly L
 
 /** Orders the provider's workbook of the selected rows, or of all rows where none is selected. */
 export function orderReport(list: List, custom: CustomCode | null): void {
-  const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
+  const { description, loaded, selection } = list.getState();
   if (description === null) return;
   const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
   void startListReport({
     month: description.month,
-    query: { list: description.list, filters: filters.applied, sort, mutations, near, peers },
+    query: listQueryOf(list.getState()),
     rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
     title: listDefinitions[description.list].title,
     custom,

@@ -6,6 +6,7 @@ import {
   recipePart,
 } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest } from '../../../shared/domain/exports/export';
+import { queryOfView } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
@@ -63,13 +64,12 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   }
   const here = { columns: described.data.columns, options, thisYear: Number(start.today.slice(0, 4)) };
   const { view, missing } = fitView(file, here);
-  const { list, filters, sort, near, peers } = view;
   const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.today);
   const mutations = view.mutations && { ...view.mutations, ...period };
   const isMoved = mutations?.to !== view.mutations?.to;
   const request: ExportRequest = {
     month,
-    query: { list, filters, sort, mutations, near, peers },
+    query: { ...queryOfView(view), mutations },
     rows: chosen === undefined ? { kind: 'all' } : { kind: recipe.rows === 'allBut' ? 'allBut' : 'ids', ids: chosen },
     columns: view.columns.map(({ name }) => name),
     shape: mutations === null ? 'rows' : shape,

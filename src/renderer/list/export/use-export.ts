@@ -5,6 +5,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListMonth, useListStore } from '../list-context';
 import { drawnColumns } from '../store/arrangement';
+import { listQueryOf } from '../store/list-query';
 import type { ExportStart, ListState } from '../store/list-state';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 
@@ -25,7 +26,7 @@ type RequestInput = { readonly month: MonthRef; readonly choices: ExportChoices;
 /** The request that the choices of the dialog make. */
 function requestOf(state: ListState, { month, choices, title }: RequestInput): ExportRequest {
   const { rows, visible, format, plain, shape } = choices;
-  const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
+  const { mutations, columns, selection, offset, pageSize } = state;
   const names = (visible ? drawnColumns(state) : columns.filter(({ column }) => canHaveValues(column.name, state))).map(
     ({ column }) => column.name,
   );
@@ -37,7 +38,7 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
         : { kind: 'all' };
   return {
     month,
-    query: { list, filters: filters.applied, sort, mutations, near, peers },
+    query: listQueryOf(state),
     rows: choice,
     columns: names,
     shape: mutations === null ? 'rows' : shape,

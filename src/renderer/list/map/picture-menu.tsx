@@ -101,7 +101,7 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
       flow === null
         ? `Gegevens t/m ${formatPeriod(points.month.period)}`
         : `${formatPeriod(flow.period)}, en wat er tot ${formatPeriod(points.month.period)} veranderde`,
-      query === null ? '' : describeQuery({ ...query, peers: null }, columnOf),
+      query === null ? '' : describeQuery(query, columnOf),
       ...(flow === null ? undrawnSentences(points, areas) : []),
     ],
     legend:

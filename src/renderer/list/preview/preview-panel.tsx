@@ -58,14 +58,24 @@ function useIsLeftOut(kvk: string | null): boolean {
   const mutations = useList((state) => state.mutations);
   const near = useList((state) => state.near);
   const peers = useList((state) => state.peers);
+  const comparison = useList((state) => state.comparison);
   const hasNumbers = useList((state) => state.columns.some(({ column }) => column.name === 'kvk'));
   const isOnPage = useList(
     (state) => kvk === null || state.loaded?.page.dossiers.some((dossier) => dossier?.startsWith(kvk)) !== false,
   );
   const asked = useMemo(() => {
     if (month === null || kvk === null || isOnPage || !hasNumbers) return null;
-    return { month, list, filters: [...filters, { column: 'kvk', text: kvk }], sort: [], mutations, near, peers };
-  }, [month, kvk, isOnPage, hasNumbers, list, filters, mutations, near, peers]);
+    return {
+      month,
+      list,
+      filters: [...filters, { column: 'kvk', text: kvk }],
+      sort: [],
+      mutations,
+      near,
+      peers,
+      comparison,
+    };
+  }, [month, kvk, isOnPage, hasNumbers, list, filters, mutations, near, peers, comparison]);
   const { data, state } = useAnswer('list.count', asked, kvk ?? '');
   return asked !== null && state === 'ready' && data?.matched === 0;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import { queryOfView, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { bridge } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useLatest } from '../../ui/behaviour/use-latest';
@@ -29,14 +29,9 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
       for (const filter of filters) {
         const key = keyOf(month, filter);
         if (Object.hasOwn(before, key)) continue;
-        const { list, filters: asked, mutations, near, peers } = filter.view;
         const answer = await bridge.request('list.count', {
           month,
-          list,
-          filters: asked,
-          mutations,
-          near,
-          peers,
+          ...queryOfView(filter.view),
           sort: [],
         });
         if (!goesOn) return;

@@ -26,6 +26,7 @@ export const nothing = (
   mutations: null,
   near: null,
   peers: null,
+  comparison: null,
   colour: null,
   behind: null,
   colourValues: null,

@@ -7,6 +7,7 @@ import { drawnColumns } from './arrangement';
 import { columnWindow, type Viewport } from './column-window';
 import type { FilterState } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
+import { listQueryOf } from './list-query';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
 
@@ -22,15 +23,15 @@ const shownProblem = (problem: Failure): Failure =>
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
 /** What decides which rows these are: another month brings other values of them, and leaves the position alone. */
-const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
-  JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
+const rowsKey = ({ list, filters, sort, mutations, near, peers, comparison, offset, limit }: Question): string =>
+  JSON.stringify([list, filters, sort, mutations, near, peers, comparison, offset, limit]);
 
 /** What is asked for a list, by which requester; null while the list and its month are unknown. */
 function questionOf(state: ListState, requesterId: string): Question | null {
-  const { description, list, filters, sort, mutations, near, peers, offset, pageSize } = state;
+  const { description, offset, pageSize } = state;
   if (description === null) return null;
   const { month } = description;
-  return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize, requesterId };
+  return { month, ...listQueryOf(state), offset, limit: pageSize, requesterId };
 }
 
 /** The names of the columns that a list shows within a viewport. */

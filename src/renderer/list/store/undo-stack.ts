@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
 import { writeCentre } from '../../../shared/geo/near-centre';
@@ -15,6 +16,8 @@ export type Undoable = {
   readonly near: Near | null;
   /** The offices that the others are compared with; null for none. */
   readonly peers: PeerGroup | null;
+  /** The earlier month that the list is laid beside; null for the list of one month. */
+  readonly comparison: Comparison | null;
   readonly sort: readonly SortKey[];
   readonly columns: readonly ArrangedColumn[];
   /** The column that colours the rows; null for none. */
@@ -64,8 +67,9 @@ export type RedoStep = {
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {
-  const { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection, visits } = state;
-  return { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection, visits };
+  const { filters, mutations, near, peers, comparison, sort, columns, colour, preset, saved, selection, visits } =
+    state;
+  return { filters, mutations, near, peers, comparison, sort, columns, colour, preset, saved, selection, visits };
 }
 
 /** Whether a list would look the same after a step back. */
@@ -77,7 +81,7 @@ export function isSame(one: Undoable, other: Undoable): boolean {
 /** Whether both keep the same rows in the same order. */
 export const hasSameRows = (one: Undoable, other: Undoable): boolean =>
   one.filters.applied === other.filters.applied &&
-  (['mutations', 'near', 'peers', 'sort'] as const).every((name) => one[name] === other[name]);
+  (['mutations', 'near', 'peers', 'comparison', 'sort'] as const).every((name) => one[name] === other[name]);
 
 /** The steps with one more; the same array when it goes on with the last one. */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] {

@@ -9,6 +9,7 @@ import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure, notifyNote } from '../../core/notify';
+import { listQueryOf } from '../store/list-query';
 import type { List } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { planOf } from './visit-plan';
@@ -46,7 +47,7 @@ function visitsOf(list: ListName, rows: RowsAt, columns: ReadonlyMap<string, Col
 
 /** Opens a plan to visit the selected offices, in a short order; says so where none or too many are selected (docs/product.md#visit-plan). */
 export async function openVisitPlan(list: List): Promise<void> {
-  const { description, loaded, filters, sort, mutations, near, peers, selection, switchCount } = list.getState();
+  const { description, loaded, selection, switchCount } = list.getState();
   if (description === null) return;
   const count = selectedCount(selection, loaded?.page.matched ?? 0);
   if (count === 0)
@@ -64,7 +65,7 @@ export async function openVisitPlan(list: List): Promise<void> {
   );
   const { month, list: name } = description;
   const columns = [listDefinitions[name].name, ...asked].filter((each) => known.has(each));
-  const query = { month, list: name, filters: filters.applied, sort, mutations, near, peers };
+  const query = { month, ...listQueryOf(list.getState()) };
   const found = await bridge.request('list.chosen', { ...query, columns, rows: rowChoiceOf(selection) });
   if (!found.ok) return void notifyFailure('Het bezoekplan kan nu niet worden gemaakt', found);
   const now = list.getState();

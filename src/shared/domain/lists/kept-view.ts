@@ -1,4 +1,4 @@
-import type { ListView } from './list';
+import type { ListQuery, ListView } from './list';
 import type { ListName } from './list-name';
 
 /** What of a list is kept under a name: which rows, in which order, with which columns; not where in it the user was. */
@@ -6,6 +6,17 @@ export type KeptView = Pick<
   ListView,
   'columns' | 'sort' | 'filters' | 'mutations' | 'near' | 'peers' | 'colour' | 'preset'
 > & { readonly list: ListName };
+
+/** The question that a kept list answers: it is about whichever month it is asked of. */
+export const queryOfView = ({ list, filters, sort, mutations, near, peers }: KeptView): ListQuery => ({
+  list,
+  filters,
+  sort,
+  mutations,
+  near,
+  peers,
+  comparison: null,
+});
 
 /** A list as the user keeps it under a name (docs/product.md#saved-filters). */
 export type SavedFilter = {

@@ -1,6 +1,7 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
 import type { Cell, Column, InfoGroup } from './column';
+import type { Comparison } from './comparison';
 import type { ListName } from './list-name';
 
 /** What was typed for one column; `filters/` says how each kind reads it. */
@@ -46,6 +47,8 @@ export type ListQuery = {
   readonly mutations: Mutations | null;
   readonly near: Near | null;
   readonly peers: PeerGroup | null;
+  /** The earlier month that the list is laid beside; null for the list of one month. */
+  readonly comparison: Comparison | null;
 };
 
 /** A list as a whole, in its stored order. */
@@ -56,6 +59,7 @@ export const wholeList = (list: ListName): ListQuery => ({
   mutations: null,
   near: null,
   peers: null,
+  comparison: null,
 });
 
 export type ListPageQuery = ListQuery & {

@@ -9,6 +9,7 @@ import { boxOfAreas, boxOfPositions, fittingCamera, type MapMargins, type PlaceB
 import { firstCamera, type MapCamera } from '../../../map/map-camera';
 import type { MapHandle } from '../../../map/map-view';
 import { useList, useListActions, useListStore } from '../../list-context';
+import { listQueryOf } from '../../store/list-query';
 import type { List } from '../../store/list-store';
 import { rowChoiceOf, type Selection } from '../../store/selection';
 import { useIsNarrowMap } from '../use-is-narrow-map';
@@ -141,11 +142,11 @@ function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
 
 /** Longitude and latitude of the chosen rows that are in the country. */
 async function placesOfSelection(list: List) {
-  const { description, filters, mutations, near, peers, selection } = list.getState();
+  const { description, selection } = list.getState();
   if (description === null) return success<readonly number[]>([]);
   const found = await bridge.request('list.cells', {
-    ...{ month: description.month, list: description.list, filters: filters.applied, sort: [] },
-    ...{ mutations, near, peers, columns: ['longitude', 'latitude'], rows: rowChoiceOf(selection) },
+    ...{ month: description.month, ...listQueryOf(list.getState()), sort: [] },
+    ...{ columns: ['longitude', 'latitude'], rows: rowChoiceOf(selection) },
   });
   if (!found.ok) return found;
   const { longitude: longitudes = [], latitude: latitudes = [] } = found.data.columns;

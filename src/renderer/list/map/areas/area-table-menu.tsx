@@ -72,7 +72,7 @@ function useAreaTable(areas: AreasOnMap, query: ReturnType<typeof useListQuery>)
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const lines = [
     `${listDefinitions[query.list].title}, gegevens t/m ${formatPeriod(query.month.period)}`,
-    describeQuery({ ...query, peers: null }, columnOf),
+    describeQuery(query, columnOf),
     ...(areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`]),
   ];
   return areaTable(areas.shown, areas, { title, lines: lines.filter((line) => line !== '') });

@@ -3,6 +3,7 @@ import type { Failure } from '../../../../shared/domain/result';
 import type { DrawnWith } from '../../../map/shapes/drawn-area';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListParts } from '../list-parts';
+import { listQueryOf } from '../list-query';
 import type { ListActions, ListState } from '../list-state';
 import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
 import { undoSteps } from '../undo-stack';
@@ -37,11 +38,11 @@ export function createAreaSelection(
   let newest = 0;
   return async (tool, area) => {
     const before = get();
-    const { description, list, filters, mutations, near, peers } = before;
+    const { description } = before;
     if (description === null) return null;
     const mine = ++newest;
     const { month } = description;
-    const query = { month, list, filters: filters.applied, sort: [], mutations, near, peers, area };
+    const query = { month, ...listQueryOf(before), sort: [], area };
     const answer = await dependencies.request('list.within', query);
     if (mine !== newest || !isSameQuestion(before, get())) return null;
     if (!answer.ok) return answer;
@@ -52,4 +53,4 @@ export function createAreaSelection(
 
 const isSameQuestion = (one: ListState, other: ListState): boolean =>
   one.filters.applied === other.filters.applied &&
-  (['switchCount', 'mutations', 'near', 'peers'] as const).every((part) => one[part] === other[part]);
+  (['switchCount', 'mutations', 'near', 'peers', 'comparison'] as const).every((part) => one[part] === other[part]);

@@ -1,0 +1,167 @@
+import { identityOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { comparedColumnNamed, type PastName, pastColumn, readPastName } from '../../../shared/catalog/past-column';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
+import { cellKinds, comparedKinds } from '../../../shared/domain/lists/comparison';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { roundShown } from '../../../shared/format/format-number';
+import { cellAt, packCells } from '../../columns/column-builder';
+import { makeCodes, type StoredColumn } from '../../columns/stored-column';
+import { createListColumn, type JoinedColumn } from '../engine/list-column';
+import { madeOnce } from '../engine/made-once';
+import { cellCode } from './compare-columns';
+import type { ComparedList, ListOfMonth } from './compared-list';
+
+/** Columns of a list that stay filled where a row is gone: they say which row it is. */
+export const identifying = (list: ListName): ReadonlySet<string> => {
+  const { id, dossier, name } = listDefinitions[list];
+  return new Set([...id, ...identityOf(list), name, 'active', ...(dossier === null ? [] : [dossier])]);
+};
+
+/** The columns of two months side by side, by the rows of both; each is made on first use. */
+export class ComparedColumns {
+  private readonly columns = new Map<string, JoinedColumn | null>();
+  private readonly identifying: ReadonlySet<string>;
+
+  constructor(
+    private readonly compared: ComparedList,
+    private readonly later: ListOfMonth,
+    private readonly earlier: ListOfMonth,
+  ) {
+    this.identifying = identifying(later.list);
+  }
+
+  /** Null for a column that is no other than in the later month. @throws Fault FILTER_INVALID */
+  column(name: string): JoinedColumn | null {
+    return madeOnce(this.columns, name, () => this.make(name));
+  }
+
+  private make(name: string): JoinedColumn | null {
+    const described = comparedColumnNamed(name);
+    if (described !== undefined) return { column: createListColumn(described, this.ofRows(name)), via: null };
+    if (this.identifying.has(name) && !this.later.isWithheld(name)) return this.identified(name);
+    const past = readPastName(name);
+    return past === null || past.months !== null ? null : this.past(past);
+  }
+
+  private ofRows(name: string): StoredColumn {
+    const bits = this.compared.bits();
+    if (name === 'comparedCount') return { storage: 'number', values: Float64Array.from(this.compared.changedCells()) };
+    const combinations = Array.from({ length: 1 << comparedKinds.length }, (_, mask) =>
+      comparedKinds.flatMap((_kind, bit) => ((mask >> bit) & 1 ? [bit] : [])),
+    );
+    return { storage: 'items', dictionary: comparedKinds, combinations, codes: bits };
+  }
+
+  /** The value of now, or of then for a row that is gone; a continued row has both names. */
+  private identified(name: string): JoinedColumn {
+    const { rows } = this.compared;
+    const [later, earlier] = [this.later.column(name), this.earlier.column(name)];
+    const read = ({ column, via }: JoinedColumn) => {
+      const { stored } = column;
+      return (row: number): Cell => cellAt(stored, via === null ? row : (via[row] ?? row));
+    };
+    const [cellLater, cellEarlier] = [read(later), read(earlier)];
+    const numbers = new Uint32Array(rows.total);
+    const cells: (string | number | null | string[])[] = [null];
+    const known = new Map<string, number>();
+    const isName = name === listDefinitions[this.later.list].name;
+    for (let row = 0; row < rows.total; row++) {
+      const isGone = rows.later[row] === this.later.total;
+      let cell = isGone ? cellEarlier(rows.earlier[row] as number) : cellLater(rows.later[row] as number);
+      if (isName && rows.continued.has(row)) {
+        const before = cellEarlier(rows.earlier[row] as number);
+        if (before !== null && before !== cell) cell = `${before} → ${cell ?? ''}`;
+      }
+      if (cell === null) continue;
+      const key = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+      let number = known.get(key);
+      if (number === undefined) {
+        number = cells.push(Array.isArray(cell) ? [...cell] : (cell as string | number)) - 1;
+        known.set(key, number);
+      }
+      numbers[row] = number;
+    }
+    const { column } = later.column;
+    return { column: createListColumn(column, packCells({ ...column, scale: 1 }, cells, numbers)), via: null };
+  }
+
+  private past(past: PastName): JoinedColumn | null {
+    const { base, measure } = past;
+    const column = this.described(past);
+    if (column === null) return null;
+    if (measure === 'known') return { column: createListColumn(column, this.known()), via: null };
+    if (measure === 'was') {
+      const { column: found, via } = this.earlier.column(base);
+      return { column: createListColumn({ ...column }, found.stored), via: this.viaEarlier(via) };
+    }
+    if (measure === 'how') return { column: createListColumn(column, this.how(base)), via: null };
+    if (measure === 'change' || measure === 'percent') {
+      return { column: createListColumn(column, this.difference(base, measure)), via: null };
+    }
+    return null;
+  }
+
+  /** @throws Fault FILTER_INVALID for a base that the list has not */
+  private described(past: PastName): Column | null {
+    const base = this.later.column(past.base).column.column;
+    return pastColumn(base, past, { later: this.later.month.period, earlier: this.earlier.month.period });
+  }
+
+  private viaEarlier(via: Int32Array | null): Int32Array {
+    const { earlier } = this.compared.rows;
+    return via === null ? earlier : earlier.map((row) => via[row] ?? row);
+  }
+
+  private known(): StoredColumn {
+    const { rows } = this.compared;
+    const codes = Uint8Array.from(rows.earlier, (row) => (row === this.earlier.total ? 2 : 1));
+    return { storage: 'text', dictionary: ['', 'ja', 'nee'], codes };
+  }
+
+  private how(base: string): StoredColumn {
+    const { rows } = this.compared;
+    const dictionary = ['', ...cellKinds, 'gelijk'];
+    const codes = makeCodes(rows.total, dictionary.length);
+    const equal = dictionary.length - 1;
+    for (const row of rows.both) codes[row] = equal;
+    const described = this.later.column(base).column.column;
+    const { changes } = this.compared.state(described);
+    for (let place = 0; place < changes.at.length; place++) {
+      const code = changes.codes[place] as number;
+      if (code !== cellCode.hidden) codes[rows.both[changes.at[place] as number] as number] = code;
+    }
+    return { storage: 'text', dictionary, codes };
+  }
+
+  private difference(base: string, measure: 'change' | 'percent'): StoredColumn {
+    const { rows } = this.compared;
+    const values = new Float64Array(rows.total).fill(Number.NaN);
+    const [later, earlier] = [this.later.column(base), this.earlier.column(base)];
+    const [is, was] = [later.column.stored, earlier.column.stored];
+    if (is.storage === 'number' && was.storage === 'number') {
+      const { decimals } = later.column.column;
+      for (const row of rows.both) {
+        const [at, from] = [rows.later[row] as number, rows.earlier[row] as number];
+        const after = roundShown(
+          is.values[later.via === null ? at : (later.via[at] as number)] ?? Number.NaN,
+          decimals,
+        );
+        const before = roundShown(
+          was.values[earlier.via === null ? from : (earlier.via[from] as number)] ?? Number.NaN,
+          decimals,
+        );
+        values[row] = measure === 'change' ? differenceOf(before, after, decimals) : percentOf(before, after);
+      }
+    }
+    return { storage: 'number', values };
+  }
+}
+
+/** What a figure moved, as it is shown. */
+export const differenceOf = (before: number, after: number, decimals: number): number =>
+  roundShown(after - before, decimals);
+
+/** Of nothing there is no per cent. */
+export const percentOf = (before: number, after: number): number =>
+  before === 0 ? Number.NaN : roundShown(((after - before) / Math.abs(before)) * 100, 1);

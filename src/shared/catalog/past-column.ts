@@ -1,0 +1,175 @@
+import type { Column } from '../domain/lists/column';
+import { formatPeriod } from '../format/format-date';
+import { defineColumn } from './define-column';
+
+/**
+ * What a column says of the past of another one (docs/product.md#columns-with-a-past). In a comparison the other month is the one that
+ * is compared with; elsewhere it is so many months before the month of the list.
+ */
+export const pastMeasures = ['was', 'change', 'percent', 'how', 'known', 'changes', 'since', 'trend'] as const;
+export type PastMeasure = (typeof pastMeasures)[number];
+
+/** Measures that are about one other month, and about the kept months. */
+const ofMonth: readonly PastMeasure[] = ['was', 'change', 'percent', 'how', 'known'];
+
+/** A column of the past, taken apart: `months` is null for the month of a comparison, and for all kept months. */
+export type PastName = { readonly base: string; readonly measure: PastMeasure; readonly months: number | null };
+
+/** As many months as are kept. */
+export const mostMonthsAgo = 13;
+
+const pattern = new RegExp(`^([A-Za-z]\\w*)\\.(${pastMeasures.join('|')})(\\d{1,2})?$`);
+
+/** Reads the name of a column of the past; null for any other name. */
+export function readPastName(name: string): PastName | null {
+  const [, base, measure, digits] = pattern.exec(name) ?? [];
+  if (base === undefined) return null;
+  const months = digits === undefined ? null : Number(digits);
+  if (months !== null && (months < 1 || months > mostMonthsAgo)) return null;
+  return { base, measure: measure as PastMeasure, months };
+}
+
+/** The name that `readPastName` reads. */
+export const pastName = ({ base, measure, months }: PastName): string => `${base}.${measure}${months ?? ''}`;
+
+/** Whether a column needs an earlier month than the one of its list. */
+export const isOfPast = (name: string): boolean => name.includes('.') && readPastName(name) !== null;
+
+/** The same month so many months before, `YYYY-MM`. */
+export function monthsBefore(period: string, months: number): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  const at = year * 12 + month - 1 - months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The months that a column of the past is about: that of its list, and the other one. */
+export type PastMonths = { readonly later: string; readonly earlier: string | null };
+
+/** Numbers of the provider's columns end long before, and those of lists of KvK numbers too. */
+const firstNumber = 10_000_000;
+const numbersOf = mostMonthsAgo + 1;
+
+/** A column of the past, as its base is described; null where its base has no such past. */
+export function pastColumn(base: Column, name: PastName, months: PastMonths): Column | null {
+  const { measure } = name;
+  const isFigure =
+    base.kind === 'number' || base.kind === 'amount' || base.kind === 'percentage' || base.kind === 'rating';
+  if ((measure === 'change' || measure === 'percent') && !isFigure && base.kind !== 'year') return null;
+  if ((measure === 'change' || measure === 'percent') && base.kind === 'year') return null;
+  const other = ofMonth.includes(measure) ? otherMonth(name, months) : null;
+  const number =
+    firstNumber + (base.number * pastMeasures.length + pastMeasures.indexOf(measure)) * numbersOf + (name.months ?? 0);
+  const common = { group: base.group, number, name: pastName(name) };
+  const earlier = other === null ? 'de andere maand' : formatPeriod(other);
+  switch (measure) {
+    case 'was': {
+      const { derived: _, order, ...kept } = base;
+      return {
+        ...kept,
+        ...common,
+        ...(order === undefined ? {} : { order }),
+        label: `${base.label}, ${earlier}`,
+        explanation: `${base.label} zoals in ${earlier}.`,
+        sortSource: [common.name],
+        standard: false,
+      };
+    }
+    case 'change':
+      return {
+        ...defineColumn({
+          ...common,
+          kind: base.kind === 'amount' ? 'amount' : 'number',
+          decimals: base.decimals,
+          label: `${base.label}, verschil met ${earlier}`,
+          explanation: `${base.label} van nu min die van ${earlier}.`,
+          width: Math.max(base.width, 130),
+          signed: true,
+        }),
+        align: 'right',
+      };
+    case 'percent':
+      return defineColumn({
+        ...common,
+        kind: 'percentage',
+        decimals: 1,
+        label: `${base.label}, verschil met ${earlier} in %`,
+        explanation: `Het verschil van ${base.label} met ${earlier}, als deel van de waarde van toen.`,
+        width: 130,
+        signed: true,
+      });
+    case 'how':
+      return defineColumn({
+        ...common,
+        kind: 'choice',
+        label: `${base.label}, soort wijziging`,
+        explanation: `Hoe ${base.label} sinds ${earlier} is gewijzigd.`,
+        width: 140,
+      });
+    case 'known':
+      return defineColumn({
+        ...common,
+        kind: 'flag',
+        label: `In de lijst van ${earlier}`,
+        explanation: `Of de rij in ${earlier} in de lijst stond.`,
+      });
+    case 'changes':
+      return defineColumn({
+        ...common,
+        kind: 'number',
+        label: `${base.label}, aantal wijzigingen${name.months === null ? '' : ` in ${name.months} maanden`}`,
+        explanation: `Hoe vaak ${base.label} in de bewaarde maanden is gewijzigd.`,
+        width: 130,
+        example: '>=1',
+      });
+    case 'since':
+      return defineColumn({
+        ...common,
+        kind: 'choice',
+        label: `${base.label}, sinds`,
+        explanation: `De maand waarin ${base.label} voor het laatst is gewijzigd; leeg waar de bewaarde maanden geen wijziging tonen.`,
+        width: 130,
+      });
+    case 'trend':
+      return isFigure
+        ? defineColumn({
+            ...common,
+            kind: 'list',
+            filterKind: 'presence',
+            label: `${base.label}, verloop`,
+            explanation: `${base.label} in de bewaarde maanden, de oudste eerst.`,
+            width: 140,
+          })
+        : null;
+  }
+}
+
+const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
+  months === null ? earlier : monthsBefore(later, months);
+
+/** What a comparison says of whole rows (docs/product.md#kinds-of-change). */
+export const comparedColumns: readonly Column[] = [
+  defineColumn({
+    group: 'Mutaties',
+    number: 1009,
+    name: 'comparedKind',
+    label: 'Soort',
+    kind: 'list',
+    width: 140,
+    explanation: 'Wat er met de rij gebeurde: nieuw, gestopt of voortgezet, en hoe de cellen ervan zijn gewijzigd.',
+  }),
+  defineColumn({
+    group: 'Mutaties',
+    number: 1010,
+    name: 'comparedCount',
+    label: 'Aantal wijzigingen',
+    kind: 'number',
+    width: 130,
+    example: '>=1',
+    explanation: 'In hoeveel kolommen de rij is gewijzigd.',
+  }),
+];
+
+const comparedByName = new Map(comparedColumns.map((column) => [column.name, column]));
+
+/** A column that a comparison says of whole rows; undefined for any other. */
+export const comparedColumnNamed = (name: string): Column | undefined => comparedByName.get(name);

@@ -1,0 +1,110 @@
+import type { MonthRef } from '../months/month';
+
+/** A list of a month beside the same list of an earlier kept month (docs/product.md#comparison). */
+export type Comparison = {
+  /** The earlier month, `YYYY-MM`. */
+  readonly earlier: string;
+  /** The month whose values the filters of ordinary columns are about. */
+  readonly filtersOn: FilteredMonth;
+  /** Only rows in which something changed. */
+  readonly changedOnly: boolean;
+  /** Changes of figures that are too small to count. */
+  readonly margins: readonly Margin[];
+  /** When more than this part of the values of a column moved in one month, it is probably computed in another way. */
+  readonly methodShare: number;
+};
+
+export const filteredMonths = ['later', 'earlier', 'either'] as const;
+export type FilteredMonth = (typeof filteredMonths)[number];
+
+/** A figure that moved by no more than this is no change: by so much, or by so many per cent of what it was. */
+export type Margin = { readonly column: string; readonly most: number; readonly unit: 'absolute' | 'percent' };
+
+/** What became of a row (docs/product.md#kinds-of-change). */
+export const rowKinds = ['nieuw', 'gestopt', 'voortgezet'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What became of a cell of a row that is in both months. */
+export const cellKinds = ['gewijzigd', 'gevuld', 'leeg geworden'] as const;
+export type CellKind = (typeof cellKinds)[number];
+
+/** The cells of the column *Soort* of a comparison. */
+export const comparedKinds: readonly (RowKind | CellKind)[] = [...rowKinds, ...cellKinds];
+
+/** How many cells of a column, or of a list, changed in each way. */
+export type CellCounts = Readonly<Record<CellKind, number>>;
+
+/** Why a column is left out of the count: its figures are made in another way, or only one of the months has it. */
+export type ColumnKind = 'method' | 'arrived' | 'left';
+
+/** What the program saw of a column that is probably computed in another way. */
+export type MethodSigns = {
+  /** Rows with a value in both months, and how many of these moved. */
+  readonly valued: number;
+  readonly moved: number;
+  /** The words of the provider that differ. */
+  readonly words: readonly MethodWord[];
+  /** What the user said; null where nothing was said. */
+  readonly judgement: Judgement | null;
+  /** The month in which it happened, `YYYY-MM`. */
+  readonly period: string;
+};
+
+export const methodWords = ['label', 'explanation', 'unit', 'kind'] as const;
+export type MethodWord = (typeof methodWords)[number];
+
+export const judgements = ['method', 'fact'] as const;
+export type Judgement = (typeof judgements)[number];
+
+/** A judgement of the user about a column of a list in a month (docs/product.md#method-changes). */
+export type MethodJudgement = {
+  readonly list: string;
+  readonly column: string;
+  readonly period: string;
+  readonly judgement: Judgement;
+};
+
+/** A column of a comparison. */
+export type ComparedColumn = {
+  readonly name: string;
+  /** Cells of the rows that are shown, and of all rows that the filters of the comparison leave. */
+  readonly counts: CellCounts;
+  /** Changes below the margin of the column, which are not counted. */
+  readonly hidden: number;
+  /** Null for a column that counts. */
+  readonly outside: ColumnKind | null;
+  readonly signs: MethodSigns | null;
+};
+
+/** A comparison in figures. */
+export type ComparisonSummary = {
+  readonly earlier: MonthRef;
+  /** Rows of either month that the filters leave, those in both months, and those in both in which something changed. */
+  readonly rows: number;
+  readonly inBoth: number;
+  readonly changedRows: number;
+  /** Rows of each kind. */
+  readonly ofRows: Readonly<Record<RowKind, number>>;
+  readonly cells: CellCounts;
+  /** Columns that both months have and that count. */
+  readonly comparable: number;
+  readonly hidden: number;
+  /** The columns with a change, or outside the count, those with most changes first. */
+  readonly columns: readonly ComparedColumn[];
+};
+
+/** A segment of rows that has more than its part of the changes (docs/product.md#where-it-sits). */
+export type OverRepresented = {
+  readonly column: string;
+  readonly value: string;
+  /** Changed rows of the segment, all changed rows, rows of the segment, and all rows. */
+  readonly changed: number;
+  readonly allChanged: number;
+  readonly rows: number;
+  readonly allRows: number;
+};
+
+/** The part of the values that a column may move in one month, unless the user says otherwise, and its bounds. */
+export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
+/** Of fewer values nothing is said. */
+export const fewestMoved = 20;
