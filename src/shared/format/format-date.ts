@@ -82,6 +82,14 @@ export function formatDay(text: string): string {
 export const formatPeriodBeside = (period: string, other: string): string =>
   period.slice(0, 4) === other.slice(0, 4) ? formatPeriod(period).replace(/ \d+$/, '') : formatPeriod(period);
 
+/** `2026-10` in few signs: `okt 2026`; any other text comes back as it is. */
+export function formatPeriodShort(period: string): string {
+  const [year = '', month = ''] = period.split('-');
+  const name = months[Number(month) - 1];
+  if (name === undefined) return period;
+  return `${name === 'maart' ? 'mrt' : name.slice(0, 3)} ${year}`;
+}
+
 /** `2026-10` as `oktober 2026`; any other text comes back as it is. */
 export function formatPeriod(period: string): string {
   const [year = '', month = ''] = period.split('-');

@@ -50,33 +50,40 @@ function written(period: string): StoredMonth & { readonly thisYear: number } {
   return { ...stored, ref, thisYear: 2026 };
 }
 
+const nothing = { kvkLists: [] };
+
 describe('the months that questions are about', () => {
   it('are opened once each, and answer for themselves', () => {
     const [september, october] = [written('2026-09'), written('2026-10')];
     for (const month of [september, october, september, october]) {
-      expect(months.list(month, 'advisers', []).month).toEqual(month.ref);
+      expect(months.list(month, 'advisers', nothing).month).toEqual(month.ref);
     }
-    expect(months.list(october, 'advisers', [])).toBe(months.list(october, 'advisers', []));
+    expect(months.list(october, 'advisers', nothing)).toBe(months.list(october, 'advisers', nothing));
     expect(opened).toEqual(['2026-09', '2026-10']);
-    expect(() => months.list(october, 'persons', [])).toThrow('NOT_ALLOWED');
+    expect(() => months.list(october, 'persons', nothing)).toThrow('NOT_ALLOWED');
   });
 
-  it('are three at most: the one that was not asked for the longest is closed', () => {
+  it('keep the columns of three: of the one that was not asked for the longest they are forgotten, and its file stays open', () => {
     const all = ['2026-07', '2026-08', '2026-09', '2026-10'].map(written);
-    for (const month of all.slice(0, 3)) months.list(month, 'advisers', []);
+    for (const month of all.slice(0, 3)) months.list(month, 'advisers', nothing);
     const [first, , , fourth] = all;
     if (first === undefined || fourth === undefined) throw new Error('four were written');
-    months.list(first, 'advisers', []);
+    const kept = months.list(first, 'advisers', nothing);
+    const second = months.list(all[1] ?? first, 'advisers', nothing);
+    months.list(first, 'advisers', nothing);
+    months.list(all[2] ?? first, 'advisers', nothing);
+    months.list(fourth, 'advisers', nothing);
+    expect(months.list(first, 'advisers', nothing)).toBe(kept);
+    expect(months.list(all[1] ?? first, 'advisers', nothing)).not.toBe(second);
+    // A list of it that is still in use goes on reading.
+    expect(second.cells('kvk')(0)).toBe('99000001');
     expect(closed).toEqual([]);
-    months.list(fourth, 'advisers', []);
-    expect(closed).toEqual(['2026-08']);
-    months.list(first, 'advisers', []);
     expect(opened).toHaveLength(4);
   });
 
   it('are closed but for those in use, and all of them after logging out', () => {
     const [september, october] = [written('2026-09'), written('2026-10')];
-    for (const month of [september, october]) months.list(month, 'advisers', []);
+    for (const month of [september, october]) months.list(month, 'advisers', nothing);
     months.closeOthers([october.ref]);
     expect(closed).toEqual(['2026-09']);
     months.closeOthers([]);
@@ -85,10 +92,10 @@ describe('the months that questions are about', () => {
 
   it('get new columns when the user’s own lists change', () => {
     const october = written('2026-10');
-    const before = months.list(october, 'advisers', []);
+    const before = months.list(october, 'advisers', nothing);
     months.forgetEngines();
     const list = { id: 1, name: 'Klanten', fields: [], rows: [{ kvk: '99000001', label: 'X', more: [], line: 1 }] };
-    const after = months.list(october, 'advisers', [list]);
+    const after = months.list(october, 'advisers', { kvkLists: [list] });
     expect(after).not.toBe(before);
     expect(opened).toHaveLength(1);
   });

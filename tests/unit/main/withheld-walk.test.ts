@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
 import { monthChanges } from '../../../src/main/lists/changes/month-changes';
+import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
 import { KeptFigures } from '../../../src/main/lists/engine/kept-figures';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
@@ -48,6 +49,7 @@ const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', dir
 const asked = { ...query, requesterId: 'walk' };
 const rows = { kind: 'all' } as const;
 const earlierMonth = { ...someMonth, period: '2026-09' };
+const comparison = { earlier: '2026-09', filtersOn: 'later', changedOnly: false, margins: [], methodShare: 1 } as const;
 const mutations = { from: '2026-10-01', to: '2026-10-31', groups: infoGroups };
 const filterOf = ({ kind }: Column): string => (storageOf(kind) === 'number' ? '>=0' : kind === 'flag' ? 'ja' : 'x');
 
@@ -78,11 +80,26 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
           period: '2026-09',
           earlierMonth,
         }),
+      'filter of the other month': () =>
+        listQuestions.page(month, {
+          ...page,
+          comparison,
+          filters: [{ column: `${name}.was`, text: filterOf(column) }],
+        }),
+      'facet of the kinds of change': () =>
+        listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}.how` }),
+      'evidence of a method': () => listQuestions.methodEvidence(month, { ...query, comparison, column: name }),
       within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
     },
     answered: {
       page: listQuestions.page(month, { ...page, columns: [name] }).columns[name],
       cells: listQuestions.cells(month, { ...query, columns: [name], rows }).columns[name],
+      compared: [name, `${name}.was`, `${name}.how`].flatMap(
+        (each) => listQuestions.page(month, { ...page, comparison, columns: [each] }).columns[each] ?? [],
+      ),
+      counted: listQuestions
+        .comparison(month, { ...query, comparison })
+        .columns.filter((each) => each.name === name && each.outside === null),
       at: listQuestions.at(month, { ...query, rows: [0, 1], columns: [name] }).columns[name],
       values: listQuestions.values(month, { list: 'advisers', id: kvkOf(0) })?.values[name],
       named: listQuestions.values(month, { list: 'advisers', id: kvkOf(0), columns: [name] })?.values[name],
@@ -124,12 +141,25 @@ const isNothing = (values: readonly unknown[] | undefined): boolean =>
 describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (module) => {
   const [now, then] = [monthWithout(module, 1), monthWithout(module, 0)];
   const list = now('advisers');
+  const comparisons = new Comparisons();
   const earlier = then('advisers');
   const month: AskedMonth = {
     ref: someMonth,
     list: (name: ListName) => now(name),
     earlierList: () => earlier,
     figures: new KeptFigures(),
+    compared: ({ list: name, comparison }) => {
+      const found =
+        comparison === null
+          ? null
+          : comparisons.of(
+              { list: now, earlier: [earlierMonth], earlierList: () => earlier },
+              { list: name, comparison },
+            );
+      if (found === null) throw new Error('no comparison');
+      return found;
+    },
+    of: (query) => (query.comparison === null ? now(query.list) : month.compared(query).engine),
   };
   const withheld = withheldWith([module]);
 
@@ -145,9 +175,15 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     if (column === undefined) throw new Error(name);
     const { refused, answered } = answersAbout(column, month, list);
     for (const [question, ask] of Object.entries(refused))
-      expect(ask, question).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED', detail: name }));
-    const { page, cells, at, values, named, nearby, figures } = answered;
-    for (const found of [page, cells, at, [values, named], nearby, figures ?? undefined])
+      expect(ask, question).toThrow(
+        expect.objectContaining({
+          code: 'NOT_ALLOWED',
+          detail: expect.stringMatching(new RegExp(`^${name}(\\.\\w+)?$`)),
+        }),
+      );
+    const { page, cells, at, values, named, nearby, figures, compared } = answered;
+    expect(answered.counted).toEqual([]);
+    for (const found of [page, compared, cells, at, [values, named], nearby, figures ?? undefined])
       expect(isNothing(found), JSON.stringify(answered)).toBe(true);
     // Without values the rows stay in their natural order.
     expect(answered.sorted).toEqual([2, 0, 1].map(kvkOf));

@@ -1,12 +1,13 @@
 import { identityOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { comparedColumnNamed, type PastName, pastColumn, readPastName } from '../../../shared/catalog/past-column';
-import type { Cell, Column } from '../../../shared/domain/lists/column';
+import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import { cellKinds, comparedKinds } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellAt, packCells } from '../../columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
+import { emptyColumn } from '../engine/column-table';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
 import { madeOnce } from '../engine/made-once';
 import { cellCode } from './compare-columns';
@@ -34,6 +35,11 @@ export class ComparedColumns {
   /** Null for a column that is no other than in the later month. @throws Fault FILTER_INVALID */
   column(name: string): JoinedColumn | null {
     return madeOnce(this.columns, name, () => this.make(name));
+  }
+
+  /** Whether the subscription leaves out the values of a column: a month that still has them changes nothing. */
+  isWithheld(name: string): boolean {
+    return this.later.isWithheld(readPastName(name)?.base ?? name);
   }
 
   private make(name: string): JoinedColumn | null {
@@ -91,6 +97,10 @@ export class ComparedColumns {
     const column = this.described(past);
     if (column === null) return null;
     if (measure === 'known') return { column: createListColumn(column, this.known()), via: null };
+    if (this.later.isWithheld(base)) {
+      const nothing = emptyColumn(storageOf(column.kind), this.compared.rows.total);
+      return { column: createListColumn(column, nothing), via: null };
+    }
     if (measure === 'was') {
       const { column: found, via } = this.earlier.column(base);
       return { column: createListColumn({ ...column }, found.stored), via: this.viaEarlier(via) };

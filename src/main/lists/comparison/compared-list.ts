@@ -4,6 +4,7 @@ import {
   type CellKind,
   type Comparison,
   fewestMoved,
+  type MethodEvidence,
   type MethodJudgement,
   type MethodSigns,
   type MethodWord,
@@ -101,6 +102,16 @@ export class ComparedList {
 
   changedCells(): Uint16Array {
     return this.all().counts;
+  }
+
+  /** What the provider said of a column in both months, where it is not the same. */
+  words(column: Column): MethodEvidence['words'] {
+    const [before, after] = [this.parts.earlier.words(), this.parts.later.words()];
+    return differingWords(column, before, after).map((word) => {
+      const said = (words: ColumnWords | null): string =>
+        String(words?.find(({ name }) => name === column.name)?.[word] ?? column[word] ?? '');
+      return { word, earlier: said(before), later: said(after) };
+    });
   }
 
   private all(): NonNullable<ComparedList['whole']> {
@@ -207,7 +218,8 @@ function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<Compare
   };
 }
 
-const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
+/** The row of a table for a row of a list. */
+export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
 
 /** The columns that say something of the rows of a list: its own, of which nothing is worked out for a question. */
 export function comparableColumns(list: ListName): readonly Column[] {

@@ -3,7 +3,8 @@ import { matchTexts } from './match-values';
 /** A list of a month, as far as its rows are paired. */
 export type PairedList = {
   readonly total: number;
-  readonly idOf: () => (row: number) => string;
+  /** What names its rows, each text once, and the row of each. */
+  readonly rowNames: () => { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
 };
 
 /** Rows of the earlier month that go on under another identity: their numbers then and now (docs/product.md#continued). */
@@ -27,11 +28,11 @@ export type UnitedRows = {
 
 /** Pairs the rows of two months by their identity. */
 export function uniteRows(earlier: PairedList, later: PairedList, continued: ContinuedRows = []): UnitedRows {
-  const read = ({ total, idOf }: PairedList): string[] => {
-    const id = idOf();
-    return Array.from({ length: total }, (_, row) => id(row));
-  };
-  const places = matchTexts(read(earlier), read(later));
+  const [names, laterNames] = [earlier.rowNames(), later.rowNames()];
+  const places = new Int32Array(earlier.total).fill(-1);
+  matchTexts(names.texts, laterNames.texts).forEach((place, at) => {
+    if (place >= 0) places[names.rows[at] as number] = laterNames.rows[place] as number;
+  });
   for (const pair of continued) places[pair.earlier] = pair.later;
   const rowEarlier = new Int32Array(later.total).fill(earlier.total);
   const gone: number[] = [];

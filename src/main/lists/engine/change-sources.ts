@@ -1,7 +1,6 @@
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import { type ListQuery, type Mutations, wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { MonthRef } from '../../../shared/domain/months/month';
 import type { StoredColumn } from '../../columns/stored-column';
 import { changeSteps, changeWordColumnsOf } from '../changes/change-words';
 import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
@@ -29,8 +28,6 @@ export type ChangedList = StoredList & {
 export type SentSources = {
   readonly list: ListName;
   readonly key: string;
-  /** The earlier months, the newest first. */
-  readonly before: readonly MonthRef[];
   readonly dossiers: readonly KeptEntries[];
 };
 

@@ -145,7 +145,7 @@ function bytesOf(stored: StoredColumn): number {
 }
 
 /** A column that the subscription withholds: every row without a value. */
-function emptyColumn(storage: Storage, rows: number): StoredColumn {
+export function emptyColumn(storage: Storage, rows: number): StoredColumn {
   switch (storage) {
     case 'text':
       return { storage, dictionary: [''], codes: new Uint8Array(rows) };

@@ -1,7 +1,7 @@
 import { columnNamed, columnsOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
-import type { Cell } from '../../../shared/domain/lists/column';
+import type { Cell, ColumnWords } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import {
   type CellsQuery,
@@ -30,6 +30,7 @@ import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
 import type { ChangeSources, StoredList } from '../changes/compared-lists';
+import type { UnitedRows } from '../comparison/compared-rows';
 import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from './change-sources';
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
@@ -64,6 +65,32 @@ export const openList = (file: MonthFile, list: ListName, reading: ColumnReading
     sources: () => reading.sources ?? null,
   });
 
+/** Columns that a list has besides those of its tables, and what they ask of its rows. */
+export type AddedColumns = {
+  /** Null for a name that is none of them. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  readonly column: (name: string) => JoinedColumn | null;
+  /** Whether the subscription leaves out the values of such a column; null for a name that is none of them. */
+  readonly isWithheld: (name: string) => boolean | null;
+};
+
+/** What the rows of two months ask of a query (`ComparedList`). */
+export type RowRules = {
+  /** The query with each of the filters that a row may pass instead: it is kept where it passes all of one of them. */
+  readonly filterSets: (query: ListQuery) => readonly (readonly Filter[])[];
+  readonly tests: (query: ListQuery) => readonly RowTest[];
+};
+
+type EngineParts = {
+  readonly kvkLists: readonly KvkList[];
+  readonly sources: () => KnownSources | null;
+  /** What its rows are, where they are others than those of its first table. */
+  readonly layout?: ListLayout;
+  readonly added?: AddedColumns;
+  /** The columns of its past, by the list itself. */
+  readonly past?: ((list: ListEngine) => AddedColumns) | undefined;
+  readonly rules?: RowRules;
+};
+
 /** One list of one month, and the rows that a query keeps. */
 export class ListEngine {
   private readonly layout: ListLayout;
@@ -76,6 +103,8 @@ export class ListEngine {
   private related: { readonly key: string; readonly numbers: ReadonlySet<string> } | null = null;
   private readonly mutationTests: MutationTests;
   private readonly kvkLists: readonly KvkList[];
+  private readonly added: AddedColumns | null;
+  private readonly rules: RowRules | null;
   private readonly known: () => KnownSources | null;
   /** What changed in a period, in words. */
   readonly changeWords: ChangeWords;
@@ -85,13 +114,19 @@ export class ListEngine {
     readonly month: MonthRef,
     readonly list: ListName,
     private readonly openTable: (list: MonthListName) => ColumnTable,
-    { kvkLists, sources }: { readonly kvkLists: readonly KvkList[]; readonly sources: () => KnownSources | null },
+    { kvkLists, sources, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
   ) {
     this.kvkLists = kvkLists;
+    this.added = added ?? past?.(this) ?? null;
+    this.rules = rules ?? null;
     this.known = sources;
     this.changeWords = new ChangeWords(this, sources);
-    this.layout = layoutOf(list, openTable);
-    this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
+    this.layout = layout;
+    this.identity = new RowIdentity(
+      this.layout,
+      (name) => this.cells(name),
+      (name) => this.column(name),
+    );
     this.mutationTests = new MutationTests(list, (name) =>
       this.layout.tables.some(({ table }) => table.has(name)) ? this.column(name) : null,
     );
@@ -135,6 +170,8 @@ export class ListEngine {
 
   /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
   isWithheld(name: string): boolean {
+    const isAdded = this.added?.isWithheld(name) ?? null;
+    if (isAdded !== null) return isAdded;
     const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
     return !isOurs && this.tableOf(name).table.isWithheld(name);
   }
@@ -159,8 +196,8 @@ export class ListEngine {
    * more, and most questions are about that one.
    */
   private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
-    const { near, peers, mutations } = query;
-    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers, this.knownKey(query)]);
+    const { near, peers, mutations, comparison } = query;
+    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers, comparison, this.knownKey(query)]);
     if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
     const { last } = this;
     const enough = Math.min(wanted, last.kept.length);
@@ -232,6 +269,29 @@ export class ListEngine {
     const rows: number[] = [];
     for (let row = 0; row < this.total; row++) if (kvks.has(dossierOf(row)?.slice(0, 8) ?? '')) rows.push(row);
     return Uint32Array.from(rows);
+  }
+
+  /** The list of both months of a comparison: the columns of this one, by the rows of both. */
+  united(rows: UnitedRows, parts: { readonly added: AddedColumns; readonly rules: RowRules }): ListEngine {
+    const { kvkLists, known } = this;
+    const through = ({ table, via }: JoinedTable): JoinedTable => ({
+      table,
+      via: Int32Array.from(rows.later, (row) =>
+        row >= this.total ? table.rows : via === null ? row : (via[row] as number),
+      ),
+    });
+    const layout = { ...this.layout, rows: rows.total, tables: this.layout.tables.map(through) };
+    return new ListEngine(this.month, this.list, this.openTable, { kvkLists, sources: known, layout, ...parts });
+  }
+
+  /** What names the rows, each name once, and the row of each. */
+  rowNames(): ReturnType<RowIdentity['rowNames']> {
+    return this.identity.rowNames();
+  }
+
+  /** What the provider said of columns when the month was fetched; null where that was not kept. */
+  words(): ColumnWords | null {
+    return null;
   }
 
   /** Names a row by its number. */
@@ -335,18 +395,21 @@ export class ListEngine {
   }
 
   /** One test for every filter at work, and one for the mutations when they are asked for. */
-  private tests(query: ListQuery): readonly RowTest[] {
-    const { filters, mutations, near } = query;
+  private tests(query: ListQuery, filters: readonly Filter[]): readonly RowTest[] {
+    const { mutations, near } = query;
     const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
     if (near !== null && near.nearest === undefined) own.push(this.nearTest(near.kilometres, query));
     const changed = mutations === null ? null : this.mutationTests.of(mutations);
-    return changed === null ? own : [...own, changed];
+    const ruled = this.rules?.tests(query) ?? [];
+    return changed === null ? [...own, ...ruled] : [...own, ...ruled, changed];
   }
 
   /** Rows that pass a query, in their natural order. */
   passing(query: ListQuery): Uint32Array {
     this.narrowing ??= createNarrowing(this.total);
-    const kept = this.narrowing(this.tests(query));
+    const { narrowing } = this;
+    const sets = this.rules?.filterSets(query) ?? [query.filters];
+    const kept = unitedRows(sets.map((filters) => narrowing(this.tests(query, filters))));
     const most = query.near?.nearest;
     if (most === undefined) return kept;
     const { column, via } = this.column('distance', query);
@@ -354,6 +417,7 @@ export class ListEngine {
   }
 
   private test(filter: Filter, context: QueryContext): RowTest {
+    if (this.added?.isWithheld(filter.column) === true) throw new Fault('NOT_ALLOWED', filter.column);
     const related = readRelated(filter.text.replace(/^!/, ''));
     if (related !== null) return this.relatedTest(filter, related);
     const worked = this.worked(filter.column, context);
@@ -407,6 +471,8 @@ export class ListEngine {
 
   /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
   private worked(name: string, context: QueryContext): JoinedColumn | null {
+    const added = this.added?.column(name) ?? null;
+    if (added !== null) return added;
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }
@@ -457,6 +523,13 @@ function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
   const values: T[] = [];
   for (let at = 0; at < rows.length; at++) values.push(read(rows[at] as number));
   return values;
+}
+
+/** Rows that are in one of several, each once and in their natural order. */
+function unitedRows(several: readonly Uint32Array[]): Uint32Array {
+  const [first = noRows, ...others] = several;
+  if (others.length === 0) return first;
+  return Uint32Array.from(new Set(several.flatMap((rows) => [...rows]))).sort();
 }
 
 const noRows = new Uint32Array(0);

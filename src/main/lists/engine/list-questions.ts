@@ -1,6 +1,7 @@
 import { handOver } from '../../../shared/bridge/calls';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
+import type { ChangePlace } from '../../../shared/domain/lists/comparison';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -21,6 +22,11 @@ import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { countChanges } from '../changes/count-changes';
 import { lackingValues, rowChangesOf } from '../changes/earlier-values';
+import type { ComparedEngine } from '../comparison/comparisons';
+import { methodEvidence } from '../comparison/method-evidence';
+import { type NextChangeQuery, nextChange } from '../comparison/next-change';
+import { summaryOf } from '../comparison/summary';
+import { whereItSits } from '../comparison/where-it-sits';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
 import { facetOf } from '../questions/facet';
@@ -45,6 +51,10 @@ export type AskedMonth = {
   /** A list of an earlier month; null for one that is gone, damaged, or without this list. */
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
   readonly figures: KeptFigures;
+  /** The list that a query is about: of one month, or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
+  readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
+  /** The comparison of a query. @throws Fault MONTH_NOT_KEPT, and of `list` */
+  readonly compared: (query: Pick<ListQuery, 'list' | 'comparison'>) => ComparedEngine;
 };
 
 /** How many rows an action is about, and how many its query keeps. */
@@ -73,29 +83,29 @@ export const listQuestions = {
   },
   /** Names of the columns whose values the subscription leaves out. */
   withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => month.list(list).withheld(),
-  page: (month: AskedMonth, query: ListPageQuery) => month.list(query.list).page(query),
-  facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.list(query.list), query),
-  histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.list(query.list), query),
-  statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.list(query.list), query),
+  page: (month: AskedMonth, query: ListPageQuery) => month.of(query).page(query),
+  facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
+  histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
+  statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
-  cells: (month: AskedMonth, query: CellsQuery) => month.list(query.list).copied(query),
+  cells: (month: AskedMonth, query: CellsQuery) => month.of(query).copied(query),
   /** The first rows of an action, described. */
-  chosen: (month: AskedMonth, query: CellsQuery) => chosenRowsOf(month.list(query.list), query),
+  chosen: (month: AskedMonth, query: CellsQuery) => chosenRowsOf(month.of(query), query),
   /** How many rows a query keeps; nothing is put in order for it. */
-  matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.list(query.list).passing(query).length }),
+  matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.of(query).passing(query).length }),
   count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
-    const found = month.list(query.list);
+    const found = month.of(query);
     // The screen has asked this very query: its rows are still known.
     const matched = found.rows(query).length;
     return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
   },
   /** How many rows changed in each info group, under all else that a query asks. */
   changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
-    countChanges(month.list(query.list), query),
+    countChanges(month.of(query), query),
   /** What cells of some rows were before they changed, and what changed in words, as far as the sources of the list know it. */
   earlier: (month: AskedMonth, asked: EarlierQuery): Promise<RowChanges> => rowChangesOf(month.list(asked.list), asked),
   /** How many dossiers the rows of an action have, and those of which an old value is not known. */
-  oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.list(query.list), query, rows),
+  oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.of(query), query, rows),
   /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
   figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
     const both = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
@@ -103,12 +113,12 @@ export const listQuestions = {
   },
   /** Where the rows are that a query keeps. */
   points: (month: AskedMonth, query: PointsQuery): ListPoints => {
-    const points = pointsOf(month.list(query.list), query);
+    const points = pointsOf(month.of(query), query);
     const { rows, positions, radii, classOf, unplaced, abroad } = points;
     return handOver(points, ...bytesOf(rows, positions, radii, classOf, unplaced, abroad));
   },
   /** What the rows that a query keeps are in each part of the country. */
-  areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.list(query.list), query),
+  areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.of(query), query),
   /** What a query kept in an earlier month and what became of it; null where that month cannot be read, or lacks the list. */
   flow: (
     month: AskedMonth,
@@ -126,7 +136,7 @@ export const listQuestions = {
     return handOver(rows, new Uint8Array(rows.buffer));
   },
   /** Ids of the rows that are in a part of the map. */
-  within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.list(query.list), query),
+  within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.of(query), query),
   /** All that a list knows of a row, or some columns of it; null when there is no such row. */
   values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
     const found = month.list(list);
@@ -134,7 +144,7 @@ export const listQuestions = {
     return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
   },
   /** Ids of the dossiers of the rows of an action, each once. */
-  dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => month.list(query.list).dossiersOf(query, rows),
+  dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => month.of(query).dossiersOf(query, rows),
   /** Offices, or persons, by what was typed of their names. */
   named: (month: AskedMonth, { list, ...search }: NameSearch & { readonly list: NamedList }) =>
     findNames(() => month.list(list), list, search),
@@ -158,6 +168,23 @@ export const listQuestions = {
     const missing = kvks.filter((kvk) => offices.rowNumber(String(kvk).padStart(8, '0')) === undefined);
     return handOver(missing, new Uint8Array(missing.buffer));
   },
+  /** A comparison in figures, of the rows that its query keeps. */
+  comparison: (month: AskedMonth, query: ListQuery) => summaryOf(month.compared(query), query),
+  /** Rows that probably go on as others. */
+  continued: (month: AskedMonth, query: ListQuery) => month.compared(query).continuations,
+  /** The segments that have more than their part of the changes. */
+  whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
+    whereItSits(month.compared(query), query, column),
+  methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
+    const found = month.compared(query);
+    found.engine.requireSent(column);
+    return methodEvidence(found, column);
+  },
+  /** The next changed cell in the order of a list; null for none. */
+  nextChange: (
+    month: AskedMonth,
+    { query, ...asked }: NextChangeQuery & { readonly query: ListQuery },
+  ): ChangePlace | null => nextChange(month.compared(query), query, asked),
   /** Reads what the first page of the offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

@@ -1,11 +1,15 @@
 import type { Handlers } from '../../../shared/bridge/calls';
+import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { noteSlow, type SlowQuery } from '../../logs/slow-query';
 import type { StoredMonth } from '../../months/month-file';
+import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
+import { type KeptPast, PastColumns } from '../comparison/past-columns';
 import { readPostcodeAreas } from '../questions/postcode-areas';
 import { entriesById, type KnownSources, type SentSources } from './change-sources';
 import type { ColumnReading } from './column-table';
@@ -26,6 +30,8 @@ export type Question<N extends QuestionName> = {
   /** Months that the thread does not know yet: where their files are, with their keys. */
   readonly opens: readonly StoredMonth[];
   readonly reading: ColumnReading;
+  /** The kept months before, the newest first, where the question is about those too. */
+  readonly before?: readonly MonthRef[] | undefined;
   /** What knows the old values of a list of the month, where the thread does not know it yet. */
   readonly sources?: SentSources | undefined;
   readonly input: QuestionInput<N>;
@@ -37,6 +43,8 @@ type QuestionCalls = { readonly [N in QuestionName]: (question: Question<N>) => 
 export type ListCalls = QuestionCalls & {
   /** The user's own lists of KvK numbers, in the place of those before. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
+  /** What the user said about comparisons, in the place of what was said before. */
+  setComparisonRules: (rules: ComparisonRules) => null;
   /** Closes and forgets all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
   closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
   /** Reads the provider's geo list; fails with PROVIDER_ANSWER_INVALID. */
@@ -49,30 +57,47 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const months = new OpenMonths();
   const figures = new KeptFigures();
   const sources = new Map<string, SentSources & { readonly byId: KnownSources['dossiers'] }>();
+  const before = new Map<string, readonly MonthRef[]>();
+  const comparisons = new Comparisons();
   let kvkLists: readonly KvkList[] = [];
 
   const listOf = (ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine => {
     const stored = places.get(monthKey(ref));
     if (stored === undefined) throw new Fault('INTERNAL', 'month');
-    return months.list({ ...stored, ...reading }, name, kvkLists, () => sourcesOf(ref, reading, name));
+    const past = (list: ListEngine) => new PastColumns(list, () => pastOf(ref, reading, name));
+    return months.list({ ...stored, ...reading }, name, {
+      kvkLists,
+      sources: () => sourcesOf(ref, reading, name),
+      past,
+    });
   };
+
+  const beforeOf = (ref: MonthRef): readonly MonthRef[] => before.get(monthKey(ref)) ?? [];
+
+  const pastOf = (ref: MonthRef, reading: ColumnReading, name: ListName): KeptPast => ({
+    periods: beforeOf(ref).map(({ period }) => period),
+    open: (period) => {
+      const earlier = beforeOf(ref).find((each) => each.period === period);
+      return earlier === undefined ? null : askedMonth(ref, reading).earlierList(earlier, name);
+    },
+    judgements: comparisons.judgementsOf(name),
+  });
 
   const sourcesOf = (ref: MonthRef, reading: ColumnReading, name: ListName): KnownSources | null => {
     const sent = sources.get(`${monthKey(ref)}/${name}`);
     if (sent === undefined) return null;
-    const { key, before, byId } = sent;
+    const { key, byId } = sent;
+    const earlier = beforeOf(ref);
     const open = (period: string): ListEngine | null => {
-      const then = before.find((each) => each.period === period);
+      const then = earlier.find((each) => each.period === period);
       return then === undefined ? null : askedMonth(ref, reading).earlierList(then, name);
     };
-    return { key, months: { periods: before.map(({ period }) => period), open }, dossiers: byId };
+    return { key, months: { periods: earlier.map(({ period }) => period), open }, dossiers: byId };
   };
 
-  const askedMonth = (ref: MonthRef, reading: ColumnReading): AskedMonth => ({
-    ref,
-    figures,
-    list: (name) => listOf(ref, reading, name),
-    earlierList: (then, name) => {
+  const askedMonth = (ref: MonthRef, reading: ColumnReading): AskedMonth => {
+    const list = (name: ListName) => listOf(ref, reading, name);
+    const earlierList = (then: MonthRef, name: ListName): ListEngine | null => {
       try {
         return listOf(then, reading, name);
       } catch (error) {
@@ -82,11 +107,25 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
         // However many earlier months are read, the one that is asked about stays open.
         listOf(ref, reading, name);
       }
-    },
-  });
+    };
+    const compared = ({ list: name, comparison }: Pick<ListQuery, 'list' | 'comparison'>): ComparedEngine => {
+      const earlier = beforeOf(ref);
+      const found =
+        comparison === null ? null : comparisons.of({ list, earlier, earlierList }, { list: name, comparison });
+      if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison?.earlier ?? '');
+      return found;
+    };
+    const of = (query: Pick<ListQuery, 'list' | 'comparison'>): ListEngine =>
+      query.comparison == null ? list(query.list) : compared(query).engine;
+    return { ref, figures, list, earlierList, compared, of };
+  };
 
-  const answer = <N extends QuestionName>(name: N, { month, opens, reading, sources: sent, input }: Question<N>) => {
+  const answer = <N extends QuestionName>(
+    name: N,
+    { month, opens, reading, before: earlier, sources: sent, input }: Question<N>,
+  ) => {
     for (const stored of opens) places.set(monthKey(stored.ref), stored);
+    if (earlier !== undefined) before.set(monthKey(month), earlier);
     if (sent !== undefined) {
       sources.set(`${monthKey(month)}/${sent.list}`, { ...sent, byId: entriesById(sent.dossiers) });
     }
@@ -106,11 +145,18 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
       for (const key of sources.keys()) if (!keys.has(key.slice(0, key.lastIndexOf('/')))) sources.delete(key);
       figures.forget();
+      comparisons.forget();
       months.closeOthers(kept);
       return null;
     },
     setKvkLists: (input) => {
       kvkLists = input.kvkLists;
+      months.forgetEngines();
+      comparisons.forget();
+      return null;
+    },
+    setComparisonRules: (rules) => {
+      comparisons.setRules(rules);
       months.forgetEngines();
       return null;
     },

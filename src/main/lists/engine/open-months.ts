@@ -4,19 +4,29 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { KnownSources } from './change-sources';
 import type { ColumnReading } from './column-table';
-import { ListEngine, openTables } from './list-engine';
+import { type AddedColumns, ListEngine, openTables } from './list-engine';
 import { madeOnce } from './made-once';
 
-/** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
-const mostOpen = 3;
+/** Months whose columns stay in memory; of more those are forgotten that were not asked for the longest. Their files stay open. */
+const mostLoaded = 3;
 
 /** Where a month is, and how its columns are read. */
 type AskedMonthFile = StoredMonth & ColumnReading;
 
 type OpenMonth = {
   readonly file: MonthFile;
-  readonly tables: ReturnType<typeof openTables>;
+  readonly asked: AskedMonthFile;
+  tables: ReturnType<typeof openTables>;
   readonly engines: Map<ListName, ListEngine>;
+};
+
+/** What the lists of a month take from elsewhere. */
+type ListParts = {
+  readonly kvkLists: readonly KvkList[];
+  /** What knows the old values of a list, by the time they are asked about. */
+  readonly sources?: () => KnownSources | null;
+  /** The columns of its past. */
+  readonly past?: (list: ListEngine) => AddedColumns;
 };
 
 /** The months that questions are about, each opened when it is first asked for. */
@@ -25,17 +35,11 @@ export class OpenMonths {
 
   /**
    * A list of a month.
-   * @param sources what knows its old values, by the time they are asked about
    * @throws Fault of `MonthFile.open`, NOT_ALLOWED
    */
-  list(
-    month: AskedMonthFile,
-    name: ListName,
-    kvkLists: readonly KvkList[],
-    sources: () => KnownSources | null = () => null,
-  ): ListEngine {
+  list(month: AskedMonthFile, name: ListName, { kvkLists, sources = () => null, past }: ListParts): ListEngine {
     const { tables, engines } = this.use(month);
-    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, { kvkLists, sources }));
+    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, { kvkLists, sources, past }));
   }
 
   /** Engines are cheap: what is loaded and remembered is in the tables. */
@@ -55,9 +59,12 @@ export class OpenMonths {
     // The newest use is the last of the map.
     this.opened.delete(key);
     this.opened.set(key, opened);
-    for (const [oldest] of this.opened) {
-      if (this.opened.size <= mostOpen) break;
-      this.close(oldest);
+    let left = this.opened.size;
+    for (const month of this.opened.values()) {
+      if (left-- <= mostLoaded) break;
+      if (month.engines.size === 0) continue;
+      month.tables = openTables(month.file, month.asked);
+      month.engines.clear();
     }
     return opened;
   }
@@ -69,6 +76,6 @@ export class OpenMonths {
 
   private open(month: AskedMonthFile): OpenMonth {
     const file = MonthFile.open(month);
-    return { file, tables: openTables(file, month), engines: new Map() };
+    return { file, asked: month, tables: openTables(file, month), engines: new Map() };
   }
 }

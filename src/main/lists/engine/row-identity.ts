@@ -1,4 +1,5 @@
 import type { Cell } from '../../../shared/domain/lists/column';
+import type { JoinedColumn } from './list-column';
 import type { ListLayout } from './list-layout';
 
 /** Readers of what says which row it is. */
@@ -12,15 +13,31 @@ export type Identified = {
 export class RowIdentity {
   private index: ReadonlyMap<string, number> | null = null;
 
-  /** @param cells reads a column by the rows of the list */
+  /** @param cells reads a column by the rows of the list @param column the column as it is stored */
   constructor(
     private readonly layout: ListLayout,
     private readonly cells: (name: string) => (row: number) => Cell,
+    private readonly column: (name: string) => JoinedColumn,
   ) {}
 
   idOf(): (row: number) => string {
     const parts = this.layout.idColumns.map((name) => this.cells(name));
     return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
+  }
+
+  /** What names the rows, each name once, and the row of each; nearly always as its column has it, in sort order. */
+  rowNames(): { readonly texts: readonly string[]; readonly rows: ArrayLike<number> } {
+    const [name, ...others] = this.layout.idColumns;
+    const found = name === undefined || others.length > 0 ? null : this.column(name);
+    if (found !== null && found.via === null && found.column.stored.storage === 'text') {
+      const { dictionary, codes } = found.column.stored;
+      const rows = new Int32Array(dictionary.length).fill(-1);
+      for (let row = 0; row < codes.length; row++) rows[codes[row] as number] = row;
+      // A row without a name is no other's.
+      return { texts: dictionary.slice(1), rows: rows.subarray(1) };
+    }
+    const rowOfId = this.rowOfId();
+    return { texts: [...rowOfId.keys()], rows: [...rowOfId.values()] };
   }
 
   /** What no column calls closed counts as active. */

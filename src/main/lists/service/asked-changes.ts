@@ -1,4 +1,5 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
+import { isOfPast } from '../../../shared/catalog/past-column';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 
@@ -8,7 +9,7 @@ export type AskedChanges = { readonly list: ListName; readonly period: Pick<Muta
 /** The parts of any question about a list that name its columns. */
 type AnyQuery = Partial<ListQuery> & {
   readonly columns?: readonly string[];
-  readonly column?: string;
+  readonly column?: string | null;
   readonly query?: ListQuery;
 };
 
@@ -24,10 +25,11 @@ const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some
  */
 export function askedChanges(question: string, input: object): AskedChanges | null {
   const given = input as AnyQuery;
-  const { query, columns = [], column = '' } = given;
+  const { query, columns = [], column } = given;
   const { list, filters, sort, mutations = null, peers = null } = query ?? given;
   if (list === undefined) return null;
-  const isAsked = always.has(question) || names(filters) || names(sort) || columns.some(isInWords) || isInWords(column);
+  const isAsked =
+    always.has(question) || names(filters) || names(sort) || columns.some(isInWords) || isInWords(column ?? '');
   const periods = [
     ...(isAsked && mutations !== null ? [mutations] : []),
     ...(names(peers?.filters) && peers?.mutations != null ? [peers.mutations] : []),
@@ -37,4 +39,13 @@ export function askedChanges(question: string, input: object): AskedChanges | nu
   const from = periods.reduce((least, each) => (each.from < least ? each.from : least), first.from);
   const to = periods.reduce((most, each) => (each.to > most ? each.to : most), first.to);
   return { list, period: { from, to } };
+}
+
+/** Whether a question is about earlier months too: a comparison, or columns with a past. */
+export function asksPast(input: object): boolean {
+  const given = input as AnyQuery;
+  const { columns = [], column } = given;
+  const { comparison, filters = [], sort = [], peers } = given.query ?? given;
+  const named = [...filters, ...sort, ...(peers?.filters ?? [])].map((each) => each.column);
+  return comparison != null || [...columns, column ?? '', ...named].some(isOfPast);
 }

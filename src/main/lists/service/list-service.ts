@@ -7,6 +7,7 @@ import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import { infoGroups } from '../../../shared/domain/lists/column';
+import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import { type Asked, type ListDescription, wholeList } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
@@ -21,7 +22,7 @@ import type { KeptEntries, SentSources } from '../engine/change-sources';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
-import { type AskedChanges, askedChanges } from './asked-changes';
+import { type AskedChanges, askedChanges, asksPast } from './asked-changes';
 import { createLatestOnly } from './latest-only';
 
 export type ListServiceParts = {
@@ -66,6 +67,7 @@ export class ListService {
   private readonly latest = createLatestOnly();
   private readonly postcodes: PostcodeOutlines;
   private kvkLists: readonly KvkList[] = [];
+  private comparisonRules: ComparisonRules = { judgements: [], verdicts: [] };
   private readonly newestTrends = new Map<string, symbol>();
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
   private known: ThreadKnows = { by: null, keys: new Set(), sources: new Map() };
@@ -79,6 +81,7 @@ export class ListService {
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: this.kvkLists }));
+      unwrap(await call('setComparisonRules', this.comparisonRules));
     });
     this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
       this.thread.use(async (call) => unwrap(await call('postcodes', { answer }))),
@@ -105,6 +108,12 @@ export class ListService {
     query: Asked<QuestionInput<N>>,
   ): Promise<QuestionAnswer<N>> {
     return this.latest(`${name}/${query.list}/${query.requesterId}`, () => this.ask(name, ref, query));
+  }
+
+  /** What the user said about comparisons changed; nothing was, after another account or role came. */
+  setComparisonRules(rules: ComparisonRules): Promise<void> {
+    this.comparisonRules = rules;
+    return this.thread.prepareAgain();
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
@@ -266,12 +275,14 @@ export class ListService {
     const located = this.parts.locate(ref);
     const asksChanges = askedChanges(name, input);
     const sources = asksChanges === null ? null : await this.sourcesOf(ref, asksChanges);
+    const past = asksChanges !== null || asksPast(input) ? this.parts.earlierMonths(ref) : null;
+    const before = past?.map((month) => month.ref);
     try {
       return await this.thread.use(async (call) => {
-        const opens = this.unknownTo(call, [located, ...earlier, ...(sources?.months ?? [])]);
+        const opens = this.unknownTo(call, [located, ...earlier, ...(past ?? [])]);
         const sent = sources === null ? undefined : this.unsent(ref, sources.sent);
         const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
-        const question: Question<N> = { month: located.ref, opens, reading, sources: sent, input };
+        const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
         // The table gives each name its types, which the compiler cannot see through the name.
         const result = await (call as AnyQuestion)(name, question);
         if (!result.ok) {
@@ -289,15 +300,10 @@ export class ListService {
   }
 
   /** What knows the old values of a list: the months before, and the dossiers that are kept. */
-  private async sourcesOf(
-    ref: MonthRef,
-    asked: AskedChanges,
-  ): Promise<{ readonly months: readonly StoredMonth[]; readonly sent: SentSources }> {
-    const months = this.parts.earlierMonths(ref);
+  private async sourcesOf(ref: MonthRef, asked: AskedChanges): Promise<{ readonly sent: SentSources }> {
     const { key, dossiers } = await this.changesOfDossiers(ref, asked);
-    const before = months.map((month) => month.ref);
-    const sent = { list: asked.list, key: JSON.stringify([key, before]), before, dossiers };
-    return { months, sent };
+    const before = this.parts.earlierMonths(ref).map((month) => month.ref);
+    return { sent: { list: asked.list, key: JSON.stringify([key, before]), dossiers } };
   }
 
   /** The same where the thread does not have it yet; it does once it is sent. */

@@ -64,6 +64,37 @@ export type MethodJudgement = {
   readonly judgement: Judgement;
 };
 
+/** What a row that is gone and a new one have in common (docs/product.md#continued). */
+export const continuedSigns = ['address', 'phone', 'people', 'branch'] as const;
+export type ContinuedSign = (typeof continuedSigns)[number];
+
+/** A row that is gone, and the new one that it probably goes on as. */
+export type Continuation = {
+  readonly gone: { readonly id: string; readonly name: string };
+  readonly fresh: { readonly id: string; readonly name: string };
+  /** What both have, as it is shown. */
+  readonly signs: readonly { readonly sign: ContinuedSign; readonly value: string }[];
+  /** What the user said of it; null where nothing was said. */
+  readonly verdict: Verdict | null;
+};
+
+export const verdicts = ['confirmed', 'refused'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What the user said of two rows of a list. */
+export type ContinuationVerdict = {
+  readonly list: string;
+  readonly gone: string;
+  readonly fresh: string;
+  readonly verdict: Verdict;
+};
+
+/** What the user said about comparisons, of one role. */
+export type ComparisonRules = {
+  readonly judgements: readonly MethodJudgement[];
+  readonly verdicts: readonly ContinuationVerdict[];
+};
+
 /** A column of a comparison. */
 export type ComparedColumn = {
   readonly name: string;
@@ -108,3 +139,41 @@ export type OverRepresented = {
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
 /** Of fewer values nothing is said. */
 export const fewestMoved = 20;
+
+/** A changed cell: its row by id and by its place in the list, its column, and which of all it is, from 1. */
+export type ChangePlace = {
+  readonly id: string;
+  readonly index: number;
+  readonly column: string;
+  readonly at: number;
+  readonly total: number;
+};
+
+/** How the values of a column were spread in both months, and how far they moved (docs/product.md#method-changes). */
+export type MethodEvidence = {
+  readonly signs: MethodSigns | null;
+  /** Rows with a value in both months whose value is the same. */
+  readonly equal: number;
+  /** Null for a column that is no number. */
+  readonly numbers: {
+    /** The bounds of the bins, one more than there are bins. */
+    readonly edges: readonly number[];
+    readonly earlier: readonly number[];
+    readonly later: readonly number[];
+    readonly medianEarlier: number | null;
+    readonly medianLater: number | null;
+    /** How far the moved values moved: bounds of bins, and rows in each. */
+    readonly moves: {
+      readonly edges: readonly number[];
+      readonly counts: readonly number[];
+      readonly median: number | null;
+    };
+  } | null;
+  /** The most frequent values in both months; null for numbers. */
+  readonly values: readonly { readonly value: string; readonly earlier: number; readonly later: number }[] | null;
+  /** What the provider said in each month, where its words differ. */
+  readonly words: readonly { readonly word: MethodWord; readonly earlier: string; readonly later: string }[];
+  /** What the count is with the column and without it. */
+  readonly within: { readonly cells: number; readonly rows: number };
+  readonly without: { readonly cells: number; readonly rows: number };
+};

@@ -1,0 +1,176 @@
+import { tablesOf } from '../../../shared/catalog/catalog';
+import { isOfPast } from '../../../shared/catalog/past-column';
+import {
+  type Comparison,
+  type ComparisonRules,
+  type Continuation,
+  comparedKinds,
+} from '../../../shared/domain/lists/comparison';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import type { ListEngine, RowRules } from '../engine/list-engine';
+import { ComparedColumns } from './compared-columns';
+import { ComparedList } from './compared-list';
+import { proposeContinued, type RecognisedList } from './continued-rows';
+
+/** Where the lists of a comparison come from. */
+export type ComparedMonths = {
+  readonly list: (name: ListName) => ListEngine;
+  /** The kept months before, the newest first. */
+  readonly earlier: readonly MonthRef[];
+  /** Null for a month that cannot be read, or is without this list. */
+  readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
+};
+
+/** A list of two months, with what is known of their differences. */
+export type ComparedEngine = {
+  readonly engine: ListEngine;
+  readonly compared: ComparedList;
+  readonly earlier: MonthRef;
+  readonly continuations: readonly Continuation[];
+};
+
+/** So many comparisons stay known: that of the screen, and that of an export or of another window. */
+const mostKept = 2;
+
+type Kept = { readonly key: string; readonly sides: readonly ListEngine[]; readonly made: ComparedEngine };
+
+/** The comparisons that were asked about last. */
+export class Comparisons {
+  private rules: ComparisonRules = { judgements: [], verdicts: [] };
+  private kept: readonly Kept[] = [];
+
+  /** What the user says of methods and of rows that go on; what was worked out by other words is forgotten. */
+  setRules(rules: ComparisonRules): void {
+    this.rules = rules;
+    this.forget();
+  }
+
+  forget(): void {
+    this.kept = [];
+  }
+
+  judgementsOf(list: ListName): ComparisonRules['judgements'] {
+    return this.rules.judgements.filter((each) => each.list === list);
+  }
+
+  /** A list of a month beside that of an earlier one; null where that month is not kept, or is without the list. */
+  of(
+    months: ComparedMonths,
+    { list, comparison }: { readonly list: ListName; readonly comparison: Comparison },
+  ): ComparedEngine | null {
+    const ref = months.earlier.find(({ period }) => period === comparison.earlier);
+    const earlier = ref === undefined ? null : months.earlierList(ref, list);
+    if (ref === undefined || earlier === null) return null;
+    const later = months.list(list);
+    const { margins, methodShare } = comparison;
+    const key = JSON.stringify([monthKey(later.month), monthKey(ref), list, margins, methodShare]);
+    const known = this.kept.find((each) => each.key === key && each.sides[0] === later && each.sides[1] === earlier);
+    const made = known?.made ?? this.make(months, { later, earlier, ref, comparison });
+    this.kept = [{ key, sides: [later, earlier], made }, ...this.kept.filter((each) => each.key !== key)].slice(
+      0,
+      mostKept,
+    );
+    return made;
+  }
+
+  private make(
+    months: ComparedMonths,
+    { later, earlier, ref, comparison }: Sides & { readonly ref: MonthRef; readonly comparison: Comparison },
+  ): ComparedEngine {
+    const { list } = later;
+    const proposed = proposeContinued(
+      recognised(earlier, () => months.earlierList(ref, 'locations')),
+      recognised(later, () => locationsOf(months)),
+      this.rules.verdicts,
+    );
+    const between = months.earlier
+      .filter(({ period }) => period > ref.period && period < later.month.period)
+      .reverse()
+      .map((each) => () => months.earlierList(each, list));
+    const continued = proposed.filter(({ verdict }) => verdict !== 'refused').map(({ rows }) => rows);
+    const judgements = this.judgementsOf(list);
+    const compared = new ComparedList({ later, earlier, between, judgements, continued }, comparison);
+    const engine = comparedEngine({ later, earlier }, compared);
+    return { engine, compared, earlier: ref, continuations: proposed.map(({ rows: _, ...each }) => each) };
+  }
+}
+
+type Sides = { readonly later: ListEngine; readonly earlier: ListEngine };
+
+/** The list of both months, which answers every question of a list. */
+export function comparedEngine({ later, earlier }: Sides, compared: ComparedList): ListEngine {
+  const columns = new ComparedColumns(compared, later, earlier);
+  return later.united(compared.rows, {
+    added: {
+      column: (name) => columns.column(name),
+      isWithheld: (name) => (isOfPast(name) ? columns.isWithheld(name) : null),
+    },
+    rules: rulesOf(compared, earlier),
+  });
+}
+
+/** Filters of ordinary columns are about the month that the comparison says; what says the month itself is not moved. */
+function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
+  const isOrdinary = (name: string): boolean =>
+    !isOfPast(name) && tablesOf(earlier.list).length > 0 && !ownName(name) && !name.startsWith('compared');
+  const atEarlier = (filters: ListQuery['filters']) =>
+    filters.map((filter) => (isOrdinary(filter.column) ? { ...filter, column: `${filter.column}.was` } : filter));
+  return {
+    filterSets: ({ filters, comparison }) => {
+      switch (comparison?.filtersOn) {
+        case 'earlier':
+          return [atEarlier(filters)];
+        case 'either':
+          return [filters, atEarlier(filters)];
+        default:
+          return [filters];
+      }
+    },
+    tests: ({ comparison }) => {
+      if (comparison?.changedOnly !== true) return [];
+      const codes = compared.bits();
+      const pass = new Uint8Array(1 << comparedKinds.length).fill(1);
+      pass[0] = 0;
+      return [{ on: 'codes', codes, pass, share: 0.1, via: null }];
+    },
+  };
+}
+
+/** Columns that are worked out for a question, or are of the user's own lists: they are about no month. */
+const ownName = (name: string): boolean => /^(distance|peer|changed|kvkList)/.test(name);
+
+const recognised = (list: ListEngine, locations: () => ListEngine | null): RecognisedList => ({
+  list: list.list,
+  total: list.total,
+  rowNames: () => list.rowNames(),
+  isWithheld: (name) => list.isWithheld(name),
+  column: (name) => list.column(name),
+  idOf: () => list.idOf(),
+  branchesOf: () => branchesOf(locations()),
+});
+
+function locationsOf(months: ComparedMonths): ListEngine | null {
+  try {
+    return months.list('locations');
+  } catch {
+    // The subscription, or a first month, is without them.
+    return null;
+  }
+}
+
+function branchesOf(locations: ListEngine | null): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  if (locations === null || locations.isWithheld('branchNumber')) return found;
+  const [kvk, branch] = [locations.cells('kvk'), locations.cells('branchNumber')];
+  for (let row = 0; row < locations.total; row++) {
+    const number = branch(row);
+    if (typeof number !== 'string') continue;
+    const office = String(kvk(row) ?? '');
+    const known = found.get(office);
+    if (known === undefined) found.set(office, [number]);
+    else known.push(number);
+  }
+  return found;
+}

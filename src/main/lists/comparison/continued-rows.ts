@@ -1,0 +1,139 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
+import type { Continuation, ContinuationVerdict, ContinuedSign } from '../../../shared/domain/lists/comparison';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { fold } from '../../../shared/format/fold';
+import { formatCell } from '../../../shared/format/format-cell';
+import { cellAt } from '../../columns/column-builder';
+import type { JoinedColumn } from '../engine/list-column';
+import { through } from './compared-list';
+import { type ContinuedRows, type PairedList, uniteRows } from './compared-rows';
+
+/** A list of a month with what its rows can be recognised by. */
+export type RecognisedList = PairedList & {
+  readonly list: ListName;
+  readonly isWithheld: (name: string) => boolean;
+  readonly column: (name: string) => JoinedColumn;
+  readonly idOf: () => (row: number) => string;
+  /** The numbers of the locations of an office, by its KvK number; nothing where the month has no locations. */
+  readonly branchesOf: () => ReadonlyMap<string, readonly string[]>;
+};
+
+/** The columns that rows of a list are recognised by; other lists have rows that do not go on as others. */
+const recognisedBy: Readonly<Partial<Record<ListName, Readonly<Partial<Record<ContinuedSign, readonly string[]>>>>>> = {
+  advisers: { address: ['postcode', 'street'], phone: ['phone'], people: ['decisionmakers'] },
+  locations: { address: ['postcode', 'street'], phone: ['locationPhone'], branch: ['branchNumber'] },
+};
+
+/** So many signs make a proposal; the number of a location is given out once, and is enough. */
+const fewestSigns = 2;
+
+/**
+ * Rows that are gone and new ones that they probably go on as (docs/product.md#continued): those that share an address, a telephone
+ * number, people or numbers of locations. Each row is in one proposal at most, the one with most signs.
+ */
+export function proposeContinued(
+  earlier: RecognisedList,
+  later: RecognisedList,
+  said: readonly ContinuationVerdict[],
+): readonly (Continuation & { readonly rows: ContinuedRows[number] })[] {
+  if (recognisedBy[later.list] === undefined) return [];
+  const united = uniteRows(earlier, later);
+  const gone = Array.from(united.earlier.subarray(later.total));
+  const fresh: number[] = [];
+  for (let row = 0; row < later.total; row++) if (united.earlier[row] === earlier.total) fresh.push(row);
+  if (gone.length === 0 || fresh.length === 0) return [];
+  const [signsGone, signsFresh] = [signReader(earlier), signReader(later)];
+  const [idGone, idFresh] = [earlier.idOf(), later.idOf()];
+  const [nameGone, nameFresh] = [nameReader(earlier), nameReader(later)];
+  const byValue = new Map<string, { readonly row: number; readonly sign: ContinuedSign; readonly value: string }[]>();
+  for (const row of fresh) {
+    for (const { sign, key, value } of signsFresh(row)) {
+      const known = byValue.get(`${sign} ${key}`);
+      if (known === undefined) byValue.set(`${sign} ${key}`, [{ row, sign, value }]);
+      else known.push({ row, sign, value });
+    }
+  }
+  const found: (Continuation & { readonly rows: ContinuedRows[number] })[] = [];
+  for (const row of gone) {
+    const shared = new Map<number, Map<ContinuedSign, string>>();
+    for (const { sign, key } of signsGone(row)) {
+      for (const match of byValue.get(`${sign} ${key}`) ?? []) {
+        const signs = shared.get(match.row) ?? new Map<ContinuedSign, string>();
+        if (!signs.has(sign)) signs.set(sign, match.value);
+        shared.set(match.row, signs);
+      }
+    }
+    for (const [other, signs] of shared) {
+      if (signs.size < fewestSigns && !signs.has('branch')) continue;
+      const [goneId, freshId] = [idGone(row), idFresh(other)];
+      const verdict = said.find(
+        ({ list, ...each }) => list === later.list && each.gone === goneId && each.fresh === freshId,
+      );
+      found.push({
+        gone: { id: goneId, name: nameGone(row) },
+        fresh: { id: freshId, name: nameFresh(other) },
+        signs: [...signs].map(([sign, value]) => ({ sign, value })),
+        verdict: verdict?.verdict ?? null,
+        rows: { earlier: row, later: other },
+      });
+    }
+  }
+  return eachOnce(found);
+}
+
+/** Those that the user confirmed come first, then those with most signs; a row that is in one is in no other. */
+function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number] }>(
+  found: readonly T[],
+): readonly T[] {
+  const weight = ({ verdict, signs }: T) => (verdict === 'confirmed' ? 100 : 0) + signs.length;
+  const [gone, fresh] = [new Set<number>(), new Set<number>()];
+  return [...found]
+    .sort((one, other) => weight(other) - weight(one))
+    .filter(({ rows, verdict }) => {
+      if (verdict === 'refused') return true;
+      if (gone.has(rows.earlier) || fresh.has(rows.later)) return false;
+      gone.add(rows.earlier);
+      fresh.add(rows.later);
+      return true;
+    });
+}
+
+type Sign = { readonly sign: ContinuedSign; readonly key: string; readonly value: string };
+
+/** What a row can be recognised by, as far as its month has it. */
+function signReader(list: RecognisedList): (row: number) => readonly Sign[] {
+  const parts = Object.entries(recognisedBy[list.list] ?? {}) as [ContinuedSign, readonly string[]][];
+  const readers = parts.flatMap(([sign, names]) => {
+    if (names.some((name) => list.isWithheld(name))) return [];
+    const columns = names.map((name) => ({ ...list.column(name) }));
+    return [{ sign, columns }];
+  });
+  const branches = list.list === 'advisers' ? list.branchesOf() : null;
+  const idOf = list.idOf();
+  return (row) => [
+    ...readers.flatMap(({ sign, columns }) => signsOf(sign, columns, row)),
+    ...(branches?.get(idOf(row)) ?? []).map((value) => ({ sign: 'branch' as const, key: value, value })),
+  ];
+}
+
+function signsOf(sign: ContinuedSign, columns: readonly JoinedColumn[], row: number): readonly Sign[] {
+  const cells = columns.map(({ column, via }): { readonly column: Column; readonly cell: Cell } => ({
+    column: column.column,
+    cell: cellAt(column.stored, through(via, row)),
+  }));
+  const [first] = cells;
+  if (first === undefined || cells.some(({ cell }) => cell === null)) return [];
+  if (Array.isArray(first.cell)) {
+    return (first.cell as readonly string[]).map((value) => ({ sign, key: fold(value), value }));
+  }
+  const value = cells.map(({ column, cell }) => formatCell(column, cell)).join(' ');
+  return [{ sign, key: fold(value), value }];
+}
+
+function nameReader(list: RecognisedList): (row: number) => string {
+  const { name } = listDefinitions[list.list];
+  if (list.isWithheld(name)) return list.idOf();
+  const { column, via } = list.column(name);
+  return (row) => String(cellAt(column.stored, through(via, row)) ?? '');
+}

@@ -1,0 +1,124 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import type { MethodEvidence } from '../../../shared/domain/lists/comparison';
+import { formatCell } from '../../../shared/format/format-cell';
+import { roundShown } from '../../../shared/format/format-number';
+import { cellAt } from '../../columns/column-builder';
+import type { ListEngine } from '../engine/list-engine';
+import { cellCode } from './compare-columns';
+import { differenceOf } from './compared-columns';
+import { through } from './compared-list';
+import type { ComparedEngine } from './comparisons';
+
+const bins = 20;
+const mostValues = 12;
+
+/** What speaks for and against another way of computing a column (docs/product.md#method-changes). */
+export function methodEvidence({ engine, compared }: ComparedEngine, name: string): MethodEvidence {
+  const { column } = engine.column(name).column;
+  const state = compared.state(column);
+  const { earlier, later } = sidesOf(engine, name);
+  const cells = compared.changedCells();
+  const inColumn = new Set<number>();
+  state.changes.at.forEach((place, at) => {
+    if (state.changes.codes[at] !== cellCode.hidden) inColumn.add(compared.rows.both[place] as number);
+  });
+  const isCounted = state.outside === null;
+  const all = cells.reduce((sum, count) => sum + count, 0);
+  const rows = (adds: -1 | 0 | 1): number => {
+    let found = 0;
+    cells.forEach((count, row) => {
+      if (count + (inColumn.has(row) ? adds : 0) > 0) found += 1;
+    });
+    return found;
+  };
+  const isNumber = later.stored.storage === 'number';
+  return {
+    signs: state.signs,
+    equal: state.changes.valued - state.changes.moved,
+    numbers: isNumber ? spread(column, earlier.read, later.read, compared.rows.both) : null,
+    values: isNumber ? null : frequent(column, earlier.read, later.read, compared.rows.both),
+    words: compared.words(column),
+    within: { cells: all + (isCounted ? 0 : inColumn.size), rows: rows(isCounted ? 0 : 1) },
+    without: { cells: all - (isCounted ? inColumn.size : 0), rows: rows(isCounted ? -1 : 0) },
+  };
+}
+
+type Read = (row: number) => ReturnType<typeof cellAt>;
+
+function sidesOf(engine: ListEngine, name: string) {
+  const side = (of: string) => {
+    const { column, via } = engine.column(of);
+    const { stored } = column;
+    return { stored, read: ((row) => cellAt(stored, through(via, row))) as Read };
+  };
+  return { earlier: side(`${name}.was`), later: side(name) };
+}
+
+function spread({ decimals }: Column, earlier: Read, later: Read, both: Uint32Array): MethodEvidence['numbers'] {
+  const [before, after, moves]: [number[], number[], number[]] = [[], [], []];
+  for (const row of both) {
+    const [was, is] = [earlier(row), later(row)];
+    if (typeof was === 'number') before.push(roundShown(was, decimals));
+    if (typeof is === 'number') after.push(roundShown(is, decimals));
+    if (typeof was !== 'number' || typeof is !== 'number') continue;
+    const moved = differenceOf(roundShown(was, decimals), roundShown(is, decimals), decimals);
+    if (moved !== 0) moves.push(moved);
+  }
+  const edges = edgesOf([...before, ...after]);
+  const moveEdges = edgesOf(moves);
+  return {
+    edges,
+    earlier: counted(before, edges),
+    later: counted(after, edges),
+    medianEarlier: medianOf(before),
+    medianLater: medianOf(after),
+    moves: { edges: moveEdges, counts: counted(moves, moveEdges), median: medianOf(moves) },
+  };
+}
+
+/** Bounds of bins of one width around the middle 98 of 100 values: a few that are far off would make the others one bar. */
+function edgesOf(values: readonly number[]): readonly number[] {
+  if (values.length === 0) return [];
+  const sorted = Float64Array.from(values).sort();
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number;
+  const [least, most] = [at(0.01), at(0.99)];
+  const width = most === least ? 1 : (most - least) / bins;
+  return Array.from({ length: bins + 1 }, (_, edge) => least + edge * width);
+}
+
+/** How many values are in each bin; those beyond the last one are in it. */
+function counted(values: readonly number[], edges: readonly number[]): readonly number[] {
+  const counts = Array.from({ length: Math.max(0, edges.length - 1) }, () => 0);
+  const [least = 0, next = 1] = edges;
+  for (const value of values) {
+    const at = Math.min(counts.length - 1, Math.max(0, Math.floor((value - least) / (next - least))));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = Float64Array.from(values).sort();
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1] as number, sorted[Math.floor(middle)] as number];
+  return (low + high) / 2;
+}
+
+function frequent(column: Column, earlier: Read, later: Read, both: Uint32Array): MethodEvidence['values'] {
+  const counts = new Map<string, { earlier: number; later: number }>();
+  const note = (cell: ReturnType<Read>, side: 'earlier' | 'later') => {
+    const text = formatCell(column, cell);
+    const known = counts.get(text) ?? { earlier: 0, later: 0 };
+    known[side] += 1;
+    counts.set(text, known);
+  };
+  for (const row of both) {
+    note(earlier(row), 'earlier');
+    note(later(row), 'later');
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other.earlier + other.later - one.earlier - one.later)
+    .slice(0, mostValues)
+    .map(([value, count]) => ({ value, ...count }));
+}

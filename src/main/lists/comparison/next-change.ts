@@ -1,0 +1,50 @@
+import type { ChangePlace } from '../../../shared/domain/lists/comparison';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { cellCode } from './compare-columns';
+import type { ComparedEngine } from './comparisons';
+
+export type NextChangeQuery = {
+  /** The columns that are looked at, in their order. */
+  readonly columns: readonly string[];
+  /** Where to look on from: a row by its place in the list, and a column of these; null for before the first change. */
+  readonly from: { readonly index: number; readonly column: string | null } | null;
+  readonly step: 1 | -1;
+};
+
+/** The next changed cell, or the one before it, in the order of a list; null where there is none that way. */
+export function nextChange(
+  { engine, compared }: ComparedEngine,
+  query: ListQuery,
+  { columns, from, step }: NextChangeQuery,
+): ChangePlace | null {
+  const rows = engine.rows(query);
+  const { both } = compared.rows;
+  const changedIn = new Map<number, number[]>();
+  const states = compared.columns();
+  columns.forEach((name, order) => {
+    const state = states.find(({ column }) => column.name === name);
+    if (state === undefined) return;
+    state.changes.at.forEach((place, at) => {
+      if (state.changes.codes[at] === cellCode.hidden) return;
+      const row = both[place] as number;
+      const known = changedIn.get(row);
+      if (known === undefined) changedIn.set(row, [order]);
+      else known.push(order);
+    });
+  });
+  const places: { readonly index: number; readonly order: number }[] = [];
+  rows.forEach((row, index) => {
+    for (const order of changedIn.get(row) ?? []) places.push({ index, order });
+  });
+  const order = from?.column == null ? -1 : columns.indexOf(from.column);
+  const isBehind = (place: (typeof places)[number]): boolean =>
+    from === null || place.index > from.index || (place.index === from.index && place.order > order);
+  const isBefore = (place: (typeof places)[number]): boolean =>
+    from !== null && (place.index < from.index || (place.index === from.index && place.order < order));
+  const at = step === 1 ? places.findIndex(isBehind) : places.findLastIndex(isBefore);
+  const found = places[at];
+  if (found === undefined) return null;
+  const row = rows[found.index] as number;
+  const id = engine.idOf()(row);
+  return { id, index: found.index, column: columns[found.order] ?? '', at: at + 1, total: places.length };
+}

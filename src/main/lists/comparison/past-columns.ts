@@ -1,0 +1,239 @@
+import {
+  monthsBefore,
+  mostMonthsAgo,
+  type PastName,
+  pastColumn,
+  readPastName,
+} from '../../../shared/catalog/past-column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { fewestMoved, type MethodJudgement, methodShares } from '../../../shared/domain/lists/comparison';
+import { formatPeriodShort } from '../../../shared/format/format-date';
+import { formatNumber, roundShown } from '../../../shared/format/format-number';
+import { makeCodes, type StoredColumn } from '../../columns/stored-column';
+import { emptyColumn } from '../engine/column-table';
+import { createListColumn, type JoinedColumn } from '../engine/list-column';
+import type { AddedColumns } from '../engine/list-engine';
+import { madeOnce } from '../engine/made-once';
+import { type ColumnChanges, compareColumn } from './compare-columns';
+import { differenceOf, percentOf } from './compared-columns';
+import { type ListOfMonth, through } from './compared-list';
+import { uniteRows } from './compared-rows';
+
+/** The kept months before the one of a list. */
+export type KeptPast = {
+  /** The newest first, `YYYY-MM`. */
+  readonly periods: readonly string[];
+  /** Null for a month that cannot be read, or is without this list. */
+  readonly open: (period: string) => ListOfMonth | null;
+  readonly judgements: readonly MethodJudgement[];
+};
+
+/** What the cells of a column were in earlier months, by the rows of a list (docs/product.md#columns-with-a-past); each is made once. */
+export class PastColumns implements AddedColumns {
+  private readonly columns = new Map<string, JoinedColumn>();
+  private readonly rows = new Map<string, Int32Array | null>();
+
+  constructor(
+    private readonly list: ListOfMonth,
+    private readonly past: () => KeptPast,
+  ) {}
+
+  isWithheld(name: string): boolean | null {
+    const past = read(name);
+    return past === null ? null : this.list.isWithheld(past.base);
+  }
+
+  column(name: string): JoinedColumn | null {
+    const past = read(name);
+    if (past === null) return null;
+    const base = this.list.column(past.base).column.column;
+    const described = pastColumn(base, past, { later: this.list.month.period, earlier: null });
+    if (described === null) return null;
+    return madeOnce(this.columns, name, () => this.make(past, described, base));
+  }
+
+  private make(past: PastName, column: Column, base: Column): JoinedColumn {
+    if (past.measure !== 'known' && this.list.isWithheld(past.base)) {
+      return { column: createListColumn(column, emptyColumn(storageOf(column.kind), this.list.total)), via: null };
+    }
+    const added = (stored: StoredColumn): JoinedColumn => ({ column: createListColumn(column, stored), via: null });
+    switch (past.measure) {
+      case 'changes':
+      case 'since':
+        return added(this.changes(past, base));
+      case 'trend':
+        return added(this.trend(base));
+      default:
+        return this.ofMonth(past, column, base);
+    }
+  }
+
+  /** A column that is about one other month. */
+  private ofMonth({ base: name, measure, months }: PastName, column: Column, base: Column): JoinedColumn {
+    const period = monthsBefore(this.list.month.period, months ?? 1);
+    const rows = this.rowsIn(period);
+    const earlier = rows === null ? null : this.past().open(period);
+    const empty = (): StoredColumn => emptyColumn(storageOf(column.kind), this.list.total);
+    if (measure === 'known') {
+      const codes = new Uint8Array(this.list.total).fill(2);
+      if (rows !== null && earlier !== null) rows.forEach((row, at) => (codes[at] = row === earlier.total ? 2 : 1));
+      return { column: createListColumn(column, { storage: 'text', dictionary: ['', 'ja', 'nee'], codes }), via: null };
+    }
+    if (rows === null || earlier === null || earlier.isWithheld(name)) {
+      return { column: createListColumn(column, empty()), via: null };
+    }
+    const was = earlier.columnOnce(name);
+    const rowsWas = was.via === null ? rows : Int32Array.from(rows, (row) => through(was.via, row));
+    if (measure === 'was') return { column: createListColumn(column, was.column.stored), via: rowsWas };
+    const is = this.list.column(name);
+    const values = new Float64Array(this.list.total).fill(Number.NaN);
+    const [before, after] = [was.column.stored, is.column.stored];
+    if (before.storage === 'number' && after.storage === 'number') {
+      for (let row = 0; row < values.length; row++) {
+        const [from, to] = [before.values[rowsWas[row] as number], after.values[through(is.via, row)]];
+        if (from === undefined || to === undefined) continue;
+        const [old, current] = [roundShown(from, base.decimals), roundShown(to, base.decimals)];
+        values[row] = measure === 'change' ? differenceOf(old, current, base.decimals) : percentOf(old, current);
+      }
+    }
+    return { column: createListColumn(column, { storage: 'number', values }), via: null };
+  }
+
+  /** For every row of the list its row in an earlier month; null where that month is not known. */
+  private rowsIn(period: string): Int32Array | null {
+    return madeOnce(this.rows, period, () => {
+      const earlier = this.past().periods.includes(period) ? this.past().open(period) : null;
+      return earlier === null ? null : uniteRows(earlier, this.list).earlier.slice(0, this.list.total);
+    });
+  }
+
+  /** How often the cells of a column changed from one kept month to the next, or when they did last. */
+  private changes({ base: name, measure, months }: PastName, base: Column): StoredColumn {
+    const { list } = this;
+    const since = monthsBefore(list.month.period, months ?? mostMonthsAgo);
+    const counts = new Float64Array(list.total);
+    const last = new Int32Array(list.total).fill(-1);
+    const periods = [...this.past().periods].reverse().filter((period) => period >= since);
+    const all = [...periods, list.month.period];
+    let before: Aligned | null = null;
+    all.forEach((period, at) => {
+      const after = this.aligned(name, period);
+      if (after === null) return;
+      if (before !== null) {
+        const pair = { column: base, ...pairOf(before, after, list.total) };
+        const found = compareColumn(pair);
+        if (!this.isMethod(name, period, found)) {
+          for (const place of found.at) {
+            const row = pair.rows[place] as number;
+            counts[row] = (counts[row] as number) + 1;
+            last[row] = at;
+          }
+        }
+      }
+      before = after;
+    });
+    if (measure === 'changes') return { storage: 'number', values: counts };
+    const codes = makeCodes(list.total, all.length + 1);
+    last.forEach((at, row) => {
+      codes[row] = at + 1;
+    });
+    return { storage: 'text', dictionary: ['', ...all.map(formatPeriodShort)], codes };
+  }
+
+  private isMethod(name: string, period: string, { valued, moved }: ColumnChanges): boolean {
+    const said = this.past().judgements.find((each) => each.column === name && each.period === period)?.judgement;
+    return said === undefined ? moved >= fewestMoved && moved > valued * methodShares.standard : said === 'method';
+  }
+
+  /** A column of a month with the rows of the list in it; null where that month does not know it. */
+  private aligned(name: string, period: string): Aligned | null {
+    const { list } = this;
+    if (period === list.month.period) {
+      const { column, via } = list.columnOnce(name);
+      return { stored: column.stored, rowOf: (row) => through(via, row), isIn: () => true };
+    }
+    const rows = this.rowsIn(period);
+    const month = rows === null ? null : this.past().open(period);
+    if (rows === null || month === null || month.isWithheld(name)) return null;
+    const { column, via } = month.columnOnce(name);
+    const { total } = month;
+    return {
+      stored: column.stored,
+      rowOf: (row) => through(via, rows[row] as number),
+      isIn: (row) => rows[row] !== total,
+    };
+  }
+
+  /** The figures of the kept months as they are shown, the oldest first, in the order of how much they grew. */
+  private trend(base: Column): StoredColumn {
+    const { list } = this;
+    const months = [...this.past().periods].reverse().concat(list.month.period);
+    const lines = months.map((period) => this.aligned(base.name, period));
+    const figures = (row: number): readonly number[] =>
+      lines.map((line) => {
+        if (line === null || line.stored.storage !== 'number') return Number.NaN;
+        return roundShown(line.stored.values[line.rowOf(row)] ?? Number.NaN, base.decimals);
+      });
+    const dictionary: string[] = [];
+    const numbers = new Map<string, number>();
+    const itemOf = (figure: number): number => {
+      const text = Number.isNaN(figure) ? '–' : formatNumber(figure, base.decimals);
+      let number = numbers.get(text);
+      if (number === undefined) {
+        number = dictionary.push(text) - 1;
+        numbers.set(text, number);
+      }
+      return number;
+    };
+    const byText = new Map<
+      string,
+      { readonly items: readonly number[]; readonly growth: number; readonly rows: number[] }
+    >();
+    for (let row = 0; row < list.total; row++) {
+      const of = figures(row);
+      const known = of.filter((figure) => !Number.isNaN(figure));
+      if (known.length === 0) continue;
+      const key = of.join(' ');
+      const found = byText.get(key);
+      if (found !== undefined) found.rows.push(row);
+      else {
+        const growth = (known.at(-1) as number) - (known[0] as number);
+        byText.set(key, { items: of.map(itemOf), growth, rows: [row] });
+      }
+    }
+    const ordered = [...byText.values()].sort((one, other) => one.growth - other.growth);
+    const codes = makeCodes(list.total, ordered.length + 1);
+    ordered.forEach(({ rows }, at) => {
+      for (const row of rows) codes[row] = at + 1;
+    });
+    return { storage: 'items', dictionary, combinations: [[], ...ordered.map(({ items }) => items)], codes };
+  }
+}
+
+type Aligned = {
+  readonly stored: StoredColumn;
+  readonly rowOf: (row: number) => number;
+  readonly isIn: (row: number) => boolean;
+};
+
+/** The rows of a list that are in two months, and their places in each. */
+function pairOf(before: Aligned, after: Aligned, total: number) {
+  const rows: number[] = [];
+  for (let row = 0; row < total; row++) if (before.isIn(row) && after.isIn(row)) rows.push(row);
+  return {
+    rows,
+    earlier: before.stored,
+    later: after.stored,
+    rowsEarlier: Int32Array.from(rows, before.rowOf),
+    rowsLater: Int32Array.from(rows, after.rowOf),
+  };
+}
+
+/** A column of the past of a list, which names its months itself. */
+function read(name: string): PastName | null {
+  if (!name.includes('.')) return null;
+  const past = readPastName(name);
+  if (past === null) return null;
+  const isOfMonths = past.measure === 'changes' || past.measure === 'since' || past.measure === 'trend';
+  return isOfMonths || past.months !== null ? past : null;
+}

@@ -1,0 +1,89 @@
+import {
+  type CellCounts,
+  type ComparedColumn,
+  type ComparisonSummary,
+  cellKinds,
+  type RowKind,
+  rowKinds,
+} from '../../../shared/domain/lists/comparison';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { cellCode } from './compare-columns';
+import { type ComparedColumnState, cellKindOf, kindBits } from './compared-list';
+import type { ComparedEngine } from './comparisons';
+
+/** Which rows of a comparison are counted: for every row of both months 1 or 0. */
+type Counted = Uint8Array;
+
+/**
+ * A comparison in figures (docs/product.md#comparison), of the rows that a query keeps; those without a change are counted too. Every
+ * figure is that of the rows which its filter opens.
+ */
+export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: ListQuery): ComparisonSummary {
+  const { comparison } = query;
+  const kept = engine.passing({
+    ...query,
+    comparison: comparison === null ? null : { ...comparison, changedOnly: false },
+  });
+  const counted: Counted = new Uint8Array(engine.total);
+  for (const row of kept) counted[row] = 1;
+  const bits = compared.bits();
+  const ofRows: Record<RowKind, number> = { nieuw: 0, gestopt: 0, voortgezet: 0 };
+  let inBoth = 0;
+  let changedRows = 0;
+  for (const row of kept) {
+    const bit = bits[row] as number;
+    for (const kind of rowKinds) if ((bit & kindBits[kind]) !== 0) ofRows[kind] += 1;
+    if ((bit & (kindBits.nieuw | kindBits.gestopt)) !== 0) continue;
+    inBoth += 1;
+    if ((bit & cellBits) !== 0) changedRows += 1;
+  }
+  const columns = compared.columns().map((state) => countedColumn(state, compared.rows.both, counted));
+  const counting = columns.filter(({ outside }) => outside === null);
+  return {
+    earlier,
+    rows: kept.length,
+    inBoth,
+    changedRows,
+    ofRows,
+    cells: sumOf(counting.map(({ counts }) => counts)),
+    comparable: counting.length,
+    hidden: counting.reduce((sum, { hidden }) => sum + hidden, 0),
+    columns: columns
+      .filter(({ counts, outside, hidden }) => outside !== null || hidden > 0 || total(counts) > 0)
+      .sort((one, other) => total(other.counts) - total(one.counts)),
+  };
+}
+
+const cellBits = kindBits.gewijzigd | kindBits.gevuld | kindBits['leeg geworden'];
+
+export const total = (counts: CellCounts): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
+
+const none: CellCounts = { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
+
+const sumOf = (several: readonly CellCounts[]): CellCounts =>
+  several.reduce(
+    (sum, counts) => ({
+      gewijzigd: sum.gewijzigd + counts.gewijzigd,
+      gevuld: sum.gevuld + counts.gevuld,
+      'leeg geworden': sum['leeg geworden'] + counts['leeg geworden'],
+    }),
+    none,
+  );
+
+function countedColumn(
+  { column, changes, outside, signs }: ComparedColumnState,
+  both: Uint32Array,
+  counted: Counted,
+): ComparedColumn {
+  const counts = { ...none };
+  let hidden = 0;
+  const { at, codes } = changes;
+  for (let place = 0; place < at.length; place++) {
+    if (counted[both[at[place] as number] as number] === 0) continue;
+    const code = codes[place] as number;
+    const kind = cellKindOf(code);
+    if (kind !== undefined) counts[kind] += 1;
+    else if (code === cellCode.hidden) hidden += 1;
+  }
+  return { name: column.name, counts, hidden, outside, signs };
+}

@@ -1,0 +1,85 @@
+import type { OverRepresented } from '../../../shared/domain/lists/comparison';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { StoredColumn } from '../../columns/stored-column';
+import { through } from './compared-list';
+import type { ComparedEngine } from './comparisons';
+
+/** Columns of more values divide rows into too many parts. */
+const mostValues = 400;
+/** A segment is named from so many changed rows on, and from so many times its part of all rows. */
+const least = { rows: 20, lift: 2 } as const;
+const mostNamed = 3;
+
+/**
+ * The segments of rows that have most more than their part of the rows that a query keeps (docs/product.md#where-it-sits): how often,
+ * and never why. One segment of a column at most.
+ * @param column only rows that changed in this column; without it all that the query keeps
+ */
+export function whereItSits(
+  { engine, compared }: ComparedEngine,
+  query: ListQuery,
+  column: string | null,
+): readonly OverRepresented[] {
+  const changed = changedRows({ engine, compared }, query, column);
+  const inBoth = compared.rows.both;
+  if (changed.length < least.rows) return [];
+  const found: OverRepresented[] = [];
+  for (const name of engine.withFewValues(mostValues)) {
+    if (name === column || compared.columns().some((each) => each.column.name === name && each.outside !== null))
+      continue;
+    const { column: described, via } = engine.columnOnce(name);
+    const best = mostOf(name, described.stored, { changed, inBoth, via });
+    if (best !== null) found.push(best);
+  }
+  return found.sort((one, other) => liftOf(other) - liftOf(one)).slice(0, mostNamed);
+}
+
+/** How many times more often than in all rows. */
+export const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
+  (changed / allChanged) * (allRows / rows);
+
+/** Rows in both months that a query keeps and that changed. */
+function changedRows(
+  { engine, compared }: Pick<ComparedEngine, 'engine' | 'compared'>,
+  query: ListQuery,
+  column: string | null,
+): Uint32Array {
+  const isBoth = new Uint8Array(engine.total);
+  for (const row of compared.rows.both) isBoth[row] = 1;
+  let isCounted = isBoth;
+  const state = column === null ? undefined : compared.columns().find((each) => each.column.name === column);
+  if (state !== undefined) {
+    isCounted = new Uint8Array(engine.total);
+    for (const place of state.changes.at) isCounted[compared.rows.both[place] as number] = 1;
+  }
+  return engine.passing(query).filter((row) => isCounted[row] === 1);
+}
+
+type Segments = { readonly changed: Uint32Array; readonly inBoth: Uint32Array; readonly via: Int32Array | null };
+
+/** The value of a column that is most over-represented; null where none is. */
+function mostOf(name: string, stored: StoredColumn, { changed, inBoth, via }: Segments): OverRepresented | null {
+  if (stored.storage !== 'text' && stored.storage !== 'items') return null;
+  const { codes } = stored;
+  const values = stored.dictionary;
+  const count = (rows: Uint32Array): Uint32Array => {
+    const counts = new Uint32Array(values.length);
+    for (const row of rows) {
+      const code = codes[through(via, row)] ?? 0;
+      if (stored.storage === 'text') counts[code] = (counts[code] as number) + 1;
+      else for (const item of stored.combinations[code] ?? []) counts[item] = (counts[item] as number) + 1;
+    }
+    return counts;
+  };
+  const [ofChanged, ofAll] = [count(changed), count(inBoth)];
+  let best: OverRepresented | null = null;
+  for (let code = stored.storage === 'text' ? 1 : 0; code < values.length; code++) {
+    const segment = {
+      ...{ column: name, value: values[code] ?? '', changed: ofChanged[code] as number },
+      ...{ allChanged: changed.length, rows: ofAll[code] as number, allRows: inBoth.length },
+    };
+    if (segment.changed < least.rows || liftOf(segment) < least.lift) continue;
+    if (best === null || liftOf(segment) > liftOf(best)) best = segment;
+  }
+  return best;
+}
