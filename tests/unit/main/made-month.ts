@@ -8,7 +8,7 @@ import type { ProviderCell } from '../../../src/provider-api/lists';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
 import { folderOfProcess } from './folder-of-process';
-import { saidOf, storedIn } from './month-fixture';
+import { saidOf, someMonth, storedIn } from './month-fixture';
 
 const folder = folderOfProcess('adviesatlas-joins-');
 
@@ -19,8 +19,10 @@ let files = 0;
 /** A real month file with these lists. */
 export function monthOf(
   month: Month,
+  period = someMonth.period,
 ): (list: ListName, surroundings?: ListSurroundings) => ReturnType<typeof openList> {
-  const stored = storedIn(folder, String(files++));
+  const made = storedIn(folder, String(files++));
+  const stored = { ...made, ref: { ...made.ref, period } };
   const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
   for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
     writer.writeList(list, rows.length, '"1"');

@@ -76,7 +76,9 @@ export class PastColumns implements AddedColumns {
     const empty = (): StoredColumn => emptyColumn(storageOf(column.kind), this.list.total);
     if (measure === 'known') {
       const codes = new Uint8Array(this.list.total).fill(2);
-      if (rows !== null && earlier !== null) rows.forEach((row, at) => (codes[at] = row === earlier.total ? 2 : 1));
+      for (let at = 0; at < codes.length; at++) {
+        if (rows !== null && earlier !== null && rows[at] !== earlier.total) codes[at] = 1;
+      }
       return { column: createListColumn(column, { storage: 'text', dictionary: ['', 'ja', 'nee'], codes }), via: null };
     }
     if (rows === null || earlier === null || earlier.isWithheld(name)) {

@@ -1,0 +1,333 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ComparedEngine, Comparisons } from '../../../src/main/lists/comparison/comparisons';
+import { nextChange } from '../../../src/main/lists/comparison/next-change';
+import { summaryOf, total } from '../../../src/main/lists/comparison/summary';
+import { whereItSits } from '../../../src/main/lists/comparison/where-it-sits';
+import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Column } from '../../../src/shared/domain/lists/column';
+import {
+  type CellKind,
+  type Comparison,
+  type ComparisonSummary,
+  cellKinds,
+  rowKinds,
+} from '../../../src/shared/domain/lists/comparison';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
+import { formatCell } from '../../../src/shared/format/format-cell';
+import { kvkOf, monthOf, type Row } from './made-month';
+import { someMonth } from './month-fixture';
+
+const earlierMonth = { ...someMonth, period: '2026-09' };
+const plain: Comparison = { earlier: '2026-09', filtersOn: 'later', changedOnly: false, margins: [], methodShare: 1 };
+const query = (comparison: Partial<Comparison> = {}, filters: ListQuery['filters'] = []): ListQuery => ({
+  ...wholeList('advisers'),
+  filters,
+  comparison: { ...plain, ...comparison },
+});
+
+const names = [
+  'name',
+  'phone',
+  'fte',
+  'equity',
+  'ratingRiFD',
+  'dateSettlement',
+  'tradenames',
+  'active',
+  'kvk',
+] as const;
+
+const listsOf = (earlier: readonly Row[], later: readonly Row[]) => ({
+  list: monthOf({ advisers: later }),
+  earlier: [earlierMonth],
+  earlierList: () => monthOf({ advisers: earlier }, earlierMonth.period)('advisers'),
+});
+
+function compare(
+  earlier: readonly Row[],
+  later: readonly Row[],
+  asked = query(),
+  comparisons = new Comparisons(),
+): ComparedEngine {
+  const found = comparisons.of(listsOf(earlier, later), { list: 'advisers', comparison: asked.comparison ?? plain });
+  if (found === null) throw new Error('no comparison');
+  return found;
+}
+
+const rows = ({ engine }: ComparedEngine, asked: ListQuery): readonly string[] =>
+  Array.from(engine.rows(asked), engine.idOf());
+
+const column = (name: string): Column => {
+  const found = columnNamed('advisers', name);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+/** Rows of some offices with few values, so that many are equal. */
+const cells = fc.record({
+  name: fc.constantFrom('Adviesbureau', 'Bureau', 'Advies Één'),
+  phone: fc.constantFrom(null, '0201234567', '020-1234567', '0307654321'),
+  fte: fc.constantFrom(null, 1, 1.04, 1.06, 2, 0),
+  equity: fc.constantFrom(null, 100, 100.4, 250, -3),
+  ratingRiFD: fc.constantFrom(null, 5.44, 5.45, 6.4, 7),
+  dateSettlement: fc.constantFrom(null, '2001-02-03', '2010-11-12'),
+  tradenames: fc.constantFrom<string[]>(['a'], ['a', 'b'], ['b', 'a'], []),
+  active: fc.constantFrom(null, true, false),
+});
+const month = fc
+  .uniqueArray(fc.tuple(fc.nat(9), cells), { selector: ([office]) => office, minLength: 1, maxLength: 10 })
+  .map((made) => made.map(([office, row]): Row => ({ kvk: kvkOf(office), ...row })));
+
+type Shown = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** Every cell of a month as it is shown, row by row. */
+function shownOf(list: ListEngine): Shown {
+  const idOf = list.idOf();
+  const read = names.map((name) => [name, list.cells(name)] as const);
+  return new Map(
+    Array.from({ length: list.total }, (_, row) => [
+      idOf(row),
+      Object.fromEntries(read.map(([name, cell]) => [name, formatCell(list.column(name).column.column, cell(row))])),
+    ]),
+  );
+}
+
+/** The naive twin: every cell of both months beside the other. */
+function naive(earlier: Shown, later: Shown) {
+  const changes: { readonly id: string; readonly name: string; readonly kind: CellKind }[] = [];
+  for (const [id, now] of later) {
+    const then = earlier.get(id);
+    if (then === undefined) continue;
+    for (const name of names) {
+      const [was, is] = [then[name] ?? '', now[name] ?? ''];
+      if (was === is) continue;
+      changes.push({ id, name, kind: was === '' ? 'gevuld' : is === '' ? 'leeg geworden' : 'gewijzigd' });
+    }
+  }
+  return {
+    changes,
+    fresh: [...later.keys()].filter((id) => !earlier.has(id)),
+    gone: [...earlier.keys()].filter((id) => !later.has(id)),
+  };
+}
+
+const countOf = (summary: ComparisonSummary, name: string) =>
+  summary.columns.find((each) => each.name === name)?.counts ?? { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
+
+describe('two months of a list beside each other', () => {
+  it('differ in the cells that a reader of both would find different', () => {
+    fc.assert(
+      fc.property(month, month, (before, after) => {
+        const found = compare(before, after);
+        const [then, now] = [monthOf({ advisers: before })('advisers'), monthOf({ advisers: after })('advisers')];
+        const { changes, fresh, gone } = naive(shownOf(then), shownOf(now));
+        const summary = summaryOf(found, query());
+        expect(summary.ofRows).toEqual({ nieuw: fresh.length, gestopt: gone.length, voortgezet: 0 });
+        for (const name of names) {
+          const of = changes.filter((each) => each.name === name);
+          const counts = Object.fromEntries(
+            cellKinds.map((kind) => [kind, of.filter((each) => each.kind === kind).length]),
+          );
+          expect(countOf(summary, name), name).toEqual(counts);
+        }
+        expect(total(summary.cells)).toBe(changes.length);
+        expect(summary.changedRows).toBe(new Set(changes.map(({ id }) => id)).size);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('say of each kind as many as its filter opens', () => {
+    fc.assert(
+      fc.property(month, month, (before, after) => {
+        const found = compare(before, after);
+        const summary = summaryOf(found, query());
+        for (const kind of rowKinds) {
+          const opened = rows(found, query({}, [{ column: 'comparedKind', text: kind }]));
+          expect(opened, kind).toHaveLength(summary.ofRows[kind]);
+        }
+        for (const { name, counts } of summary.columns) {
+          for (const kind of cellKinds) {
+            const opened = rows(found, query({}, [{ column: `${name}.how`, text: kind }]));
+            expect(opened, `${name} ${kind}`).toHaveLength(counts[kind]);
+          }
+        }
+        const changed = rows(found, query({ changedOnly: true }));
+        const { nieuw, gestopt, voortgezet } = summary.ofRows;
+        expect(changed).toHaveLength(summary.changedRows + nieuw + gestopt + voortgezet);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('mirrored, say the opposite', () => {
+    fc.assert(
+      fc.property(month, month, (before, after) => {
+        const [there, back] = [compare(before, after), compare(after, before)].map((each) => summaryOf(each, query()));
+        if (there === undefined || back === undefined) throw new Error('two');
+        expect(back.ofRows).toEqual({ nieuw: there.ofRows.gestopt, gestopt: there.ofRows.nieuw, voortgezet: 0 });
+        for (const name of names) {
+          const [one, other] = [countOf(there, name), countOf(back, name)];
+          expect([other.gewijzigd, other.gevuld, other['leeg geworden']], name).toEqual([
+            ...[one.gewijzigd, one['leeg geworden'], one.gevuld],
+          ]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('applied to the earlier month, give the later one', () => {
+    fc.assert(
+      fc.property(month, month, (before, after) => {
+        const { engine } = compare(before, after);
+        const now = shownOf(monthOf({ advisers: after })('advisers'));
+        const idOf = engine.idOf();
+        const kinds = engine.cells('comparedKind');
+        const read = names.map((name) => ({
+          name,
+          ...{ is: engine.cells(name), was: engine.cells(`${name}.was`), how: engine.cells(`${name}.how`) },
+        }));
+        const made = new Map<string, Record<string, string>>();
+        for (let row = 0; row < engine.total; row++) {
+          const kind = kinds(row);
+          if (Array.isArray(kind) && kind.includes('gestopt')) continue;
+          const isNew = Array.isArray(kind) && kind.includes('nieuw');
+          made.set(
+            idOf(row),
+            Object.fromEntries(
+              read.map(({ name, is, was, how }) => {
+                const changed = isNew || how(row) !== 'gelijk';
+                return [name, formatCell(column(name), changed ? is(row) : was(row))];
+              }),
+            ),
+          );
+        }
+        expect(made).toEqual(now);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('walk from one change to the next through all of them, and back', () => {
+    fc.assert(
+      fc.property(month, month, (before, after) => {
+        const found = compare(before, after);
+        const asked = query();
+        const { cells: counts } = summaryOf(found, asked);
+        const steps: string[] = [];
+        let from: Parameters<typeof nextChange>[2]['from'] = null;
+        for (;;) {
+          const next = nextChange(found, asked, { columns: names, from, step: 1 });
+          if (next === null) break;
+          steps.push(`${next.id} ${next.column}`);
+          expect(next).toMatchObject({ at: steps.length, total: total(counts) });
+          from = next;
+        }
+        expect(steps).toHaveLength(total(counts));
+        expect(new Set(steps).size).toBe(steps.length);
+        for (const step of [...steps].reverse().slice(1)) {
+          const back = nextChange(found, asked, { columns: names, from, step: -1 });
+          expect(`${back?.id} ${back?.column}`).toBe(step);
+          from = back;
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const office = (at: number, more: Row = {}): Row => ({ kvk: kvkOf(at), name: `Kantoor ${at}`, ...more });
+const offices = (count: number, more: (at: number) => Row = () => ({})): Row[] =>
+  Array.from({ length: count }, (_, at) => office(at, more(at)));
+
+describe('a change', () => {
+  const was = [office(1, { ratingRiFD: 6.5, fte: 10 }), office(2, { ratingRiFD: 6.46, fte: 4 })];
+  const is = [office(1, { ratingRiFD: 5.4, fte: 10.4 }), office(2, { ratingRiFD: 6.46, fte: 5 })];
+
+  it('is found by what the cell was and what it is, each in a filter of its own', () => {
+    const found = compare(was, is);
+    const fall = [
+      { column: 'ratingRiFD.was', text: '>=6,45' },
+      { column: 'ratingRiFD', text: '<5,45' },
+    ];
+    expect(rows(found, query({}, fall))).toEqual([kvkOf(1)]);
+    expect(rows(found, query({}, [{ column: 'fte.change', text: '>=1' }]))).toEqual([kvkOf(2)]);
+    expect(rows(found, query({}, [{ column: 'fte.percent', text: '>=25' }]))).toEqual([kvkOf(2)]);
+    const sorted = { ...query(), sort: [{ column: 'fte.change', direction: 'desc' as const }] };
+    expect(rows(found, sorted)).toEqual([kvkOf(2), kvkOf(1)]);
+  });
+
+  it('asks its filters of the month that the user chose', () => {
+    const found = compare(was, is);
+    const filter = [{ column: 'ratingRiFD', text: '<6' }];
+    expect(rows(found, query({ filtersOn: 'later' }, filter))).toEqual([kvkOf(1)]);
+    expect(rows(found, query({ filtersOn: 'earlier' }, filter))).toEqual([]);
+    expect(rows(found, query({ filtersOn: 'either' }, [{ column: 'fte', text: '4' }]))).toEqual([kvkOf(2)]);
+  });
+
+  it('within its margin is hidden, and counted as hidden', () => {
+    const margins = [{ column: 'fte', most: 0.5, unit: 'absolute' as const }];
+    const summary = summaryOf(compare(was, is, query({ margins })), query({ margins }));
+    expect(summary.hidden).toBe(1);
+    expect(countOf(summary, 'fte')).toMatchObject({ gewijzigd: 1 });
+    const percent = [{ column: 'fte', most: 25, unit: 'percent' as const }];
+    expect(summaryOf(compare(was, is, query({ margins: percent })), query({ margins: percent })).hidden).toBe(2);
+  });
+});
+
+describe('a column whose values move in many rows', () => {
+  const earlier = offices(60, (at) => ({ fte: at, equity: 1 }));
+  const later = offices(60, (at) => ({ fte: at < 30 ? at + 1 : at, equity: 1 }));
+
+  it('is probably computed in another way, and is outside the count until the user says otherwise', () => {
+    const asked = query({ methodShare: 0.4 });
+    const summary = summaryOf(compare(earlier, later, asked), asked);
+    expect(summary.columns).toMatchObject([{ name: 'fte', outside: 'method', signs: { valued: 60, moved: 30 } }]);
+    expect(total(summary.cells)).toBe(0);
+    expect(summary.changedRows).toBe(0);
+    const comparisons = new Comparisons();
+    comparisons.setRules({
+      judgements: [{ list: 'advisers', column: 'fte', period: someMonth.period, judgement: 'fact' }],
+      verdicts: [],
+    });
+    expect(total(summaryOf(compare(earlier, later, asked, comparisons), asked).cells)).toBe(30);
+  });
+});
+
+describe('a row that goes on under another number', () => {
+  const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567', decisionmakers: ['A. Jansen'] };
+  const before = [office(1, shared), office(2, { phone: '0201111111' })];
+  const after = [office(3, { ...shared, name: 'Nieuw' }), office(4, { phone: '0201111111' })];
+
+  it('is one row, with the evidence; one sign alone is none', () => {
+    const found = compare(before, after);
+    expect(found.continuations).toMatchObject([
+      {
+        gone: { id: kvkOf(1) },
+        fresh: { id: kvkOf(3) },
+        signs: [{ sign: 'address' }, { sign: 'phone' }, { sign: 'people', value: 'A. Jansen' }],
+        verdict: null,
+      },
+    ]);
+    expect(summaryOf(found, query()).ofRows).toEqual({ nieuw: 1, gestopt: 1, voortgezet: 1 });
+    expect(found.engine.cells('name')(0)).toBe('Kantoor 1 → Nieuw');
+  });
+});
+
+describe('where changes sit', () => {
+  const segment = (at: number) => ({ province: at < 60 ? 'Zeeland' : 'Utrecht', fte: 5 });
+  const earlier = offices(400, segment);
+
+  it('is said of segments with at least 20 rows, and twice as often as in all rows', () => {
+    const later = offices(400, (at) => ({ ...segment(at), fte: at < 50 ? 6 : 5 }));
+    const asked = query({ changedOnly: true });
+    expect(whereItSits(compare(earlier, later, asked), asked, null)).toMatchObject([
+      { column: 'province', value: 'Zeeland', changed: 50, allChanged: 50, rows: 60, allRows: 400 },
+    ]);
+    const few = offices(400, (at) => ({ ...segment(at), fte: at < 19 ? 6 : 5 }));
+    expect(whereItSits(compare(earlier, few, asked), asked, null)).toEqual([]);
+  });
+});
