@@ -32,6 +32,13 @@ const request = {
 const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
 const { exportFolder: _chosenInADialog, ...changeable } = defaultSettings;
 
+const comparison = {
+  earlier: '2026-09',
+  filtersOn: 'either' as const,
+  changedOnly: true,
+  margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }],
+  methodShare: 0.4,
+};
 const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
@@ -139,6 +146,15 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'list.count': { month, ...query, mutations },
   'list.changes': { month, ...wholeList('advisers'), mutations },
+  'comparison.months': { month },
+  'comparison.summary': { month, ...query, comparison, requesterId: 'test' },
+  'comparison.where': { month, ...query, comparison, column: null, requesterId: 'test' },
+  'comparison.method': { month, ...query, comparison, column: 'fte' },
+  'comparison.continued': { month, ...query, comparison },
+  'comparison.next': { month, query: { ...query, comparison }, columns: ['fte'], from: { index: 3, column: 'fte' }, step: 1 },
+  'comparison.judge': { owner, about: { list: 'advisers', column: 'fte', period: '2026-10' }, judgement: 'method' },
+  'comparison.decide': { owner, about: { list: 'advisers', gone: '99000001', fresh: '99000002' }, verdict: 'refused' },
+  'comparison.judgements': { owner },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
   'recent.list': { owner },

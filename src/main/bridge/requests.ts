@@ -25,6 +25,7 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
+import { comparisonRequests } from '../lists/service/comparison-requests';
 import { listRequests, paletteRequests } from '../lists/service/list-requests';
 import type { ListService } from '../lists/service/list-service';
 import { mapRequests } from '../lists/service/map-requests';
@@ -45,6 +46,7 @@ import { supportRequests } from '../support/support-requests';
 import type { TextReader } from '../texts/text-reader';
 import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
+import { type ComparisonRuleKeeper, comparisonRuleRequests } from '../user-data/comparison-rules';
 import type { KvkLists } from '../user-data/kvk-lists';
 import { ownWorkRequests } from '../user-data/own-work-requests';
 import { savedFilterRequests } from '../user-data/saved-filter-requests';
@@ -89,6 +91,7 @@ export type Services = {
   readonly months: MonthService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
+  readonly comparisonRules: ComparisonRuleKeeper;
   readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
   readonly dossiers: DossierService;
@@ -182,6 +185,12 @@ export function createRequests(services: Services): AllRequests {
         await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();
       },
+    }),
+    ...comparisonRequests(lists, session),
+    ...comparisonRuleRequests(services.comparisonRules, {
+      askUserData: services.askUserData,
+      session,
+      onChange: () => emit('comparison.changed', {}),
     }),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),

@@ -39,7 +39,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
   const { folder, log, notices, settings } = files;
   const { provider, session } = account;
   const { exports, reports, earlier, schedules, running } = rooms.exports;
-  const { askUserData, kvkLists, texts, tableFiles } = rooms.userData;
+  const { askUserData, comparisonRules, kvkLists, texts, tableFiles } = rooms.userData;
   return createRequests({
     program: { version, host: parts.host, demo },
     clock,
@@ -54,6 +54,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     months: rooms.months.months,
     lists: rooms.lists.lists,
     kvkLists,
+    comparisonRules,
     tableFiles,
     texts,
     dossiers,

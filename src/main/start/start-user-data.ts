@@ -5,6 +5,7 @@ import { openRole } from '../session/allowance';
 import type { HeldSession } from '../session/session-machine';
 import { TextReader } from '../texts/text-reader';
 import { createAskUserData } from '../user-data/ask-user-data';
+import { ComparisonRuleKeeper } from '../user-data/comparison-rules';
 import { KvkLists } from '../user-data/kvk-lists';
 import type { UserDataCalls } from '../user-data/user-data-thread-calls';
 import { TableFileReader } from '../user-data/workbooks/table-file-reader';
@@ -61,7 +62,13 @@ export function startUserData(
     onChange: (now) => lists.setKvkLists(now),
     onForgotten: () => lists.forgetKvkLists(),
   });
+  const comparisonRules = new ComparisonRuleKeeper({
+    askUserData,
+    role: () => openRole(session),
+    follow: (rules) => lists.setComparisonRules(rules),
+  });
   return {
+    comparisonRules,
     worker,
     askUserData,
     kvkLists,

@@ -55,6 +55,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
   const { log } = files;
   const { lists, prefetch } = listRoom;
   userData.kvkLists.forget();
+  void userData.comparisonRules.forget().catch((error) => log('comparison.rules', error));
   exports.running.forget();
   exports.exports.forget();
   void exports.exportThreads.stop();
@@ -72,7 +73,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
     lists.closeOthers([]).then(() => prefetch(room.months.view().current)),
     userData.worker
       .prepareAgain()
-      .then(() => userData.kvkLists.load(hasKvkLists))
+      .then(() => Promise.all([userData.kvkLists.load(hasKvkLists), userData.comparisonRules.load(held !== null)]))
       .catch((error) => userData.noteUnusable(held, error)),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { ContinuationVerdict, Judgement, MethodJudgement, Verdict } from '../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
@@ -24,6 +25,7 @@ export const userDataReads = {
   earlierExports: ({ earlierExports }: UserDatabase, { role }: OfRole) => earlierExports.all(role),
   schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
+  comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
   newestDrafts: ({ drafts }: UserDatabase, { role, query, most }: OfRole<{ query: DraftQuery; most: number }>) =>
     drafts.newest(role, query, most),
   draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>
@@ -74,6 +76,15 @@ export const userDataWrites = {
     schedules.put(role, entry),
   removeSchedule: ({ schedules }: UserDatabase, { role, filter }: OfRole<{ filter: string }>) =>
     schedules.remove(role, filter),
+  /** Null takes back what was said; answers what was said before. */
+  judgeMethod: (
+    { comparisonRules }: UserDatabase,
+    { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
+  ) => comparisonRules.judge(role, about, judgement),
+  decideContinuation: (
+    { comparisonRules }: UserDatabase,
+    { role, about, verdict }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; verdict: Verdict | null }>,
+  ) => comparisonRules.decide(role, about, verdict),
   /** Answers the number of the new list. */
   addKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => kvkLists.add(role, list),
   /** Writes a list under the number that it has or had. */

@@ -59,6 +59,37 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
   );
 }
 
+/** How a cell of a comparison is drawn: the other column of the pair, and which side this one is. */
+export type BesideColumn = { readonly column: Column; readonly side: 'earlier' | 'later' | 'change' };
+
+/** A cell of a comparison: what it was is struck through where it is other by now, and what stayed the same steps back. */
+export function comparedContent(column: Column, row: GridRow, { column: other, side }: BesideColumn): ReactNode {
+  const [own, beside] = [row.cells[column.name], row.cells[other.name]];
+  if (own === undefined || beside === undefined) return side === 'change' ? null : cellContent(column, row);
+  const value = own[row.index];
+  if (side === 'change') {
+    if (typeof value !== 'number') return null;
+    return value === 0 ? (
+      <span className={classes.unchanged}>
+        <span aria-hidden>=</span>
+        <span className="visually-hidden">gelijk</span>
+      </span>
+    ) : (
+      changeOf(column, value)
+    );
+  }
+  const [mine, its] = [formatCell(column, value), formatCell(other, beside[row.index])];
+  if (mine === its) return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
+  if (mine === '') return <span className={classes.unchanged}>leeg</span>;
+  if (side === 'later') return <strong>{shownValue(column, row)}</strong>;
+  return (
+    <>
+      <span className="visually-hidden">was </span>
+      <s className={classes.changedBefore}>{mine}</s>
+    </>
+  );
+}
+
 /** @param isShort what it was is shown beside it */
 function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.withheld) return <WithheldValue />;

@@ -1,14 +1,16 @@
 import { IconEye, IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
+import { comparedKindName, pastName, readPastName } from '../../shared/catalog/past-column';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
 import { isJudged } from '../../shared/format/ratings';
+import { KindMark } from '../values/kind-mark';
 import { OfficeMarkIcons } from '../values/office-mark';
 import { ValueShape } from '../values/shown-values';
 import { StatusShape } from '../values/status-mark';
-import { cellContent } from './cell-content';
+import { type BesideColumn, cellContent, comparedContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow, RowMark } from './grid-row';
 import { HeaderCell } from './header-cell';
@@ -122,15 +124,29 @@ const boxColumn: LibraryColumn<GridRow, FilterRow> = {
 
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
+/** The column that a cell of a comparison is drawn beside; null for a column that is drawn alone. */
+function besideOf(column: Column): BesideColumn | null {
+  const past = readPastName(column.name);
+  if (past === null) {
+    const name = pastName({ base: column.name, measure: 'was', months: null });
+    return { column: { ...column, name }, side: 'later' };
+  }
+  if (past.months !== null) return null;
+  if (past.measure === 'was') return { column: { ...column, name: past.base }, side: 'earlier' };
+  return past.measure === 'change' || past.measure === 'percent' ? { column, side: 'change' } : null;
+}
+
 /** The columns as the grid library wants them: boxes first, then the user's own. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
   const { columns, pinnedCount, arrived, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
+  const isCompared = columns.some(({ column }) => column.name === comparedKindName);
   const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
     const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
     const isNew = arrived.has(column.name) && classes.arrived;
     const plain = joined(edge, side, isNew);
     // Tabular figures widen the hyphen, so texts and labels go without.
+    const beside = isCompared ? besideOf(column) : null;
     const figures = (column.align === 'right' || column.kind === 'kvk' || isJudged(column)) && 'figures';
     return {
       key: column.name,
@@ -151,10 +167,14 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       renderCell: ({ row }) => {
         if (row.behind) return formatCell(column, row.cells[column.name]?.[row.index]);
         const content =
-          column.name === nameColumn ? (
+          column.name === comparedKindName ? (
+            <KindMark kinds={row.cells[column.name]?.[row.index] ?? null} />
+          ) : column.name === nameColumn ? (
             <NameCell column={column} row={row} onPreview={onPreview} />
-          ) : (
+          ) : beside === null ? (
             cellContent(column, row)
+          ) : (
+            comparedContent(column, row, beside)
           );
         return index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
       },

@@ -3,6 +3,8 @@ export type GridHandle = {
   /** Puts the focus in the filter cell of the column that has it, or of this one when the focus is elsewhere. */
   readonly focusFilter: (otherwise: string) => void;
   readonly focusFilterOf: (column: string) => void;
+  /** Puts the focus on a cell of a row that is shown, by the column and by its place among the rows. */
+  readonly focusCell: (column: string, row: number) => void;
   /** Scrolls columns into sight. */
   readonly bring: (columns: readonly string[]) => void;
   /** The width in pixels at which nothing of a column is cut off; null when it is not drawn. */

@@ -231,10 +231,11 @@ export function ListGrid(props: ListGridProps) {
   const menu = useHeaderMenu(columns, onMenu);
   const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
   const middle = useMiddlePresses({ columns, rows, offset }, props.onOpen);
-  const { focusFilter, focusFilterOf, focusRows, bring, visibleRowCount } = position;
+  const { focusFilter, focusFilterOf, focusCell, focusRows, bring, visibleRowCount } = position;
   useImperativeHandle(props.ref, () => ({
     focusFilter,
     focusFilterOf,
+    focusCell,
     bring,
     fittingWidth: (name) => drawnWidth(grid.current, columns, name),
     focusRows,

@@ -72,6 +72,8 @@ function focusIn(grid: Grid, last: RefObject<Position>, { columns, rows }: Pick<
     },
     focusFilterOf: (column: string): void =>
       focus(columns.findIndex((each) => each.column.name === column) + 1, filterRow),
+    focusCell: (column: string, row: number): void =>
+      focus(columns.findIndex((each) => each.column.name === column) + 1, row),
     focusRows: (): void => {
       if (rows.length > 0)
         focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));

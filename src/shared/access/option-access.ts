@@ -21,6 +21,14 @@ export type Access = {
 const anyExport = ['data', 'mutations', 'others'] as const;
 const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
+const comparisonQuestions = [
+  'comparison.months',
+  'comparison.summary',
+  'comparison.where',
+  'comparison.method',
+  'comparison.continued',
+  'comparison.next',
+] as const;
 const kvkListRequests = [
   'kvkList.readFile',
   'kvkList.check',
@@ -74,7 +82,7 @@ export const optionAccess = {
     label: 'Mutaties',
     missing: 'Mutaties zitten niet in uw abonnement',
     brings: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
-    requests: ['list.changes', 'list.earlier'],
+    requests: ['list.changes', 'list.earlier', ...comparisonQuestions],
     parts: ['mutations', 'history'],
     controls: ['mutations', 'history'],
   },

@@ -1,5 +1,6 @@
 import { isOfOffices } from '../catalog/catalog';
 import { kvkListOf } from '../catalog/kvk-list-column';
+import { isOfPast } from '../catalog/past-column';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
@@ -15,15 +16,15 @@ export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
 /** What an export is of: which list, and whether its mutations. */
-export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'>;
+export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & Partial<Pick<ListQuery, 'comparison'>>;
 
 /** Whether a subscription may export a query (docs/product.md#export-permission). */
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
   lackForExport(options, subject) === null;
 
 /** The option that guards an export in a subscription; null for none. Lists of offices have options of their own. */
-export function lackForExport(options: Options, { list, mutations }: ExportSubject): OptionName | null {
-  const ofOffices = mutations === null || mutations === undefined ? 'data' : 'mutations';
+export function lackForExport(options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null {
+  const ofOffices = mutations == null && comparison == null ? 'data' : 'mutations';
   return lackFor(options, 'exports', isOfOffices(list) ? ofOffices : 'others');
 }
 
@@ -34,11 +35,15 @@ const extras = ['mutations', 'near', 'peers'] as const satisfies readonly Guarde
 
 const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;
 
+type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partial<Pick<ListQuery, 'comparison'>>;
+
 /** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
-export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'>): string | null {
+export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
+  const asksPast = query.comparison != null || [...query.filters, ...query.sort].some(({ column }) => isOfPast(column));
   const parts: readonly GuardedPart[] = [
+    ...(asksPast ? (['mutations'] as const) : []),
     ...extras.filter((part) => asks(query, part)),
     ...(asksKvkList ? (['kvkColumns'] as const) : []),
   ];

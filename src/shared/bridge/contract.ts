@@ -34,6 +34,7 @@ import type {
   HistogramQuery,
   ListCells,
   ListDescription,
+  ListDescriptionQuery,
   ListPage,
   ListPageQuery,
   ListQuery,
@@ -68,6 +69,7 @@ import type {
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
 import type { ApplicationStart } from './application';
+import { comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
 import { mapRequests } from './map-contract';
@@ -76,6 +78,7 @@ import type { MenuItem } from './menu';
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export const requests = {
   ...exportRequests,
+  ...comparisonRequests,
   ...mapRequests,
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': declared<() => ApplicationStart>(),
@@ -139,7 +142,7 @@ export const requests = {
   'month.turnBack': declared<() => Month>(),
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
-  'list.describe': declared<(input: InMonth<{ readonly list: ListName }>) => ListDescription>(),
+  'list.describe': declared<(input: InMonth<ListDescriptionQuery>) => ListDescription>(),
   /** A newer question of the same kind, list, window and requester cancels an older one, which then answers `CANCELLED`. */
   'list.page': declared<(query: InMonth<Asked<ListPageQuery>>) => ListPage>(),
   'list.facet': declared<(query: InMonth<Asked<FacetQuery>>) => Facet>(),
@@ -383,6 +386,8 @@ export const events = {
   'settings.changed': declared<Settings>(),
   'update.changed': declared<UpdateState>(),
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
+  /** What the user says about comparisons is another: counts and rows of comparisons are to be asked again. */
+  'comparison.changed': declared<Record<string, never>>(),
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),
   'notices.changed': declared<readonly Notice[]>(),

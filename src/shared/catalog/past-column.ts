@@ -1,5 +1,5 @@
 import type { Column } from '../domain/lists/column';
-import { formatPeriod } from '../format/format-date';
+import { formatPeriod, formatPeriodShort } from '../format/format-date';
 import { defineColumn } from './define-column';
 
 /**
@@ -61,6 +61,9 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
     firstNumber + (base.number * pastMeasures.length + pastMeasures.indexOf(measure)) * numbersOf + (name.months ?? 0);
   const common = { group: base.group, number, name: pastName(name) };
   const earlier = other === null ? 'de andere maand' : formatPeriod(other);
+  const short = other === null ? 'andere maand' : formatPeriodShort(other);
+  // A comparison has one other month, which its head names.
+  const beside = name.months === null ? '' : ` met ${short}`;
   switch (measure) {
     case 'was': {
       const { derived: _, order, ...kept } = base;
@@ -68,7 +71,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
         ...kept,
         ...common,
         ...(order === undefined ? {} : { order }),
-        label: `${base.label}, ${earlier}`,
+        label: `${base.label} ${short}`,
         explanation: `${base.label} zoals in ${earlier}.`,
         sortSource: [common.name],
         standard: false,
@@ -80,7 +83,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
           ...common,
           kind: base.kind === 'amount' ? 'amount' : 'number',
           decimals: base.decimals,
-          label: `${base.label}, verschil met ${earlier}`,
+          label: `${base.label} verschil${beside}`,
           explanation: `${base.label} van nu min die van ${earlier}.`,
           width: Math.max(base.width, 130),
           signed: true,
@@ -92,7 +95,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
         ...common,
         kind: 'percentage',
         decimals: 1,
-        label: `${base.label}, verschil met ${earlier} in %`,
+        label: `${base.label} verschil in %${beside}`,
         explanation: `Het verschil van ${base.label} met ${earlier}, als deel van de waarde van toen.`,
         width: 130,
         signed: true,
@@ -101,7 +104,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
       return defineColumn({
         ...common,
         kind: 'choice',
-        label: `${base.label}, soort wijziging`,
+        label: `${base.label} soort wijziging`,
         explanation: `Hoe ${base.label} sinds ${earlier} is gewijzigd.`,
         width: 140,
       });
@@ -109,14 +112,14 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
       return defineColumn({
         ...common,
         kind: 'flag',
-        label: `In de lijst van ${earlier}`,
+        label: `In de lijst van ${short}`,
         explanation: `Of de rij in ${earlier} in de lijst stond.`,
       });
     case 'changes':
       return defineColumn({
         ...common,
         kind: 'number',
-        label: `${base.label}, aantal wijzigingen${name.months === null ? '' : ` in ${name.months} maanden`}`,
+        label: `${base.label} wijzigingen${name.months === null ? '' : ` in ${name.months} maanden`}`,
         explanation: `Hoe vaak ${base.label} in de bewaarde maanden is gewijzigd.`,
         width: 130,
         example: '>=1',
@@ -125,7 +128,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
       return defineColumn({
         ...common,
         kind: 'choice',
-        label: `${base.label}, sinds`,
+        label: `${base.label} sinds`,
         explanation: `De maand waarin ${base.label} voor het laatst is gewijzigd; leeg waar de bewaarde maanden geen wijziging tonen.`,
         width: 130,
       });
@@ -135,7 +138,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
             ...common,
             kind: 'list',
             filterKind: 'presence',
-            label: `${base.label}, verloop`,
+            label: `${base.label} verloop`,
             explanation: `${base.label} in de bewaarde maanden, de oudste eerst.`,
             width: 140,
           })
@@ -146,12 +149,15 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
 const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
   months === null ? earlier : monthsBefore(later, months);
 
+/** The column of a comparison that says what became of a row. */
+export const comparedKindName = 'comparedKind';
+
 /** What a comparison says of whole rows (docs/product.md#kinds-of-change). */
 export const comparedColumns: readonly Column[] = [
   defineColumn({
     group: 'Mutaties',
     number: 1009,
-    name: 'comparedKind',
+    name: comparedKindName,
     label: 'Soort',
     kind: 'list',
     width: 140,
@@ -173,3 +179,23 @@ const comparedByName = new Map(comparedColumns.map((column) => [column.name, col
 
 /** A column that a comparison says of whole rows; undefined for any other. */
 export const comparedColumnNamed = (name: string): Column | undefined => comparedByName.get(name);
+
+/** Measures of a column in a comparison, in the order in which they are beside it: what it was, itself, and how far it moved. */
+export const comparedMeasures = ['was', 'change', 'percent', 'how'] as const;
+
+/**
+ * The columns of a list with those of a comparison: what it says of rows, and beside each column what it says of that.
+ * @param changed names of the columns that changed; of the others there is no more than what they were
+ */
+export function withComparison(
+  columns: readonly Column[],
+  changed: readonly string[],
+  months: PastMonths,
+): readonly Column[] {
+  const beside = (base: Column): readonly Column[] =>
+    comparedMeasures.flatMap((measure) => pastColumn(base, { base: base.name, measure, months: null }, months) ?? []);
+  return [
+    ...comparedColumns,
+    ...columns.flatMap((base) => (changed.includes(base.name) ? [base, ...beside(base)] : [base])),
+  ];
+}

@@ -96,6 +96,15 @@ export const screens = {
     command: { label: 'CRM', words: 'contacten opvolgen contact relatiebeheer' },
     place: 'rail',
   },
+  months: {
+    path: 'months',
+    title: 'Maanden vergelijken',
+    needs: 'canShowMutations',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Maanden vergelijken', words: 'wijzigingen verschillen vorige maand vergelijking oud nieuw' },
+    place: 'rail',
+  },
   settings: {
     path: 'settings',
     title: 'Instellingen',

@@ -40,7 +40,7 @@ const { DossierTools } = await import('../../../src/renderer/dossier/head/dossie
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { ListToolbar } = await import('../../../src/renderer/list/toolbar/list-toolbar');
-const { DisplayModes } = await import('../../../src/renderer/screens/entity-list/entity-list-screen');
+const { DisplayModes } = await import('../../../src/renderer/list/toolbar/display-modes');
 const { NotSubscribedScreen } = await import('../../../src/renderer/screens/not-subscribed/not-subscribed-screen');
 const { Rail } = await import('../../../src/renderer/shell/frame/rail');
 const { columnsOf } = await import('../../../src/shared/catalog/catalog');
@@ -86,7 +86,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
       <Rail route="entityList" />
       <ListProvider list={list}>
         <section aria-label="Lijst">
-          <ListToolbar title="Adviseurslijst" modes={<DisplayModes />} />
+          <ListToolbar title="Adviseurslijst" modes={<DisplayModes onShow={() => {}} />} />
         </section>
       </ListProvider>
       <section aria-label="Dossier">

@@ -1,15 +1,7 @@
-import type { ChangePlace } from '../../../shared/domain/lists/comparison';
+import type { ChangePlace, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { cellCode } from './compare-columns';
 import type { ComparedEngine } from './comparisons';
-
-export type NextChangeQuery = {
-  /** The columns that are looked at, in their order. */
-  readonly columns: readonly string[];
-  /** Where to look on from: a row by its place in the list, and a column of these; null for before the first change. */
-  readonly from: { readonly index: number; readonly column: string | null } | null;
-  readonly step: 1 | -1;
-};
 
 /** The next changed cell, or the one before it, in the order of a list; null where there is none that way. */
 export function nextChange(

@@ -1,11 +1,12 @@
 import { handOver } from '../../../shared/bridge/calls';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
-import type { ChangePlace } from '../../../shared/domain/lists/comparison';
+import type { ChangePlace, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import {
   type CellsQuery,
   type FacetQuery,
   type HistogramQuery,
+  type ListDescriptionQuery,
   type ListPageQuery,
   type ListQuery,
   type Mutations,
@@ -13,6 +14,7 @@ import {
   type Near,
   type RowChoice,
   type StatisticsQuery,
+  wholeList,
 } from '../../../shared/domain/lists/list';
 import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -24,8 +26,8 @@ import { countChanges } from '../changes/count-changes';
 import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
 import { methodEvidence } from '../comparison/method-evidence';
-import { type NextChangeQuery, nextChange } from '../comparison/next-change';
-import { summaryOf } from '../comparison/summary';
+import { nextChange } from '../comparison/next-change';
+import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
@@ -77,9 +79,14 @@ const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): re
  * input and its answer from this table (`ListService.ask`).
  */
 export const listQuestions = {
-  describe: (month: AskedMonth, { list }: { readonly list: ListName }) => {
-    const found = month.list(list);
-    return { total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() };
+  describe: (month: AskedMonth, { list, comparison = null }: ListDescriptionQuery) => {
+    const query = { ...wholeList(list), comparison };
+    const found = month.of(query);
+    const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
+    return {
+      ...{ total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() },
+      changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
+    };
   },
   /** Names of the columns whose values the subscription leaves out. */
   withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => month.list(list).withheld(),

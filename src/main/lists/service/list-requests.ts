@@ -10,10 +10,12 @@ import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
 import {
   columnName,
+  comparisonSchema,
   listName as list,
   listQueryInMonth,
   mutationsSchema,
   nearSchema,
+  orNull,
   requesterId,
   rowChoiceSchema,
 } from './query-schema';
@@ -27,8 +29,11 @@ export function listRequests(lists: ListService, session: Session) {
   const mayAsk = (query: ListQuery) => void allowedQuery(session, query);
   return {
     'list.describe': {
-      input: z.object({ month, list }),
-      answer: (input) => lists.describe(input.month, allowedList(session, input.list)),
+      input: z.object({ month, list, comparison: orNull(comparisonSchema) }),
+      answer: ({ comparison = null, ...input }) => {
+        mayAsk({ ...wholeList(input.list), comparison });
+        return lists.describe(input.month, input.list, comparison);
+      },
     },
     'list.page': latest(
       'page',

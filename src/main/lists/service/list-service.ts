@@ -1,13 +1,14 @@
 import type { Caller } from '../../../shared/bridge/calls';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
+import { withComparison } from '../../../shared/catalog/past-column';
 import { type ColumnRules, figureWords, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
 import type { Clock } from '../../../shared/domain/clock';
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import { infoGroups } from '../../../shared/domain/lists/column';
-import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
+import type { Comparison, ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import { type Asked, type ListDescription, wholeList } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
@@ -116,13 +117,16 @@ export class ListService {
     return this.thread.prepareAgain();
   }
 
-  async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
+  async describe(month: MonthRef, list: ListName, comparison: Comparison | null = null): Promise<ListDescription> {
     // Its rows are asked for next.
     this.parts.onPage(false);
-    const { total, colourable, withheld } = await this.ask('describe', month, { list });
+    const described = await this.ask('describe', month, { list, comparison });
+    const { total, colourable, withheld, changed } = described;
     const own = isOfOffices(list) ? this.kvkLists.flatMap(kvkListColumns) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
-    return { list, month, total, columns, colourable };
+    if (comparison === null) return { list, month, total, columns, colourable };
+    const months = { later: month.period, earlier: comparison.earlier };
+    return { list, month, total, colourable, changed, columns: withComparison(columns, changed, months) };
   }
 
   /**
@@ -168,7 +172,12 @@ export class ListService {
 
   /** The earlier months that are kept here, the newest first, `YYYY-MM`. */
   earlierPeriods(month: MonthRef): readonly string[] {
-    return this.parts.earlierMonths(month).map(({ ref }) => ref.period);
+    return this.earlierRefs(month).map(({ period }) => period);
+  }
+
+  /** The same by their names. */
+  earlierRefs(month: MonthRef): readonly MonthRef[] {
+    return this.parts.earlierMonths(month).map(({ ref }) => ref);
   }
 
   /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as `askLatest` */

@@ -3,6 +3,7 @@ import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import { type MergedWork, mergeOwnWork } from '../merge-own-work';
 import type { OwnWork, RoleWork } from '../own-work';
+import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
 import { KvkListTable } from '../tables/kvk-list-table';
@@ -28,6 +29,7 @@ export class UserDatabase {
   readonly kvkLists: KvkListTable;
   readonly earlierExports: EarlierExportTable;
   readonly schedules: ScheduledExportTable;
+  readonly comparisonRules: ComparisonRuleTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -42,6 +44,7 @@ export class UserDatabase {
     this.kvkLists = new KvkListTable(database);
     this.earlierExports = new EarlierExportTable(database);
     this.schedules = new ScheduledExportTable(database);
+    this.comparisonRules = new ComparisonRuleTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */

@@ -1,7 +1,9 @@
 import type { Bridge } from '../../../shared/bridge/bridge';
 import type { Options } from '../../../shared/domain/account/session';
+import type { ListDescription } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { Failure } from '../../../shared/domain/result';
+import type { ArrangedColumn } from './arrangement';
 
 /** What a list store needs of the world. */
 export type ListDependencies = {
@@ -30,6 +32,8 @@ export type ListDependencies = {
   readonly isNew: () => boolean;
   /** Brings the list on screen, when a notification leads back to it. */
   readonly show: () => void;
+  /** How the columns of a comparison are arranged; absent for a list of one month. */
+  readonly arrangeCompared?: (description: ListDescription) => readonly ArrangedColumn[];
   /** How many columns the subscription fixes at the left. */
   readonly fixedColumns: () => number;
 };

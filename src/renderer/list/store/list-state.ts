@@ -1,5 +1,6 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
+import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
@@ -95,6 +96,12 @@ export type ListActions = {
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
   /** Shows a list with these filters and nothing else that hides rows; false when the list cannot be shown. */
   readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
+  /** Lays the list beside that of an earlier month, or shows the one month again; steps before that are forgotten. */
+  readonly compareWith: (comparison: Comparison | null) => Promise<void>;
+  /** Changes which rows a comparison shows; nothing without one. */
+  readonly setComparison: (change: Partial<Omit<Comparison, 'earlier'>>) => void;
+  /** Arranges the columns of a comparison otherwise. */
+  readonly arrangeCompared: () => void;
   readonly setMutations: (mutations: Mutations | null) => void;
   /** Shows the distance while there is a centre. */
   readonly setNear: (near: Near | null) => void;

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { createColumnActions } from './actions/column-actions';
+import { createComparisonActions } from './actions/comparison-actions';
 import { createDisplayActions } from './actions/display-actions';
 import { createFilterActions } from './actions/filter-actions';
 import { createKvkListActions } from './actions/kvk-list-actions';
@@ -56,6 +57,7 @@ function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActi
     ...createKvkListActions({ ...parts, ...columnActions, ...filterActions, reload }),
     ...filterActions,
     ...createPageActions(parts),
+    ...createComparisonActions(parts),
     ...createSelectionActions(parts),
     ...columnActions,
     ...createPositionActions(parts),

@@ -77,7 +77,7 @@ function createListReading(parts: ReadingParts) {
     if (owner === null || month === null) return;
     set({ busy: true, problem: null });
     const [description, view, presets] = await Promise.all([
-      dependencies.request('list.describe', { month, list }),
+      dependencies.request('list.describe', { month, list, comparison: get().comparison }),
       first && dependencies.keepsView ? readView(owner, list) : null,
       // Another window may have changed them.
       dependencies.request('preset.list', { owner, list }),
@@ -93,7 +93,10 @@ function createListReading(parts: ReadingParts) {
     // Presets and views that cannot be read are reported by a notice of their own; the list continues without them.
     if (presets.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
-    if (view?.ok && view.data !== null) apply(view.data, columns);
+    const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description.data);
+    if (arrangedCompared !== undefined)
+      set({ ...withColumns(get(), columns, dependencies), columns: arrangedCompared });
+    else if (view?.ok && view.data !== null) apply(view.data, columns);
     else if (first) {
       const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
@@ -148,6 +151,8 @@ export function createListSwitch(parts: Parts) {
       set({
         ...state,
         ...(carried && withMutations(state, now.mutations)),
+        // The months that are compared are the same in every list.
+        comparison: now.comparison,
         // What came along meanwhile is no part of the last step that was done here.
         steps: withEnd(state.steps),
         owner,

@@ -1,5 +1,6 @@
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { pastName, readPastName } from '../../../shared/catalog/past-column';
 import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { type Failure, failure } from '../../../shared/domain/result';
@@ -44,6 +45,12 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
   // The name stays visible at any scroll position, pinned or not; beside the map the place and the size are shown.
   const beside = display === 'map' ? besideMap.filter(isKnown) : [];
   const others = [listDefinitions[list].name, ...(colour === null ? [] : [colour]), ...beside];
+  // A cell of a comparison is drawn by what it was and is.
+  const compared = new Set(state.comparison === null ? [] : state.description?.changed);
+  for (const name of [...names]) {
+    const base = readPastName(name)?.base ?? name;
+    if (compared.has(base)) others.push(base, pastName({ base, measure: 'was', months: null }));
+  }
   // Columns that are worked out beside the page are asked beside it too.
   return [...new Set([...names, ...others])].filter((name) => !changeWordColumns.includes(name));
 }

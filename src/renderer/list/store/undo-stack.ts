@@ -101,6 +101,7 @@ export const undoSteps = {
   filterBy: (label: string) => ({ name: `filter ${label}`, key: null }),
   wipeOne: (label: string) => ({ name: `wissen van ${label}`, key: null }),
   wipe: { name: 'wissen van de filters', key: null },
+  comparison: { name: 'vergelijking', key: null },
   mutations: { name: 'mutaties', key: null, arrives: true },
   distance: (near: Near | null) => ({
     name: 'afstand',

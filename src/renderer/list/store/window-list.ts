@@ -12,7 +12,8 @@ import { createListStore, type List } from './list-store';
 /** A list of the month and the account of this window. */
 export const createWindowList = (
   first: ListName,
-  parts: Pick<ListDependencies, 'requesterId' | 'keepsView' | 'show'>,
+  parts: Pick<ListDependencies, 'requesterId' | 'keepsView' | 'show' | 'arrangeCompared'> &
+    Partial<Pick<ListDependencies, 'month'>>,
 ): List =>
   createListStore(first, {
     request: requestHere,

@@ -1,9 +1,6 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { useDocumentTitle, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { displayModes } from '../../../shared/domain/lists/list-name';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -19,6 +16,7 @@ import { ListDisplay, useIsMapShown } from '../../list/map/list-display';
 import { Pager } from '../../list/pager/pager';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
+import { DisplayModes } from '../../list/toolbar/display-modes';
 import { ListToolbar } from '../../list/toolbar/list-toolbar';
 import { VisitPanel } from '../../list/visits/visit-panel';
 import { VisitPlanButton } from '../../list/visits/visit-plan-button';
@@ -28,29 +26,6 @@ import { VisitSheet } from './visit-sheet';
 import { whichList } from './which-list';
 
 const { choose } = lastScreen.getState();
-
-/** Where six buttons have no room beside the title. */
-const narrow = '(max-width: 999px)';
-
-/** Switches between the lists that the subscription has; nothing to switch is no control. */
-export function DisplayModes() {
-  const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const list = useList((state) => state.list);
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
-  if (modes.length < 2 || list === 'persons') return null;
-  const props = {
-    'aria-label': 'Soort lijst',
-    value: list,
-    data: modes.map((mode) => ({ value: mode, label: listDefinitions[mode].short })),
-  };
-  const show = (value: string) => choose(displayModes.find((mode) => mode === value) ?? 'advisers');
-  return isNarrow ? (
-    <NativeSelect {...props} onChange={(event) => show(event.currentTarget.value)} />
-  ) : (
-    <SegmentedControl {...props} onChange={show} />
-  );
-}
 
 type EntityListScreenProps = { readonly list: List; readonly persons: boolean };
 
@@ -87,7 +62,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
                 <SelectionFollowup />
                 <VisitPlanButton />
               </div>
-              <DisplayModes />
+              <DisplayModes onShow={choose} />
             </>
           }
         />

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconArrowsDiff,
   IconFilterQuestion,
   IconHelp,
   IconLayoutList,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<CommandScreen, Icon>> = {
   views: IconLayoutList,
   notes: IconNotes,
   contacts: IconAddressBook,
+  months: IconArrowsDiff,
   settings: IconSettings,
   contact: IconMessageCircle,
   faq: IconHelp,

@@ -10,6 +10,7 @@ import { FaqScreen } from '../../screens/faq/faq-screen';
 import { FilterHelpScreen } from '../../screens/filter-help/filter-help-screen';
 import { ForgotPasswordScreen } from '../../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../../screens/login/login-screen';
+import { MonthsScreen } from '../../screens/months/months-screen';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { NotesScreen } from '../../screens/notes/notes-screen';
 import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
@@ -43,6 +44,7 @@ const views: Views = {
   views: ({ list }) => <ViewsScreen list={list} />,
   notes: ({ owner }) => <NotesScreen key={owner} />,
   contacts: ({ owner }) => <ContactsScreen key={owner} />,
+  months: ({ owner }) => <MonthsScreen key={owner} />,
   settings: () => <SettingsScreen onOwnWork={openOwnWork} />,
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
   personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,

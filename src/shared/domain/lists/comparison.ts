@@ -1,4 +1,5 @@
 import type { MonthRef } from '../months/month';
+import type { ListName } from './list-name';
 
 /** A list of a month beside the same list of an earlier kept month (docs/product.md#comparison). */
 export type Comparison = {
@@ -58,7 +59,7 @@ export type Judgement = (typeof judgements)[number];
 
 /** A judgement of the user about a column of a list in a month (docs/product.md#method-changes). */
 export type MethodJudgement = {
-  readonly list: string;
+  readonly list: ListName;
   readonly column: string;
   readonly period: string;
   readonly judgement: Judgement;
@@ -83,7 +84,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** What the user said of two rows of a list. */
 export type ContinuationVerdict = {
-  readonly list: string;
+  readonly list: ListName;
   readonly gone: string;
   readonly fresh: string;
   readonly verdict: Verdict;
@@ -139,6 +140,15 @@ export type OverRepresented = {
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
 /** Of fewer values nothing is said. */
 export const fewestMoved = 20;
+
+/** Which changed cell is looked for. */
+export type NextChangeQuery = {
+  /** The columns that are looked at, in their order. */
+  readonly columns: readonly string[];
+  /** Where to look on from: a row by its place in the list, and a column of these; null for before the first change. */
+  readonly from: { readonly index: number; readonly column: string | null } | null;
+  readonly step: 1 | -1;
+};
 
 /** A changed cell: its row by id and by its place in the list, its column, and which of all it is, from 1. */
 export type ChangePlace = {

@@ -84,6 +84,9 @@ export type ListPage = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
+/** Which list is described; in a comparison its columns are those of both months. */
+export type ListDescriptionQuery = { readonly list: ListName; readonly comparison?: Comparison | null | undefined };
+
 export type ListDescription = {
   readonly list: ListName;
   readonly month: MonthRef;
@@ -91,6 +94,8 @@ export type ListDescription = {
   readonly columns: readonly Column[];
   /** Names of the columns with so few values that rows can be distinguished by colour. */
   readonly colourable: readonly string[];
+  /** In a comparison: names of the columns with a change that counts, those with most changes first. */
+  readonly changed?: readonly string[] | undefined;
 };
 
 /** A column of at most so many values can colour rows and points (docs/product.md#colours). */

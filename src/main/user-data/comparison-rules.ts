@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ComparisonRules } from '../../shared/domain/lists/comparison';
+import { ownRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/request';
+import { continuationVerdictSchema, methodJudgementSchema } from './tables/comparison-rule-table';
+import type { AskUserData } from './user-data-questions';
+
+type RuleParts = {
+  readonly askUserData: AskUserData;
+  /** The role that is open. @throws Fault NOT_LOGGED_IN */
+  readonly role: () => string;
+  /** Has comparisons follow what is said by now. */
+  readonly follow: (rules: ComparisonRules) => Promise<void>;
+};
+
+const nothing: ComparisonRules = { judgements: [], verdicts: [] };
+
+/** What the user said about comparisons, as the comparisons of the account and role that is open follow it. */
+export class ComparisonRuleKeeper {
+  /** Counts whose rules these are: what was begun for another account or role ends without being followed. */
+  private whose = 0;
+
+  constructor(private readonly parts: RuleParts) {}
+
+  /** The rules of one account or role are never those of another, also when theirs cannot be read. */
+  async forget(): Promise<void> {
+    this.whose += 1;
+    await this.parts.follow(nothing);
+  }
+
+  /** Reads the rules of the account that is logged in now. @param hasRules false without one */
+  async load(hasRules: boolean): Promise<void> {
+    const { whose } = this;
+    const { askUserData, role, follow } = this.parts;
+    const rules = hasRules ? await askUserData('comparisonRules', () => ({ role: role() })) : nothing;
+    if (whose === this.whose) await follow(rules);
+  }
+}
+
+const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
+
+/** What the user says about comparisons; every window follows it. */
+export const comparisonRuleRequests = (
+  keeper: ComparisonRuleKeeper,
+  {
+    askUserData,
+    session,
+    onChange,
+  }: { readonly askUserData: AskUserData; readonly session: Session; readonly onChange: () => void },
+) => {
+  const follow = async (): Promise<void> => {
+    await keeper.load(true);
+    onChange();
+  };
+  return {
+    'comparison.judge': {
+      input: z.object({
+        owner,
+        about: methodJudgementSchema.omit({ judgement: true }),
+        judgement: methodJudgementSchema.shape.judgement.nullable(),
+      }),
+      answer: async ({ owner: of, about, judgement }) => {
+        const before = await askUserData('judgeMethod', () => ({ role: ownRole(session, of), about, judgement }));
+        await follow();
+        return { before };
+      },
+    },
+    'comparison.decide': {
+      input: z.object({
+        owner,
+        about: continuationVerdictSchema.omit({ verdict: true }),
+        verdict: continuationVerdictSchema.shape.verdict.nullable(),
+      }),
+      answer: async ({ owner: of, about, verdict }) => {
+        const before = await askUserData('decideContinuation', () => ({ role: ownRole(session, of), about, verdict }));
+        await follow();
+        return { before };
+      },
+    },
+    'comparison.judgements': {
+      input: z.object({ owner }),
+      answer: async ({ owner: of }) =>
+        (await askUserData('comparisonRules', () => ({ role: ownRole(session, of) }))).judgements,
+    },
+  } satisfies RoomRequests;
+};

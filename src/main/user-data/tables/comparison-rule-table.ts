@@ -1,0 +1,89 @@
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import {
+  type ComparisonRules,
+  type ContinuationVerdict,
+  judgements,
+  type MethodJudgement,
+  verdicts,
+} from '../../../shared/domain/lists/comparison';
+import { listNames } from '../../../shared/domain/lists/list-name';
+
+export const methodJudgementSchema = z.object({
+  list: z.enum(listNames),
+  column: z.string().max(100),
+  period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  judgement: z.enum(judgements),
+}) satisfies z.ZodType<MethodJudgement>;
+
+export const continuationVerdictSchema = z.object({
+  list: z.enum(listNames),
+  gone: z.string().max(100),
+  fresh: z.string().max(100),
+  verdict: z.enum(verdicts),
+}) satisfies z.ZodType<ContinuationVerdict>;
+
+/** What a user said about comparisons, by role: of columns that are computed in another way, and of rows that go on as others. */
+export class ComparisonRuleTable {
+  constructor(private readonly database: Database.Database) {}
+
+  /** A row that is none of these, whatever wrote it, is left in its place and not read. */
+  all(role: string): ComparisonRules {
+    const said = this.database
+      .prepare(
+        'SELECT list, field AS "column", period, judgement FROM method_judgements WHERE role = ? ORDER BY period DESC, field',
+      )
+      .all(role);
+    const decided = this.database
+      .prepare('SELECT list, gone, fresh, verdict FROM continuation_verdicts WHERE role = ? ORDER BY gone, fresh')
+      .all(role);
+    return {
+      judgements: said.flatMap((row) => methodJudgementSchema.safeParse(row).data ?? []),
+      verdicts: decided.flatMap((row) => continuationVerdictSchema.safeParse(row).data ?? []),
+    };
+  }
+
+  /** Notes a judgement, or takes it back with null; answers what was there before. */
+  judge(
+    role: string,
+    { list, column, period }: Omit<MethodJudgement, 'judgement'>,
+    judgement: MethodJudgement['judgement'] | null,
+  ): MethodJudgement['judgement'] | null {
+    const name = [role, list, column, period];
+    const before = this.all(role).judgements.find(
+      (each) => each.list === list && each.column === column && each.period === period,
+    );
+    const change =
+      judgement === null
+        ? this.database.prepare(
+            'DELETE FROM method_judgements WHERE role = ? AND list = ? AND field = ? AND period = ?',
+          )
+        : this.database.prepare(
+            'INSERT INTO method_judgements VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET judgement = excluded.judgement',
+          );
+    change.run(...name, ...(judgement === null ? [] : [judgement]));
+    return before?.judgement ?? null;
+  }
+
+  /** The same for two rows. */
+  decide(
+    role: string,
+    { list, gone, fresh }: Omit<ContinuationVerdict, 'verdict'>,
+    verdict: ContinuationVerdict['verdict'] | null,
+  ): ContinuationVerdict['verdict'] | null {
+    const name = [role, list, gone, fresh];
+    const before = this.all(role).verdicts.find(
+      (each) => each.list === list && each.gone === gone && each.fresh === fresh,
+    );
+    const change =
+      verdict === null
+        ? this.database.prepare(
+            'DELETE FROM continuation_verdicts WHERE role = ? AND list = ? AND gone = ? AND fresh = ?',
+          )
+        : this.database.prepare(
+            'INSERT INTO continuation_verdicts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET verdict = excluded.verdict',
+          );
+    change.run(...name, ...(verdict === null ? [] : [verdict]));
+    return before?.verdict ?? null;
+  }
+}

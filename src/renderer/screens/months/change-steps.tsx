@@ -1,0 +1,122 @@
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { pastName, readPastName } from '../../../shared/catalog/past-column';
+import type { ChangePlace } from '../../../shared/domain/lists/comparison';
+import { formatCell } from '../../../shared/format/format-cell';
+import { formatCount } from '../../../shared/format/format-number';
+import { bridge } from '../../bridge/bridge';
+import { notifyFailure } from '../../core/notify';
+import type { GridHandle } from '../../grid/grid-handle';
+import { useList, useListStore } from '../../list/list-context';
+import { drawnColumns } from '../../list/store/arrangement';
+import { listQueryOf } from '../../list/store/list-query';
+import type { List } from '../../list/store/list-store';
+import classes from './months.module.css';
+
+const baseOf = (name: string): string => readPastName(name)?.base ?? name;
+
+/** The next change from where the user is, or the one before; null where there is none that way. */
+async function changeFrom(list: List, step: 1 | -1): Promise<ChangePlace | null> {
+  const state = list.getState();
+  const { description, cursor, loaded } = state;
+  if (description === null || loaded === null) return null;
+  const columns = [...new Set(drawnColumns(state).map(({ column }) => baseOf(column.name)))];
+  const from = cursor === null ? null : { index: loaded.page.offset + cursor.index, column: baseOf(cursor.column) };
+  const answer = await bridge.request('comparison.next', {
+    month: description.month,
+    query: listQueryOf(state),
+    columns,
+    from,
+    step,
+  });
+  if (answer.ok) return answer.data;
+  notifyFailure('De volgende wijziging is niet gevonden', answer);
+  return null;
+}
+
+/** What a change is, as it is read aloud. */
+function wordsOf(list: List, place: ChangePlace): string {
+  const { loaded, columns, list: name } = list.getState();
+  const row = loaded?.page.ids.indexOf(place.id) ?? -1;
+  const cell = (of: string): string => {
+    const column = columns.find((each) => each.column.name === of)?.column;
+    return column === undefined ? '' : formatCell(column, loaded?.page.columns[of]?.[row]);
+  };
+  const label = columns.find((each) => each.column.name === place.column)?.column.label ?? place.column;
+  const past = (measure: 'was' | 'change') => cell(pastName({ base: place.column, measure, months: null }));
+  const moved = past('change');
+  return [
+    `${formatCount(place.at)} van ${formatCount(place.total)}`,
+    cell(listDefinitions[name].name),
+    label,
+    `was ${past('was') || 'leeg'}`,
+    `nu ${cell(place.column) || 'leeg'}`,
+    ...(moved === '' ? [] : [`verschil ${moved}`]),
+  ].join(', ');
+}
+
+/** To the next change and back, by buttons and by F8; which of how many it is, is shown and read aloud. */
+export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
+  const list = useListStore();
+  const [place, setPlace] = useState<ChangePlace | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const loaded = useList((state) => state.loaded);
+  const go = async (step: 1 | -1) => {
+    const found = await changeFrom(list, step);
+    if (found === null) {
+      setSpoken(step === 1 ? 'Geen volgende wijziging.' : 'Geen eerdere wijziging.');
+      return;
+    }
+    const { pageSize, loaded: shown, goTo } = list.getState();
+    const offset = Math.floor(found.index / pageSize) * pageSize;
+    if (shown?.page.offset !== offset) goTo(offset);
+    setPlace({ ...found });
+  };
+  useHotkeys(
+    [
+      ['F8', () => void go(1)],
+      ['shift+F8', () => void go(-1)],
+    ],
+    [],
+  );
+  useEffect(() => {
+    if (place === null || loaded === null) return;
+    const row = loaded.page.ids.indexOf(place.id);
+    if (row < 0) return;
+    grid.current?.bring([place.column]);
+    grid.current?.focusCell(place.column, row);
+    setSpoken(wordsOf(list, place));
+  }, [list, grid, place, loaded]);
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
+        variant="subtle"
+        title="Vorige wijziging (Shift F8)"
+        aria-label="Vorige wijziging"
+        onClick={() => void go(-1)}
+      >
+        <IconChevronUp size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        title="Volgende wijziging (F8)"
+        aria-label="Volgende wijziging"
+        onClick={() => void go(1)}
+      >
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {place !== null && (
+        <span className="figures">
+          <b>{formatCount(place.at)}</b> van {formatCount(place.total)}
+        </span>
+      )}
+      <kbd className={classes.key}>F8</kbd>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+    </div>
+  );
+}

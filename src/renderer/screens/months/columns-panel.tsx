@@ -1,0 +1,238 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { pastName } from '../../../shared/catalog/past-column';
+import {
+  type ComparedColumn,
+  type ComparisonSummary,
+  cellKinds,
+  type OverRepresented,
+} from '../../../shared/domain/lists/comparison';
+import { writeListChoice } from '../../../shared/filters/list-choice';
+import { countOf, formatCount, formatNumber, formatPercentage } from '../../../shared/format/format-number';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListActions, useListQuery } from '../../list/list-context';
+import { TextButton } from '../../ui/panels/text-button';
+import { useComparisonSummary } from './comparison-summary';
+import classes from './months.module.css';
+
+/** Columns that are listed before the user asks for all of them. */
+const fewColumns = 12;
+
+const totalOf = ({ counts }: ComparedColumn): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** How a list calls a column, in the provider's words. */
+function useLabelOf(): (name: string) => string {
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
+  return (name) =>
+    columns.find(({ column }) => column.name === name)?.column.label ?? columnNamed(list, name)?.label ?? name;
+}
+
+type ColumnsPanelProps = {
+  readonly summary: ComparisonSummary | null;
+  /** The column outside the count that is looked at; null for the list. */
+  readonly judged: string | null;
+  readonly onJudge: (column: string) => void;
+};
+
+/** The columns with a change, those with most first; what is outside the count; and where the changes are. */
+export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
+  const [isOfShown, setIsOfShown] = useState(false);
+  return (
+    <aside className={classes.panel} aria-label="Kolommen met een wijziging">
+      <div className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>
+          Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
+        </h2>
+        <SegmentedControl
+          size="xs"
+          aria-label="Geteld over"
+          value={isOfShown ? 'shown' : 'all'}
+          data={[
+            { value: 'all', label: 'Alles' },
+            { value: 'shown', label: 'Getoond' },
+          ]}
+          onChange={(value) => setIsOfShown(value === 'shown')}
+        />
+      </div>
+      <p className={classes.legend} aria-hidden>
+        {cellKinds.map((kind) => (
+          <span key={kind}>
+            <i className={classes.bar} data-kind={kind} />
+            {kind}
+          </span>
+        ))}
+      </p>
+      {isOfShown ? <ShownColumns /> : summary !== null && <Columns summary={summary} />}
+      {summary !== null && <Outside summary={summary} judged={judged} onJudge={onJudge} />}
+      <WhereItSits />
+    </aside>
+  );
+}
+
+const countingOf = ({ columns }: ComparisonSummary): readonly ComparedColumn[] =>
+  columns.filter((column) => column.outside === null && totalOf(column) > 0);
+
+/** The same, counted over the rows that the filters leave. */
+function ShownColumns() {
+  const summary = useComparisonSummary(true);
+  return summary === null ? null : <Columns summary={summary} />;
+}
+
+function Columns({ summary }: { readonly summary: ComparisonSummary }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { goToColumn, filterBy, sortIn } = useListActions();
+  const labelOf = useLabelOf();
+  const columns = countingOf(summary);
+  const most = Math.max(1, ...columns.map(totalOf));
+  const shown = isWhole ? columns : columns.slice(0, fewColumns);
+  const limit = (name: string) =>
+    filterBy(
+      pastName({ base: name, measure: 'how', months: null }),
+      writeListChoice({ values: [...cellKinds], empty: false, all: false }),
+    );
+  return (
+    <>
+      <ul className={classes.columns}>
+        {shown.map((column) => (
+          <li key={column.name}>
+            <button
+              type="button"
+              className={classes.column}
+              title={`${labelOf(column.name)}: sorteren en ernaartoe; spatie laat alleen de rijen met een wijziging zien`}
+              onClick={() => {
+                goToColumn(column.name);
+                sortIn(pastName({ base: column.name, measure: 'how', months: null }), 'asc', false);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return;
+                event.preventDefault();
+                limit(column.name);
+              }}
+              onDoubleClick={() => limit(column.name)}
+            >
+              <span className={classes.columnName}>{labelOf(column.name)}</span>
+              <span className={classes.bars} aria-hidden>
+                {cellKinds.map((kind) => (
+                  <i
+                    key={kind}
+                    className={classes.bar}
+                    data-kind={kind}
+                    style={{ width: `${(100 * column.counts[kind]) / most}%` }}
+                  />
+                ))}
+              </span>
+              <span className={`figures ${classes.columnCount}`}>{formatCount(totalOf(column))}</span>
+              <span className="visually-hidden">
+                {cellKinds.map((kind) => `, ${formatCount(column.counts[kind])} ${kind}`).join('')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {columns.length > fewColumns && (
+        <p className={classes.more}>
+          <TextButton onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Minder kolommen' : `en ${formatCount(columns.length - fewColumns)} meer`}
+          </TextButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+const outsideWords = { method: 'anders berekend', arrived: 'kolom erbij', left: 'kolom weg' } as const;
+const outsideSigns = { method: '≈', arrived: '+', left: '−' } as const;
+
+/** Columns that are outside the count: what is probably computed in another way, and what only one of the months has. */
+function Outside({
+  summary,
+  judged,
+  onJudge,
+}: Omit<ColumnsPanelProps, 'summary'> & { readonly summary: ComparisonSummary }) {
+  const labelOf = useLabelOf();
+  const outside = summary.columns.flatMap((column) =>
+    column.outside === null ? [] : [{ ...column, kind: column.outside }],
+  );
+  if (outside.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label="Buiten de telling">
+      <h3 className={classes.partTitle}>Buiten de telling</h3>
+      <ul className={classes.columns}>
+        {outside.map(({ name, kind }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.outside}
+              data-kind={kind}
+              aria-current={judged === name || undefined}
+              disabled={kind !== 'method'}
+              onClick={() => onJudge(name)}
+            >
+              <span aria-hidden>{outsideSigns[kind]}</span>
+              <span className={classes.columnName}>{labelOf(name)}</span>
+              <span className={classes.outsideWord}>{outsideWords[kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
+  (changed / allChanged) * (allRows / rows);
+
+/** The segments that have more than their part of the changes that are shown; each filters the list. */
+function WhereItSits() {
+  const query = useListQuery(true);
+  const { filterBy } = useListActions();
+  const labelOf = useLabelOf();
+  const columns = useList((state) => state.columns);
+  const asked = useMemo(
+    () => (query === null || query.comparison === null ? null : { ...query, column: null, requesterId: 'where' }),
+    [query],
+  );
+  const { data } = useAnswer('comparison.where', asked, `${asked?.list} ${asked?.comparison?.earlier}`);
+  if (data === null || data.length === 0) return null;
+  const filterOf = ({ column: name, value }: OverRepresented) => {
+    const kind = columns.find(({ column }) => column.name === name)?.column.filterKind;
+    const isChoice = kind === 'list' || kind === 'commaList';
+    const choice = writeListChoice({ values: [value], empty: false, all: false });
+    filterBy(name, isChoice ? choice : kind === 'typedList' ? `${choice}|` : value);
+  };
+  return (
+    <section className={classes.part} aria-label="Waar het zit">
+      <h3 className={classes.partTitle}>
+        Waar het zit <span className={classes.quiet}>in de {formatCount(data[0]?.allChanged ?? 0)} getoonde</span>
+      </h3>
+      <ul className={classes.segments}>
+        {data.map((segment) => {
+          const [part, usual] = [segment.changed / segment.allChanged, segment.rows / segment.allRows];
+          return (
+            <li key={`${segment.column} ${segment.value}`}>
+              <span className={classes.segmentHead}>
+                <TextButton onClick={() => filterOf(segment)}>
+                  {labelOf(segment.column)} {segment.value}
+                </TextButton>
+                <b className="figures">{formatNumber(liftOf(segment), 1)} ×</b>
+              </span>
+              <span className={classes.segmentBar} aria-hidden>
+                <i style={{ width: `${100 * part}%` }} />
+                <i className={classes.usual} style={{ left: `${100 * usual}%` }} />
+              </span>
+              <span className={`figures ${classes.quiet}`}>
+                {formatCount(segment.changed)} van {formatCount(segment.allChanged)} · {formatPercentage(100 * part)}
+                <span className="visually-hidden">
+                  ; {formatPercentage(100 * usual)} van de hele lijst, {countOf(segment.rows, 'rij', 'rijen')}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.note}>Het streepje is het aandeel in de hele lijst. Het zegt niets over de oorzaak.</p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { useCurrentMonth } from '../../core/current-month';
+import { useList, useListActions } from '../../list/list-context';
+import classes from './months.module.css';
+import { chosen, firstComparison, type Side } from './months-list';
+
+type MonthChoicesProps = {
+  /** Every kept month, the newest first; there are two at least. */
+  readonly months: readonly MonthRef[];
+};
+
+/** Which two months are laid beside each other, and which of them the columns show. */
+export function MonthChoices({ months }: MonthChoicesProps) {
+  const { compareWith, arrangeCompared } = useListActions();
+  const current = useCurrentMonth();
+  const comparison = useList((state) => state.comparison);
+  const later = useStore(chosen, (state) => state.later) ?? current;
+  const side = useStore(chosen, (state) => state.side);
+  if (comparison === null || later === null) return null;
+  const periods = months.map(({ period }) => period);
+  const compare = (earlier: string, period: string) => {
+    const month = months.find((each) => each.period === period) ?? null;
+    const isCurrent = month !== null && current !== null && monthKey(month) === monthKey(current);
+    chosen.setState({ later: isCurrent ? null : month });
+    void compareWith({ ...(comparison ?? firstComparison(earlier)), earlier });
+  };
+  const chooseLater = (period: string) => {
+    const before = periods.filter((each) => each < period);
+    compare(before.includes(comparison.earlier) ? comparison.earlier : (before[0] ?? comparison.earlier), period);
+  };
+  const option = (period: string) => ({ value: period, label: formatPeriod(period) });
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        aria-label="Eerste maand"
+        value={comparison.earlier}
+        data={periods.filter((period) => period < later.period).map(option)}
+        onChange={({ currentTarget }) => compare(currentTarget.value, later.period)}
+      />
+      <ActionIcon
+        variant="subtle"
+        title="De maand ervoor en deze maand"
+        aria-label="De maand ervoor en deze maand"
+        disabled={periods.indexOf(comparison.earlier) + 1 >= periods.length}
+        onClick={() => compare(periods[periods.indexOf(comparison.earlier) + 1] ?? '', comparison.earlier)}
+      >
+        <IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <NativeSelect
+        aria-label="Tweede maand"
+        value={later.period}
+        data={periods.slice(0, -1).map(option)}
+        onChange={({ currentTarget }) => chooseLater(currentTarget.value)}
+      />
+      <SegmentedControl
+        aria-label="Welke waarden"
+        value={side}
+        data={[
+          { value: 'earlier', label: 'Oud' },
+          { value: 'later', label: 'Nieuw' },
+          { value: 'both', label: 'Beide' },
+        ]}
+        onChange={(value) => {
+          chosen.setState({ side: value as Side });
+          arrangeCompared();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { navigate } from 'wouter/use-browser-location';
+import { createStore } from 'zustand/vanilla';
+import { identityOf } from '../../../shared/catalog/catalog';
+import { comparedKindName, pastName } from '../../../shared/catalog/past-column';
+import { type Comparison, methodShares } from '../../../shared/domain/lists/comparison';
+import type { ListDescription } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { bridge } from '../../bridge/bridge';
+import { onOwnerChange } from '../../core/account/owner';
+import { currentMonth } from '../../core/current-month';
+import { paths } from '../../core/navigation/routes';
+import type { ArrangedColumn } from '../../list/store/arrangement';
+import type { List } from '../../list/store/list-store';
+import { createWindowList, followWindow } from '../../list/store/window-list';
+
+/** Which sides of a comparison its columns show. */
+export const sides = ['earlier', 'later', 'both'] as const;
+export type Side = (typeof sides)[number];
+
+/** What is chosen on the screen besides the question of its list. */
+type Chosen = {
+  /** The later of the two months; null for the one that is current. */
+  readonly later: MonthRef | null;
+  readonly side: Side;
+};
+const nothingChosen: Chosen = { later: null, side: 'both' };
+
+/** What is chosen; it lives as long as the window. */
+export const chosen = createStore<Chosen>(() => nothingChosen);
+
+/** The comparison that the screen begins with. */
+export const firstComparison = (earlier: string): Comparison => ({
+  earlier,
+  filtersOn: 'later',
+  changedOnly: true,
+  margins: [],
+  methodShare: methodShares.standard,
+});
+
+let made: List | null = null;
+
+/** The list of two months: it lives as long as the window, so that it is found as it was left. */
+export function monthsList(): List {
+  if (made !== null) return made;
+  const list = createWindowList('advisers', {
+    requesterId: 'months',
+    keepsView: false,
+    show: () => navigate(paths.months),
+    month: () => chosen.getState().later ?? currentMonth(),
+    arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
+  });
+  followWindow(list);
+  // Data of one account or role never shows under another.
+  onOwnerChange(() => {
+    chosen.setState(nothingChosen);
+    void list.getState().compareWith(null);
+    void list.getState().switchList(null, 'advisers');
+  });
+  bridge.listen('comparison.changed', () => void list.getState().reload());
+  made = list;
+  return list;
+}
+
+/** What says which row it is, then each column that changed: what it was, what it is, and how far it moved. */
+function comparedColumns({ list, columns, changed = [] }: ListDescription, side: Side): readonly ArrangedColumn[] {
+  const first = new Set([comparedKindName, ...identityOf(list)]);
+  const beside = changed.filter((name) => !first.has(name));
+  const past = (base: string, measure: 'was' | 'change') => pastName({ base, measure, months: null });
+  const shown = beside.flatMap((name) =>
+    side === 'both' ? [past(name, 'was'), name, past(name, 'change')] : side === 'later' ? [name] : [past(name, 'was')],
+  );
+  const rank = new Map([...first, ...shown].map((name, at) => [name, at]));
+  const rankOf = (name: string) => rank.get(name) ?? rank.size;
+  return [...columns]
+    .sort((one, other) => rankOf(one.name) - rankOf(other.name))
+    .map((column) => ({
+      column,
+      width: column.width,
+      shown: rank.has(column.name),
+      pinned: first.has(column.name),
+    }));
+}

@@ -1,0 +1,172 @@
+import { NativeSelect } from '@mantine/core';
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { filteredMonths } from '../../../shared/domain/lists/comparison';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { shortcuts } from '../../../shared/texts/shortcuts';
+import { sentenceOf } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import type { GridHandle } from '../../grid/grid-handle';
+import { ChipsBar } from '../../list/chips/chips-bar';
+import { ColumnChooser } from '../../list/columns/column-chooser';
+import { CountAnnouncement } from '../../list/count-announcement';
+import { ExportButton } from '../../list/export/export-button';
+import { ListProvider, useList, useListActions } from '../../list/list-context';
+import { ListRows } from '../../list/list-rows';
+import { FailedBar } from '../../list/list-state-panel';
+import { Pager } from '../../list/pager/pager';
+import { SaveViewDialog } from '../../list/presets/save-view-dialog';
+import { PreviewPanel } from '../../list/preview/preview-panel';
+import { DisplayModes } from '../../list/toolbar/display-modes';
+import { useTool } from '../../list/toolbar/use-tool';
+import { FailedPanel } from '../../ui/panels/state-panel';
+import { ChangeSteps } from './change-steps';
+import { ColumnsPanel } from './columns-panel';
+import { SummaryBar, useComparisonSummary } from './comparison-summary';
+import { MethodPanel } from './method-panel';
+import { MonthChoices } from './month-choices';
+import classes from './months.module.css';
+import { chosen, firstComparison, monthsList } from './months-list';
+
+/** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
+export function MonthsScreen() {
+  useDocumentTitle('Maanden vergelijken – Adviesatlas');
+  const owner = useOwner();
+  const month = useCurrentMonth();
+  const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
+  const months = useMemo(() => (month === null || data === null ? [] : [month, ...data.months]), [month, data]);
+  const [before] = data?.months ?? [];
+  const list = monthsList();
+  useLayoutEffect(() => {
+    const { comparison, compareWith, switchList, list: name } = list.getState();
+    if (owner === null || before === undefined) return;
+    const isKept = months.some(({ period }) => period === comparison?.earlier);
+    if (!isKept) void compareWith(firstComparison(before.period));
+    void switchList(owner, name === 'persons' ? 'advisers' : name);
+  }, [list, owner, months, before]);
+  if (state === 'failed' && failure !== null) {
+    return (
+      <FailedPanel
+        title="De maanden kunnen niet worden vergeleken"
+        text={sentenceOf(failure)}
+        onRetry={reload}
+        footer={<span>Foutcode {failure.code}</span>}
+      />
+    );
+  }
+  if (data !== null && before === undefined) {
+    return (
+      <Empty>
+        Er staat één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde.
+      </Empty>
+    );
+  }
+  return (
+    <ListProvider list={list}>
+      <Compared months={months} />
+    </ListProvider>
+  );
+}
+
+const Empty = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.screen}>
+    <header className={classes.head}>
+      <h1 className={classes.title}>Maanden vergelijken</h1>
+    </header>
+    <p className={classes.empty}>{children}</p>
+  </div>
+);
+
+function Compared({ months }: { readonly months: readonly MonthRef[] }) {
+  const grid = useRef<GridHandle>(null);
+  const owner = useOwner();
+  const { switchList, undo, redo } = useListActions();
+  const title = useList((state) => listDefinitions[state.list].title);
+  const isReady = useList((state) => state.comparison !== null && state.description?.changed !== undefined);
+  const summary = useComparisonSummary(false);
+  const [judged, setJudged] = useState<string | null>(null);
+  const [saving, setSaving] = useTool('savePreset');
+  useHotkeys(
+    [
+      [shortcuts.undo.keys, () => void undo()],
+      [shortcuts.redo.keys, () => void redo()],
+      [shortcuts.redo.also, () => void redo()],
+    ],
+    ['INPUT', 'TEXTAREA', 'SELECT'],
+  );
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>
+          Maanden vergelijken <span className={classes.of}>– {title}</span>
+        </h1>
+        <div className={classes.end}>
+          <DisplayModes onShow={(mode) => void switchList(owner, mode)} />
+        </div>
+      </header>
+      <div className={classes.tools}>
+        <ColumnChooser onSaveAs={() => setSaving(true)} />
+        <MonthChoices months={months} />
+        <ChangeSteps grid={grid} />
+        <div className={classes.end}>
+          <ExportButton title={`${title}, maanden vergeleken`} />
+        </div>
+      </div>
+      <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
+      <SummaryBar summary={summary} />
+      <div className={classes.filters}>
+        <ChipsBar />
+        <FilteredMonth />
+      </div>
+      <div className={classes.content}>
+        <ColumnsPanel summary={summary} judged={judged} onJudge={setJudged} />
+        {judged !== null && summary !== null ? (
+          <MethodPanel column={judged} onClose={() => setJudged(null)} />
+        ) : (
+          <>
+            <div className={classes.list}>
+              {isReady && <ListRows grid={grid} />}
+              <FailedBar />
+              <Pager />
+            </div>
+            <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+          </>
+        )}
+      </div>
+      <CountAnnouncement />
+    </div>
+  );
+}
+
+/** The month whose values the filters are about. */
+function FilteredMonth() {
+  const comparison = useList((state) => state.comparison);
+  const current = useCurrentMonth();
+  const later = useStore(chosen, (state) => state.later) ?? current;
+  const { setComparison } = useListActions();
+  if (comparison === null || later === null) return null;
+  const labels = {
+    later: formatPeriod(later.period),
+    earlier: formatPeriod(comparison.earlier),
+    either: 'een van beide',
+  };
+  return (
+    <div className={classes.filteredMonth}>
+      <span aria-hidden>Filter geldt voor</span>
+      <NativeSelect
+        aria-label="Filter geldt voor"
+        value={comparison.filtersOn}
+        data={filteredMonths.map((value) => ({ value, label: labels[value] }))}
+        onChange={({ currentTarget }) => {
+          const filtersOn = filteredMonths.find((each) => each === currentTarget.value);
+          if (filtersOn !== undefined) setComparison({ filtersOn });
+        }}
+      />
+    </div>
+  );
+}

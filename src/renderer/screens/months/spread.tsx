@@ -1,0 +1,139 @@
+import type { MethodEvidence } from '../../../shared/domain/lists/comparison';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatCount, formatNumber } from '../../../shared/format/format-number';
+import classes from './months.module.css';
+
+type SpreadProps = {
+  readonly evidence: MethodEvidence;
+  readonly decimals: number;
+  readonly months: readonly [earlier: string, later: string];
+};
+
+const size = { width: 320, height: 150 } as const;
+
+/** How the values of a column were spread in both months, and how far they moved; with the same in a table. */
+export function Spread({ evidence, decimals, months }: SpreadProps) {
+  const { numbers, values, equal } = evidence;
+  const [earlier, later] = months.map(formatPeriod);
+  if (numbers === null) {
+    return (
+      <table className={classes.values}>
+        <caption>De waarden die het meest voorkomen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Waarde</th>
+            <th scope="col">{earlier}</th>
+            <th scope="col">{later}</th>
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {(values ?? []).map((each) => (
+            <tr key={each.value}>
+              <th scope="row">{each.value || '(leeg)'}</th>
+              <td>{formatCount(each.earlier)}</td>
+              <td>{formatCount(each.later)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  const figure = (value: number | null | undefined) =>
+    value == null ? '–' : formatNumber(value, Math.max(decimals, 1));
+  const { edges, moves } = numbers;
+  return (
+    <>
+      <div className={classes.pictures}>
+        <figure>
+          <figcaption>
+            Verdeling{' '}
+            <span className={classes.quiet}>
+              {earlier} gestreept, {later} vol
+            </span>
+          </figcaption>
+          <Bars
+            edges={edges}
+            filled={numbers.later}
+            dashed={numbers.earlier}
+            words={`Verdeling van ${earlier} en ${later}`}
+            format={figure}
+          />
+        </figure>
+        <figure>
+          <figcaption>
+            Verschil per rij <span className={classes.quiet}>{formatCount(equal)} gelijk</span>
+          </figcaption>
+          <Bars
+            edges={moves.edges}
+            filled={moves.counts}
+            dashed={null}
+            words="Verschillen tussen de maanden"
+            format={figure}
+          />
+        </figure>
+      </div>
+      <p className={classes.medians}>
+        Mediaan <s>{figure(numbers.medianEarlier)}</s> → <b>{figure(numbers.medianLater)}</b>
+      </p>
+      <details className={classes.asTable}>
+        <summary>Als tabel</summary>
+        <table className={classes.values}>
+          <thead>
+            <tr>
+              <th scope="col">Van – tot</th>
+              <th scope="col">{earlier}</th>
+              <th scope="col">{later}</th>
+            </tr>
+          </thead>
+          <tbody className="figures">
+            {numbers.earlier.map((count, at) => (
+              <tr key={edges[at]}>
+                <th scope="row">
+                  {figure(edges[at])} – {figure(edges[at + 1])}
+                </th>
+                <td>{formatCount(count)}</td>
+                <td>{formatCount(numbers.later[at] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+type BarsProps = {
+  readonly edges: readonly number[];
+  readonly filled: readonly number[];
+  readonly dashed: readonly number[] | null;
+  readonly words: string;
+  readonly format: (value: number | undefined) => string;
+};
+
+function Bars({ edges, filled, dashed, words, format }: BarsProps) {
+  const most = Math.max(1, ...filled, ...(dashed ?? []));
+  const width = size.width / Math.max(1, filled.length);
+  const top = (count: number) => size.height - (size.height * count) / most;
+  const outline = (counts: readonly number[]) =>
+    counts.map((count, at) => `${at === 0 ? 'M0' : `L${at * width}`} ${top(count)}H${(at + 1) * width}`).join('');
+  return (
+    <>
+      <svg className={classes.bars2} viewBox={`0 -4 ${size.width} ${size.height + 8}`} role="img" aria-label={words}>
+        {filled.map((count, at) => (
+          <rect
+            key={edges[at]}
+            x={at * width + 0.5}
+            width={width - 1}
+            y={top(count)}
+            height={size.height - top(count)}
+          />
+        ))}
+        {dashed !== null && <path d={outline(dashed)} />}
+      </svg>
+      <p className={`figures ${classes.ends}`}>
+        <span>{format(edges[0])}</span>
+        <span>{format(edges.at(-1))}</span>
+      </p>
+    </>
+  );
+}

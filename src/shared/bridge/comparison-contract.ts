@@ -1,0 +1,53 @@
+import type { Owner } from '../domain/account/session';
+import type {
+  ChangePlace,
+  ComparisonSummary,
+  Continuation,
+  ContinuationVerdict,
+  MethodEvidence,
+  MethodJudgement,
+  NextChangeQuery,
+  OverRepresented,
+  Verdict,
+} from '../domain/lists/comparison';
+import type { Asked, ListQuery } from '../domain/lists/list';
+import type { InMonth, MonthRef } from '../domain/months/month';
+import { declared } from './declared';
+
+/** What the window may ask about two months of a list; all of it needs canShowMutations, and MONTH_NOT_KEPT says that one is not here. */
+export const comparisonRequests = {
+  /** The earlier months that are kept, the newest first. */
+  'comparison.months': declared<(input: InMonth<object>) => { readonly months: readonly MonthRef[] }>(),
+  /** The comparison of a query in figures. Newer questions cancel older ones as for pages. */
+  'comparison.summary': declared<(query: InMonth<Asked<ListQuery>>) => ComparisonSummary>(),
+  /** The segments that have more than their part of the changes; of one column, or of all. */
+  'comparison.where':
+    declared<(query: InMonth<Asked<ListQuery & { readonly column: string | null }>>) => readonly OverRepresented[]>(),
+  /** What speaks for and against another way of computing a column. */
+  'comparison.method': declared<(query: InMonth<ListQuery & { readonly column: string }>) => MethodEvidence>(),
+  /** Rows that probably go on as others. */
+  'comparison.continued': declared<(query: InMonth<ListQuery>) => readonly Continuation[]>(),
+  /** The next changed cell, or the one before; null where there is none that way. */
+  'comparison.next':
+    declared<(query: InMonth<NextChangeQuery & { readonly query: ListQuery }>) => ChangePlace | null>(),
+  /** Notes what the user says of a column in a month; null takes it back. Answers what was said before. */
+  'comparison.judge':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly about: Omit<MethodJudgement, 'judgement'>;
+        readonly judgement: MethodJudgement['judgement'] | null;
+      }) => { readonly before: MethodJudgement['judgement'] | null }
+    >(),
+  /** Notes what the user says of a row that is gone and a new one; null takes it back. Answers what was said before. */
+  'comparison.decide':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly about: Omit<ContinuationVerdict, 'verdict'>;
+        readonly verdict: Verdict | null;
+      }) => { readonly before: Verdict | null }
+    >(),
+  /** What the user said about comparisons, the newest month first. */
+  'comparison.judgements': declared<(input: { readonly owner: Owner }) => readonly MethodJudgement[]>(),
+};
