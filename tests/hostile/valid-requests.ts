@@ -65,6 +65,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,
+  'months.kept': undefined,
+  'months.fetchEarlier': undefined,
+  'months.cancelEarlier': undefined,
   'list.describe': { month, list: 'advisers' },
   'list.page': {
     month,

@@ -31,6 +31,7 @@ import { mapRequests } from '../lists/service/map-requests';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
+import type { EarlierService } from '../refresh/earlier-service';
 import { monthRequests } from '../refresh/month-requests';
 import type { MonthService } from '../refresh/month-service';
 import { guardRequests, openRole } from '../session/allowance';
@@ -87,6 +88,7 @@ export type Services = {
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly months: MonthService;
+  readonly earlierMonths: EarlierService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly tableFiles: TableFileReader;
@@ -153,7 +155,7 @@ export function createRequests(services: Services): AllRequests {
       place: services.questionPlace,
       log,
     }),
-    ...monthRequests(services.months),
+    ...monthRequests(services.months, services.earlierMonths),
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),

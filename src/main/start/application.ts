@@ -101,6 +101,7 @@ async function stopRooms({
   await Promise.all([
     account.session.stop(),
     months.months.stop(),
+    months.earlier.stop(),
     exports.running.stop(),
     dossiers.stop(),
     records.stop(),

@@ -1,5 +1,7 @@
 import type { Month, MonthRef, MonthState } from '../../shared/domain/months/month';
+import type { Fault } from '../../shared/domain/result';
 import { freeBytesAt } from '../files/free-bytes';
+import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
 import { refreshHeap } from '../refresh/worker/allowance';
@@ -34,16 +36,25 @@ export function startMonths(
   // What the user waits for goes before a file that is written and a month that is read.
   const userActivity = new Pause();
   const followers: MonthFollower[] = [];
-  const months = new MonthService({
-    provider,
+  const fetching = {
     providerUrl: parts.providerUrl,
     clock,
     refreshThread,
     userActivity,
-    ownsFolder: ownsFolder(parts),
     monthsKept: () => settings.current().monthsKept,
     freeBytes: parts.freeBytes ?? freeBytesAt,
-    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onOutcome: (epoch: number, fault: Fault | null) => session.note(epoch, fault),
+    log,
+  };
+  const earlier = new EarlierService({
+    ...fetching,
+    onChange: (fetch) => emit('months.changed', fetch),
+    onCame: () => {},
+  });
+  const months = new MonthService({
+    ...fetching,
+    provider,
+    ownsFolder: ownsFolder(parts),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => {
@@ -58,14 +69,21 @@ export function startMonths(
     release: async (kept) => {
       for (const { release } of followers) await release?.(kept);
     },
-    log,
   });
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
   const refreshBehind = (): void => {
-    if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
+    if (session.held() === null) return;
+    const refresh = async (): Promise<void> => {
+      await months.refresh(false);
+      await months.settled();
+      // The present month goes before the earlier ones.
+      if (months.view().current !== null && ownsFolder(parts)) earlier.resume();
+    };
+    refresh().catch((error) => log('month.refresh', error));
   };
   return {
     months,
+    earlier,
     refreshThread,
     userActivity,
     refreshBehind,

@@ -52,6 +52,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     provider,
     session,
     months: rooms.months.months,
+    earlierMonths: rooms.months.earlier,
     lists: rooms.lists.lists,
     kvkLists,
     tableFiles,

@@ -48,6 +48,7 @@ import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
+import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
@@ -137,6 +138,11 @@ export const requests = {
   'month.accept': declared<(input: { readonly at: string }) => RefreshState>(),
   /** Goes back from such a month to the one of before. */
   'month.turnBack': declared<() => Month>(),
+  /** The months on this computer, and which ones the provider announces besides. */
+  'months.kept': declared<() => KeptMonths>(),
+  /** Starts fetching those, one after another; `months.changed` reports the rest. */
+  'months.fetchEarlier': declared<() => EarlierFetch>(),
+  'months.cancelEarlier': declared<() => EarlierFetch>(),
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': declared<(input: InMonth<{ readonly list: ListName }>) => ListDescription>(),
@@ -368,6 +374,8 @@ export const events = {
   /** With the months of the logged-in account, so that the window never shows those of one account under another. */
   'session.changed': declared<{ readonly session: SessionView; readonly month: MonthState }>(),
   'month.changed': declared<MonthState>(),
+  /** How the fetching of earlier months goes. */
+  'months.changed': declared<EarlierFetch>(),
   /** Another month is current: open screens ask again. */
   'month.replaced': declared<{
     readonly period: string;
