@@ -31,8 +31,9 @@ import { mapRequests } from '../lists/service/map-requests';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
+import type { CarryService } from '../refresh/carry-service';
 import type { EarlierService } from '../refresh/earlier-service';
-import { monthRequests } from '../refresh/month-requests';
+import { keptMonthRequests, monthRequests } from '../refresh/month-requests';
 import type { MonthService } from '../refresh/month-service';
 import { guardRequests, openRole } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -89,6 +90,7 @@ export type Services = {
   readonly session: Session;
   readonly months: MonthService;
   readonly earlierMonths: EarlierService;
+  readonly carriedMonths: CarryService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly tableFiles: TableFileReader;
@@ -155,7 +157,8 @@ export function createRequests(services: Services): AllRequests {
       place: services.questionPlace,
       log,
     }),
-    ...monthRequests(services.months, services.earlierMonths),
+    ...monthRequests(services.months),
+    ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),

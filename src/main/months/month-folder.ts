@@ -16,7 +16,7 @@ const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
 const cutOff =
-  /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared|earlier)\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
+  /[\\/](((\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared|earlier)\.json)\.[0-9a-f]{8}\.partial(-journal)?)|carried\.[0-9a-f]{16}\.partial)$/;
 /** What a killed refresh leaves behind, and months from before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 

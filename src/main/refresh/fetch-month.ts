@@ -63,6 +63,16 @@ export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<
   }
 }
 
+/** Does something with the months of a role while no program fetches. @throws Fault CANCELLED while it waits */
+export async function withRefreshLock<T>(folder: MonthFolder, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { lock } = await lockOf(folder, signal);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
 /** @throws Fault CANCELLED while it waits */
 async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock: Lock; waited: boolean }> {
   for (let waited = false; ; waited = true) {

@@ -98,6 +98,7 @@ async function stopRooms({
   exports,
 }: Rooms): Promise<void> {
   files.tiles.stop();
+  months.carry.stop();
   await Promise.all([
     account.session.stop(),
     months.months.stop(),

@@ -1,11 +1,13 @@
 import type { Month, MonthRef, MonthState } from '../../shared/domain/months/month';
 import type { Fault } from '../../shared/domain/result';
 import { freeBytesAt } from '../files/free-bytes';
+import { CarryService } from '../refresh/carry-service';
 import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
 import { refreshHeap } from '../refresh/worker/allowance';
-import { PrestartedJob } from '../wire/job';
+import type { MonthTask, MonthTaskResult } from '../refresh/worker/month-task';
+import { PrestartedJob, runJob } from '../wire/job';
 import { Pause } from '../wire/pause-flag';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
@@ -29,7 +31,7 @@ const newerMonthInterval = 30 * 60_000;
 export function startMonths(
   parts: ApplicationParts,
   { log, notices, settings }: Files,
-  { provider, session }: Account,
+  { provider, session, access }: Account,
 ) {
   const { clock, emit, threads } = parts;
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
@@ -70,6 +72,28 @@ export function startMonths(
       for (const { release } of followers) await release?.(kept);
     },
   });
+  const carry = new CarryService({
+    opened: () => {
+      const held = session.held();
+      if (held === null) return null;
+      const owner = { provider: provider.origin, email: held.stored.email, role: held.stored.payload.role };
+      return { access: access.months(held), owner };
+    },
+    host: parts.fileHost,
+    clock,
+    monthsKept: fetching.monthsKept,
+    isFictitious: () => parts.demo || session.view().account?.fictitious === true,
+    run: <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
+      runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(
+        threads.refresh,
+        job,
+        { heap: refreshHeap, signal, onNote: () => {} },
+      ),
+    onCame: (replaced) => {
+      if (replaced !== null) months.show(replaced);
+      emit('months.changed', earlier.view());
+    },
+  });
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
   const refreshBehind = (): void => {
     if (session.held() === null) return;
@@ -84,6 +108,7 @@ export function startMonths(
   return {
     months,
     earlier,
+    carry,
     refreshThread,
     userActivity,
     refreshBehind,

@@ -53,6 +53,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     session,
     months: rooms.months.months,
     earlierMonths: rooms.months.earlier,
+    carriedMonths: rooms.months.carry,
     lists: rooms.lists.lists,
     kvkLists,
     tableFiles,
