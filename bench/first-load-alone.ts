@@ -73,6 +73,8 @@ const refreshTime = await timed(() =>
       present: null,
       accepted: [],
       isWanted: true,
+      words: { now: [], earlier: [] },
+      earlier: null,
       part: null,
     },
     { note: () => {}, signal: new AbortController().signal, check: () => {}, isLowPriority: () => false },

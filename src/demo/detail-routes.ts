@@ -10,6 +10,8 @@ import { type Identity, identityOf, indexLimit } from './data/identity';
 import { OfficeMonth } from './data/office/office-month';
 import { isListed } from './data/office/office-rows';
 import { holdsIn } from './data/people/block-people';
+import { plantedMonth } from './data/planted';
+import { officeIn } from './data/takeovers';
 import type { World } from './data/world';
 import { matchesTag } from './lists/list-answers';
 import type { Months } from './months';
@@ -26,11 +28,17 @@ export class OfficeIndex {
   find(kvk: string, month: MonthIndex): Identity | null {
     for (const limit = indexLimit(this.world, month); this.#filled < limit; this.#filled += 1) {
       const office = identityOf(this.world, this.#filled);
-      if (office !== null) this.#indexes.set(office.kvk, office.index);
+      if (office === null) continue;
+      for (const known of [office, officeIn(this.world, office, plantedMonth - 1)])
+        this.#indexes.set(known.kvk, office.index);
     }
-    const index = this.#indexes.get(kvk.padStart(8, '0'));
-    const office = index === undefined ? null : identityOf(this.world, index);
-    return office !== null && office.entry <= month ? office : null;
+    const wanted = kvk.padStart(8, '0');
+    const index = this.#indexes.get(wanted);
+    const drawn = index === undefined ? null : identityOf(this.world, index);
+    if (drawn === null || drawn.entry > month) return null;
+    const office = officeIn(this.world, drawn, month);
+    // An office that was taken over, or is yet to take over another, is not in this month.
+    return office.kvk === wanted ? office : null;
   }
 }
 

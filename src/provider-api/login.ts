@@ -30,6 +30,9 @@ const infoPointSchema = z.object({
   unit: z.string().max(20).optional().catch(undefined),
 });
 
+/** Assumption: what a field was called, and what it meant, in the months up to and including a period. */
+const earlierInfoPointSchema = z.object({ ...infoPointSchema.shape, until: z.string().regex(/^\d{4}-\d{2}$/) });
+
 /** Choices and labels of CRM records, and the recipients of mail about them. Assumption: that they come together. */
 const crmSettingsSchema = z.object({
   kinds: z.array(text).optional(),
@@ -64,6 +67,8 @@ export const loginPayloadSchema = z.object({
   contactEmail: text.optional(),
   /** Overrides and extends the catalogue's info points (docs/product.md#login-payload). */
   infoPoints: z.array(infoPointSchema).optional(),
+  /** Assumption: in the place of these for earlier periods, so that a change of method can be seen. What is none is left out. */
+  earlierInfoPoints: z.array(earlierInfoPointSchema).optional().catch(undefined),
   logo: text.optional(),
   logoReport: text.optional(),
   /** Names of the lists that may be uploaded. */

@@ -72,6 +72,13 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,
+  'months.kept': undefined,
+  'months.carry': { password: 'twaalf tekens' },
+  'months.carryPiece': { id: '0123456789abcdef', at: 0, data: new Uint8Array([1, 2, 3]) },
+  'months.readCarried': { id: '0123456789abcdef', password: 'twaalf tekens' },
+  'months.forgetCarried': { id: '0123456789abcdef' },
+  'months.fetchEarlier': undefined,
+  'months.cancelEarlier': undefined,
   'list.describe': { month, list: 'advisers' },
   'list.page': {
     month,

@@ -6,8 +6,9 @@ import { ownColumnNamed } from '../../shared/catalog/catalog';
 import { usualColumns } from '../../shared/catalog/ready-views';
 import { optionNames } from '../../shared/domain/account/session';
 import type { Column } from '../../shared/domain/lists/column';
-import { announcedMonths, periodOf, upToDate } from '../data/calendar';
+import { announcedMonths, type MonthIndex, periodOf, upToDate } from '../data/calendar';
 import { sentColumnsOf } from '../data/lists';
+import { isBeforePlanted, plantedMonth, rewordedColumn } from '../data/planted';
 import type { Months } from '../months';
 import { uploadLists } from '../question-routes';
 import type { AddRoute } from '../routes';
@@ -46,7 +47,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     enityReportFixedColumns: reportFixedColumns,
     uploadList: account.options.includes('canOwnKvkList') ? [...uploadLists] : [],
     ...(account.loginid === null ? {} : { crm: crmSettings }),
-    infoPoints: ownInfoPoints,
+    ...wordsOf(months.current),
     csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
     contactEmail: demoProviderMail,
     logo: demoLogo,
@@ -80,6 +81,17 @@ export const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
     explanation: 'Een verzonnen notitie bij dit kantoor.',
   },
 ];
+
+/** What the fields are called in a month, and what they were called in the announced ones before it. */
+export function wordsOf(month: MonthIndex): Pick<LoginPayload, 'infoPoints' | 'earlierInfoPoints'> {
+  const reworded = { name: rewordedColumn.name, ...rewordedColumn.before };
+  if (isBeforePlanted(month)) return { infoPoints: [...ownInfoPoints, reworded] };
+  const isAnnounced = announcedMonths(month).some(isBeforePlanted);
+  return {
+    infoPoints: ownInfoPoints,
+    ...(isAnnounced ? { earlierInfoPoints: [{ ...reworded, until: periodOf(plantedMonth - 1) }] } : {}),
+  };
+}
 
 const emailSchema = z.email();
 const refusal = (reason: string) => ({ ok: false, reason });

@@ -23,7 +23,27 @@ export type Identity = {
   readonly stop: number;
   /** Day of that month. */
   readonly stopDay: number;
+  /** Of an office that takes over the business of another in a month, and of that other one (`takeovers.ts`). */
+  readonly takeover?: Takeover;
 };
+
+/** A business that goes on under another number and name. */
+export type Takeover = {
+  readonly month: MonthIndex;
+  /** The KvK number of the office that goes on. */
+  readonly successor: string;
+  /** Whether this is the office that is gone, and not the one that goes on. */
+  readonly isGone: boolean;
+  readonly shares: { readonly phone: boolean; readonly locationNumbers: boolean };
+};
+
+/** The first month in which an office is listed under its own number. */
+export const listedFrom = ({ entry, takeover }: Identity): number =>
+  takeover === undefined || takeover.isGone ? entry : takeover.month;
+
+/** The KvK number that the numbers of its locations are made of. */
+export const locationStem = ({ kvk, takeover }: Identity): string =>
+  takeover?.shares.locationNumbers === true ? takeover.successor : kvk;
 
 /** In this month a world holds exactly `size` offices, in the proportions of `slots`. */
 const baseMonth = monthIndex(2026, 10);
@@ -77,7 +97,16 @@ export const blockCount = (world: World, month: MonthIndex): number => blockOf(i
 
 /** KvK numbers in ranges that look unissued: 99xxxxxx, and one in 47 with leading zeros. */
 function kvkOf(index: number): string {
-  if (index % 47 === 5) return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;
+  if (index % leadingZeros === 5)
+    return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;
+  return serialKvk(index);
+}
+const leadingZeros = 47;
+
+/** A number in the ranges of the demo that no office of any world has: that of one with leading zeros. */
+export const spareKvk = (ordinal: number): string => serialKvk(leadingZeros * ordinal + 5);
+
+function serialKvk(index: number): string {
   const serial =
     index < 60_000 ? (index * 22_699 + 41_278) % 60_013 : 60_013 + (((index - 60_000) * 367_201) % 939_979);
   return `99${String(serial).padStart(6, '0')}`;

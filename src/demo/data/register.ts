@@ -1,7 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import type { Identity } from './identity';
 import { isAuthorisedAgent, type Product } from './licences';
-import type { LegalForm } from './names';
+import { type LegalForm, pickChain } from './names';
 import { Chance, type Weighted } from './random';
 import { serviceProviders } from './words';
 
@@ -81,6 +81,15 @@ export function outsideSbi(key: number): readonly string[] {
   const codes = [chance.happens(0.22) ? '6622' : chance.pick(otherSbi)];
   while (codes.length < 3 && chance.happens(0.3)) codes.push(chance.pick(otherSbi));
   return [...new Set(codes)];
+}
+
+/** The franchise chain of an office in the market; null for most. */
+export function chainOf(
+  key: number,
+  { inMarket, licensed }: { readonly inMarket: boolean; readonly licensed: boolean },
+): string | null {
+  const chance = new Chance(key, 'franchises');
+  return chance.happens(inMarket ? (licensed ? 0.07 : 0.16) : 0) ? pickChain(chance) : null;
 }
 
 const models: Weighted<string> = [

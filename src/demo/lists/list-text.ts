@@ -3,6 +3,7 @@ import type { MonthIndex } from '../data/calendar';
 import { type DemoList, partsOf } from '../data/list-parts';
 import { rowsOf, sentColumnsOf } from '../data/lists';
 import { countListed } from '../data/office/office-rows';
+import { absentColumns } from '../data/planted';
 import { type Blocks, columnNumbers, type Database, rowWriter } from '../data/row-source';
 import type { World } from '../data/world';
 
@@ -65,8 +66,8 @@ export type ListMaker = {
 const stepsAPiece = 100;
 
 /** The numbers of the columns of a list as they are sent. */
-export const sentNumbers = ({ list, withoutColumns }: ListJob): readonly number[] =>
-  columnNumbers(sentColumnsOf(list), withoutColumns);
+export const sentNumbers = ({ list, month, withoutColumns }: ListJob): readonly number[] =>
+  columnNumbers(sentColumnsOf(list), [...withoutColumns, ...absentColumns(list, month)]);
 
 /** What rows are put together with. */
 export const newRows = (): TextBytes => new TextBytes(',\n');

@@ -155,7 +155,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const month = months.current;
     const rows = body.persons.flatMap((id) => {
       const tenures = tenuresOfPerson(world, month, id);
-      const values = tenures === null ? null : personValues(tenures, month, role.database);
+      const values = tenures === null ? null : personValues(tenures, { world, month, database: role.database });
       return values === null ? [] : [values];
     });
     const sheet = { title: 'Personenlijst', choice: 'gevraagde personen', asked: body.persons.length };

@@ -32,7 +32,9 @@ import { mapRequests } from '../lists/service/map-requests';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
-import { monthRequests } from '../refresh/month-requests';
+import type { CarryService } from '../refresh/carry-service';
+import type { EarlierService } from '../refresh/earlier-service';
+import { keptMonthRequests, monthRequests } from '../refresh/month-requests';
 import type { MonthService } from '../refresh/month-service';
 import { guardRequests, openRole } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -89,6 +91,8 @@ export type Services = {
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly months: MonthService;
+  readonly earlierMonths: EarlierService;
+  readonly carriedMonths: CarryService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly comparisonRules: ComparisonRuleKeeper;
@@ -157,6 +161,7 @@ export function createRequests(services: Services): AllRequests {
       log,
     }),
     ...monthRequests(services.months),
+    ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),

@@ -13,7 +13,7 @@ const version = 1;
 const hex = z.string().regex(/^([0-9a-f]{2})+$/);
 
 /** A key that a password guards: scrypt (RFC 7914) makes of password and salt what the key is encrypted with. */
-const passwordLockSchema = z
+export const passwordLockSchema = z
   .object({
     kdf: z.literal('scrypt'),
     /** N: a power of two. */

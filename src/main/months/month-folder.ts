@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { KeptMonth } from '../../shared/domain/months/earlier-months';
 import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
@@ -15,7 +16,7 @@ const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
 const cutOff =
-  /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared)\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
+  /[\\/](((\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared|earlier)\.json)\.[0-9a-f]{8}\.partial(-journal)?)|carried\.[0-9a-f]{16}\.partial)$/;
 /** What a killed refresh leaves behind, and months from before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
@@ -148,6 +149,37 @@ export class MonthFolder {
 
   noteLook(look: Look): void {
     this.notes.noteLook(look);
+  }
+
+  /** Whether earlier months were wanted, and have not all come: also by a program that was ended meanwhile. */
+  wantsEarlier(): boolean {
+    return this.notes.wantsEarlier();
+  }
+
+  noteWish(isWanted: boolean): void {
+    this.notes.noteWish(isWanted);
+  }
+
+  /** The months here as a list of them shows them, of each period the newest generation. */
+  kept(): readonly KeptMonth[] {
+    const current = this.pointer()?.ref ?? null;
+    const newest = new Map<string, MonthRef>();
+    for (const ref of this.months()) if (!newest.has(ref.period)) newest.set(ref.period, ref);
+    return [...newest.values()].flatMap((ref) => this.keptMonth(ref, current?.period === ref.period));
+  }
+
+  /** None for a file that has gone meanwhile. */
+  private keptMonth(ref: MonthRef, isCurrent: boolean): readonly KeptMonth[] {
+    const { path } = this.stored(ref);
+    const { period, generation } = ref;
+    try {
+      const { rows, storedAt } = this.read(ref);
+      return [{ period, generation, storedAt, rows, bytes: statSync(path).size, isCurrent }];
+    } catch (error) {
+      if (!(error instanceof Fault && unreadable.has(error.code)) && systemCode(error) !== 'ENOENT') throw error;
+      if (!existsSync(path)) return [];
+      return [{ period, generation, storedAt: '', rows: null, bytes: statSync(path).size, isCurrent }];
+    }
   }
 
   /**

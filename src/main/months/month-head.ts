@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentColumnName } from '../../shared/catalog/column-names';
+import type { ColumnWords } from '../../shared/domain/lists/column';
 import { monthListNames } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { doubtSchema, leftOutSchema } from './month-doubts';
@@ -21,6 +22,15 @@ const listSchema = z
   .object({ name: z.enum(monthListNames), rows: count, etag: z.string(), columns: z.array(columnSchema) })
   .refine(({ rows, columns }) => rows === 0 || columns.length > 0, 'rows without columns');
 
+const said = z.string().optional();
+/** What the provider said of a column in the month: a later change of it is a change of method (docs/product.md#months). */
+const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
+export type MonthWords = readonly z.infer<typeof wordSchema>[];
+
+/** Of what a login says of columns that which a month remembers. */
+export const rememberedWords = (words: ColumnWords): z.infer<typeof wordSchema>[] =>
+  words.map((word) => wordSchema.parse(word));
+
 /** What a month file says of itself, and every column that must be in it. */
 export const monthHeadSchema = z.object({
   role: z.string(),
@@ -33,6 +43,8 @@ export const monthHeadSchema = z.object({
   awaits: z.array(z.enum(monthListNames)).optional(),
   /** The doubts that the user accepted. */
   doubts: z.array(doubtSchema),
+  /** What the provider called its columns then; absent in earlier files. One that cannot be read says nothing. */
+  words: z.array(wordSchema).optional().catch(undefined),
 }) satisfies z.ZodType<MonthRef & { storedAt: string }>;
 
 export type MonthHead = z.infer<typeof monthHeadSchema>;

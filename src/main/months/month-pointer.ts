@@ -28,6 +28,8 @@ const lookSchema = z.object({
   marks: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<Look>;
 
+const wishSchema = z.object({ wanted: z.literal(true) });
+
 /** Which month of a folder is current, as it is stored on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
 
@@ -95,11 +97,24 @@ export class MonthNotes {
     writeFileAtomic(join(this.folder, 'compared.json'), JSON.stringify(look));
   }
 
+  /** Whether earlier months were wanted, and have not all come. */
+  wantsEarlier(): boolean {
+    return this.read('earlier.json', wishSchema) !== null;
+  }
+
+  /** Notes that earlier months are wanted, or not any more. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+  noteWish(isWanted: boolean): void {
+    const path = join(this.folder, 'earlier.json');
+    if (isWanted) writeFileAtomic(path, JSON.stringify({ wanted: true }));
+    else rmSync(path, { force: true });
+  }
+
   /** Puts aside what is no note of ours, and is in the place of one. */
   clear(): void {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);
     keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, lookSchema) !== null);
+    keepOnlyOurs(join(this.folder, 'earlier.json'), (text) => parse(text, wishSchema) !== null);
   }
 
   private read<T>(name: string, schema: z.ZodType<T>): T | null {

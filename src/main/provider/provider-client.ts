@@ -124,12 +124,14 @@ export class ProviderClient {
   /**
    * A list as it comes; the caller reads or dumps the body.
    * @param etag answers 304 when the list is still that one
+   * @param period an announced month before the present one
    */
   list(
     name: MonthListName,
-    input: { token: string; etag?: string | undefined; signal?: AbortSignal | undefined },
+    input: { token: string; etag?: string | undefined; period?: string | undefined; signal?: AbortSignal | undefined },
   ): Promise<Dispatcher.ResponseData> {
-    const url = this.url(listDefinitions[name].download.endpoint);
+    const query = input.period === undefined ? undefined : { period: input.period };
+    const url = this.url(listDefinitions[name].download.endpoint, query);
     const headers = {
       'accept-encoding': 'gzip',
       ...(input.etag === undefined || input.etag === '' ? {} : { 'if-none-match': input.etag }),

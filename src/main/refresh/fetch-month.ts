@@ -35,6 +35,8 @@ export type FetchInput = {
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the month that is here; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
+  /** The month before the present one that is wanted; absent for the provider's own. */
+  readonly earlier?: string;
   readonly onNote: (note: RefreshNote) => void;
   readonly signal: AbortSignal;
 };
@@ -49,9 +51,23 @@ export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<
   const before = JSON.stringify(folder.pointer());
   const { lock, waited } = await lockOf(folder, signal);
   try {
-    if (waited && JSON.stringify(folder.pointer()) !== before) return null;
+    const isDone =
+      input.earlier === undefined
+        ? waited && JSON.stringify(folder.pointer()) !== before
+        : folder.ofPeriod(input.earlier) !== null;
+    if (isDone) return null;
     requireSpace(parts, folder);
     return await work(parts, input);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Does something with the months of a role while no program fetches. @throws Fault CANCELLED while it waits */
+export async function withRefreshLock<T>(folder: MonthFolder, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { lock } = await lockOf(folder, signal);
+  try {
+    return await work();
   } finally {
     lock.release();
   }
@@ -75,7 +91,7 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const { access, current, folder, accepted, isWanted, part, onNote, signal } = input;
+  const { access, current, folder, accepted, isWanted, part, earlier = null, onNote, signal } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
@@ -83,10 +99,12 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     location: access.location,
     storedAt: parts.clock.now().toISOString(),
     lists: access.lists,
+    words: access.words,
     present: current === null ? null : folder.summary(current),
     accepted,
     isWanted,
     part,
+    earlier,
   };
   return parts.refreshThread.run(job, { signal, onNote, pause: parts.userActivity.flag });
 }

@@ -1,4 +1,5 @@
 import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { PeriodWords } from '../../shared/domain/lists/period-words';
 import {
   type Month,
   type MonthRef,
@@ -27,6 +28,10 @@ export type MonthAccess = {
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
+  /** What the login says of columns. */
+  readonly words: PeriodWords;
+  /** Periods that lists can be asked for besides, as the login announces them; null where it announces none. */
+  readonly announced: readonly string[] | null;
   readonly location: MonthLocation;
 };
 

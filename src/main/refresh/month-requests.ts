@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { carriedPiece, shortestCarriedPassword } from '../../shared/domain/months/carried-months';
 import { nothing, type RoomRequests } from '../wire/request';
+import type { CarryService } from './carry-service';
+import type { EarlierService } from './earlier-service';
 import type { MonthService } from './month-service';
 
 /** Which month is current. */
@@ -9,4 +12,41 @@ export const monthRequests = (months: MonthService) =>
     'month.cancelRefresh': { input: nothing, answer: () => months.cancel() },
     'month.accept': { input: z.object({ at: z.string().max(40) }), answer: ({ at }) => months.accept(at) },
     'month.turnBack': { input: nothing, answer: () => months.turnBack() },
+  }) satisfies RoomRequests;
+
+const fileId = z.string().regex(/^[0-9a-f]{16}$/);
+const password = z.string().min(1).max(1000);
+
+/** The months on this computer: those that come from the provider, and those that are taken to another computer. */
+export const keptMonthRequests = (earlier: EarlierService, carry: CarryService) =>
+  ({
+    'months.kept': { input: nothing, answer: () => earlier.kept() },
+    'months.fetchEarlier': { input: nothing, answer: () => earlier.begin() },
+    'months.cancelEarlier': { input: nothing, answer: () => earlier.cancel() },
+    'months.carry': {
+      input: z.object({ password: password.min(shortestCarriedPassword) }),
+      answer: (input) => carry.save(input.password),
+    },
+    'months.carryPiece': {
+      input: z.object({
+        id: fileId,
+        at: z.number().int().min(0),
+        data: z.instanceof(Uint8Array).refine(({ length }) => length <= carriedPiece),
+      }),
+      answer: ({ id, at, data }) => {
+        carry.takePiece(id, at, data);
+        return null;
+      },
+    },
+    'months.readCarried': {
+      input: z.object({ id: fileId, password }),
+      answer: (input) => carry.read(input.id, input.password),
+    },
+    'months.forgetCarried': {
+      input: z.object({ id: fileId }),
+      answer: ({ id }) => {
+        carry.forget(id);
+        return null;
+      },
+    },
   }) satisfies RoomRequests;

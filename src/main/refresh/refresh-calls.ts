@@ -1,5 +1,6 @@
 import type { MonthListName } from '../../shared/domain/lists/list-name';
-import type { Month, RefreshProgress, RefreshStep } from '../../shared/domain/months/month';
+import type { PeriodWords } from '../../shared/domain/lists/period-words';
+import type { Month, MonthRef, RefreshProgress, RefreshStep } from '../../shared/domain/months/month';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import type { PresentMonth } from '../months/present-month';
@@ -10,6 +11,8 @@ export type RefreshJob = {
   /** The period of the login, for a list that does not have its own. */
   readonly period: string;
   readonly location: MonthLocation;
+  /** What the login says of columns, now and in earlier months. */
+  readonly words: PeriodWords;
   /** ISO time by the clock service. */
   readonly storedAt: string;
   /** The lists to fetch: those of the subscription. */
@@ -22,10 +25,16 @@ export type RefreshJob = {
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
+  /** The month before the present one that is asked for, which does not become current; null for the provider's own. */
+  readonly earlier: string | null;
 };
 
 /** Which list is asked for, and where. */
-export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & { readonly list: MonthListName };
+export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & {
+  readonly list: MonthListName;
+  /** An earlier period; absent for the present one. */
+  readonly period?: string;
+};
 
 /** What came of a list, counted. */
 export type ListCounts = {
@@ -66,5 +75,10 @@ export type RefreshNote = {
   readonly waitMs: number | null;
 };
 /** A month that is now current, or why it is not believed; `isSame`: the lists hold the same as those of the month that is here. */
-export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal } | { readonly isSame: true };
+export type RefreshResult =
+  | { readonly month: Month }
+  | { readonly refusal: Refusal }
+  | { readonly isSame: true }
+  /** An earlier month that is stored, and is not current. */
+  | { readonly earlier: MonthRef };
 export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

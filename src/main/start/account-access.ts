@@ -35,10 +35,18 @@ export function createAccountAccess({ folder, origin, key, syncs }: AccountAcces
     deriveKey(key, purpose, origin, email.toLowerCase(), payload.role);
   return {
     months: (held) => {
-      const { role, jwt, upToDate } = held.stored.payload;
+      const { role, jwt, upToDate, infoPoints = [], earlierInfoPoints = [], periods } = held.stored.payload;
       const location = { path: roleOf(held), role, key: keyOf('months', held) };
       const lists = monthListsOf(optionsOf(held.stored.payload));
-      return { epoch: held.epoch, token: jwt, period: upToDate.slice(0, 7), lists, location };
+      return {
+        epoch: held.epoch,
+        token: jwt,
+        period: upToDate.slice(0, 7),
+        lists,
+        words: { now: infoPoints, earlier: earlierInfoPoints },
+        announced: periods ?? null,
+        location,
+      };
     },
     dossiers: (held) => ({
       epoch: held.epoch,

@@ -98,9 +98,11 @@ async function stopRooms({
   exports,
 }: Rooms): Promise<void> {
   files.tiles.stop();
+  months.carry.stop();
   await Promise.all([
     account.session.stop(),
     months.months.stop(),
+    months.earlier.stop(),
     exports.running.stop(),
     dossiers.stop(),
     records.stop(),

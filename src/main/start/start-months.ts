@@ -1,9 +1,13 @@
 import type { Month, MonthRef, MonthState } from '../../shared/domain/months/month';
+import type { Fault } from '../../shared/domain/result';
 import { freeBytesAt } from '../files/free-bytes';
+import { CarryService } from '../refresh/carry-service';
+import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
 import { refreshHeap } from '../refresh/worker/allowance';
-import { PrestartedJob } from '../wire/job';
+import type { MonthTask, MonthTaskResult } from '../refresh/worker/month-task';
+import { PrestartedJob, runJob } from '../wire/job';
 import { Pause } from '../wire/pause-flag';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
@@ -27,23 +31,32 @@ const newerMonthInterval = 30 * 60_000;
 export function startMonths(
   parts: ApplicationParts,
   { log, notices, settings }: Files,
-  { provider, session }: Account,
+  { provider, session, access }: Account,
 ) {
   const { clock, emit, threads } = parts;
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
   // What the user waits for goes before a file that is written and a month that is read.
   const userActivity = new Pause();
   const followers: MonthFollower[] = [];
-  const months = new MonthService({
-    provider,
+  const fetching = {
     providerUrl: parts.providerUrl,
     clock,
     refreshThread,
     userActivity,
-    ownsFolder: ownsFolder(parts),
     monthsKept: () => settings.current().monthsKept,
     freeBytes: parts.freeBytes ?? freeBytesAt,
-    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onOutcome: (epoch: number, fault: Fault | null) => session.note(epoch, fault),
+    log,
+  };
+  const earlier = new EarlierService({
+    ...fetching,
+    onChange: (fetch) => emit('months.changed', fetch),
+    onCame: () => {},
+  });
+  const months = new MonthService({
+    ...fetching,
+    provider,
+    ownsFolder: ownsFolder(parts),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => {
@@ -58,14 +71,44 @@ export function startMonths(
     release: async (kept) => {
       for (const { release } of followers) await release?.(kept);
     },
-    log,
+  });
+  const carry = new CarryService({
+    opened: () => {
+      const held = session.held();
+      if (held === null) return null;
+      const owner = { provider: provider.origin, email: held.stored.email, role: held.stored.payload.role };
+      return { access: access.months(held), owner };
+    },
+    host: parts.fileHost,
+    clock,
+    monthsKept: fetching.monthsKept,
+    isFictitious: () => parts.demo || session.view().account?.fictitious === true,
+    run: <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
+      runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(
+        threads.refresh,
+        job,
+        { heap: refreshHeap, signal, onNote: () => {} },
+      ),
+    onCame: (replaced) => {
+      if (replaced !== null) months.show(replaced);
+      emit('months.changed', earlier.view());
+    },
   });
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
   const refreshBehind = (): void => {
-    if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
+    if (session.held() === null) return;
+    const refresh = async (): Promise<void> => {
+      await months.refresh(false);
+      await months.settled();
+      // The present month goes before the earlier ones.
+      if (months.view().current !== null && ownsFolder(parts)) earlier.resume();
+    };
+    refresh().catch((error) => log('month.refresh', error));
   };
   return {
     months,
+    earlier,
+    carry,
     refreshThread,
     userActivity,
     refreshBehind,

@@ -52,6 +52,8 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     provider,
     session,
     months: rooms.months.months,
+    earlierMonths: rooms.months.earlier,
+    carriedMonths: rooms.months.carry,
     lists: rooms.lists.lists,
     kvkLists,
     comparisonRules,

@@ -63,6 +63,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
   if (held !== null && ownsFolder(parts)) ensureFolders(rooms, held);
   // From here on no question about the earlier months is answered any more.
   room.months.open(held === null ? null : access.months(held));
+  room.earlier.open(held === null ? null : access.months(held));
   // The first page of a month that is fetched now need not wait for its thread.
   if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
   const hasKvkLists = held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns');

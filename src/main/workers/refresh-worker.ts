@@ -1,5 +1,14 @@
 import type { RefreshWork } from '../refresh/refresh-calls';
+import { type MonthTaskWork, workOnMonths } from '../refresh/worker/month-task';
 import { refreshMonth } from '../refresh/worker/refresh-month';
-import { serveJob } from '../wire/job';
+import { serveJob, type WorkContext } from '../wire/job';
 
-serveJob<RefreshWork>(refreshMonth);
+type AnyWork = {
+  readonly job: RefreshWork['job'] | MonthTaskWork['job'];
+  readonly note: RefreshWork['note'] | MonthTaskWork['note'];
+  readonly result: RefreshWork['result'] | MonthTaskWork['result'];
+};
+
+serveJob<AnyWork>((job, context: WorkContext<AnyWork['note']>) =>
+  'task' in job ? workOnMonths(job, context) : refreshMonth(job, context),
+);

@@ -49,6 +49,8 @@ import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
+import type { CarriedReport } from '../domain/months/carried-months';
+import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
@@ -140,6 +142,23 @@ export const requests = {
   'month.accept': declared<(input: { readonly at: string }) => RefreshState>(),
   /** Goes back from such a month to the one of before. */
   'month.turnBack': declared<() => Month>(),
+  /** The months on this computer, and which ones the provider announces besides. */
+  'months.kept': declared<() => KeptMonths>(),
+  /** Starts fetching those, one after another; `months.changed` reports the rest. */
+  'months.fetchEarlier': declared<() => EarlierFetch>(),
+  'months.cancelEarlier': declared<() => EarlierFetch>(),
+  /** Writes all of them into one file, encrypted with a password; null when the user closed the dialog. */
+  'months.carry':
+    declared<
+      (input: { readonly password: string }) => { readonly path: string; readonly periods: readonly string[] } | null
+    >(),
+  /** A piece of such a file, in the order of the file; `id` is the file's own. */
+  'months.carryPiece':
+    declared<(input: { readonly id: string; readonly at: number; readonly data: Uint8Array<ArrayBuffer> }) => null>(),
+  /** Reads a file whose pieces have all come; after CARRIED_PASSWORD it can be asked again. */
+  'months.readCarried': declared<(input: { readonly id: string; readonly password: string }) => CarriedReport>(),
+  /** The user does not go on with a file. */
+  'months.forgetCarried': declared<(input: { readonly id: string }) => null>(),
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': declared<(input: InMonth<ListDescriptionQuery>) => ListDescription>(),
@@ -371,6 +390,8 @@ export const events = {
   /** With the months of the logged-in account, so that the window never shows those of one account under another. */
   'session.changed': declared<{ readonly session: SessionView; readonly month: MonthState }>(),
   'month.changed': declared<MonthState>(),
+  /** How the fetching of earlier months goes. */
+  'months.changed': declared<EarlierFetch>(),
   /** Another month is current: open screens ask again. */
   'month.replaced': declared<{
     readonly period: string;

@@ -143,6 +143,13 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   VIEW_FILE_TOO_NEW: 'Dit bestand is van een nieuwere versie van Adviesatlas. Installeer die versie om het te openen.',
   WORKBOOK_INVALID:
     'Dit bestand is geen Excel-werkmap die gelezen kan worden. Sla het in Excel op als .xlsx of als .csv, en kies het opnieuw.',
+  CARRIED_INVALID:
+    'Dit bestand bevat geen maanden van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Maak het bestand opnieuw, of kies een ander.',
+  CARRIED_OTHER:
+    'Deze maanden zijn van een ander account of een andere rol. Er is niets ingelezen. Log in met het account en de rol waarmee het bestand is gemaakt.',
+  CARRIED_PASSWORD: 'Dit is niet het wachtwoord van dit bestand. Typ het wachtwoord waarmee het is gemaakt.',
+  CARRIED_TOO_NEW:
+    'Deze maanden zijn bewaard met een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   OWN_WORK_INVALID:
     'Dit bestand is geen eigen werk van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Kies een ander bestand.',
   OWN_WORK_TOO_NEW:

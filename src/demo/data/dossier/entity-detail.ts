@@ -1,11 +1,12 @@
 import type { EntityDetail } from '../../../provider-api/details';
 import { dayIn, type MonthIndex, monthIndex } from '../calendar';
 import { epoch } from '../changes';
-import { type Identity, identityOf, licensedSince } from '../identity';
+import { type Identity, identityOf, licensedSince, listedFrom } from '../identity';
 import { valueGroupMonths } from '../office/office-events';
 import { OfficeMonth } from '../office/office-month';
 import { officeValues, registeredValueGroups, registeredValues } from '../office/office-values';
 import { registrationDay } from '../registration-day';
+import { officeIn } from '../takeovers';
 import type { World } from '../world';
 import { basicPart } from './basic-part';
 import { contactPart } from './contact-part';
@@ -46,7 +47,7 @@ function firstDay(office: Identity, first: MonthIndex): (field: string) => strin
   const sinceLicence =
     office.standing === 'licensed' && licensedSince(office).month <= first ? licensedSince(office).date : null;
   const sinceMeasuring = first === epoch ? dayIn(epoch, 20) : office.founded;
-  const listed = Number.isFinite(office.entry) ? registrationDay(office, office.entry) : office.founded;
+  const listed = Number.isFinite(listedFrom(office)) ? registrationDay(office, listedFrom(office)) : office.founded;
   return (field) => {
     if (field === 'kvk' || field === 'location') return listed;
     if (measured.has(field)) return office.founded > sinceMeasuring ? office.founded : sinceMeasuring;
@@ -61,9 +62,10 @@ function monthsOf(at: OfficeMonth, first: MonthIndex): readonly MonthIndex[] {
 }
 
 /** The dossier of an office in a month: every field with its versions, newest first. */
-export function entityDetail(world: World, month: MonthIndex, office: Identity): EntityDetail {
+export function entityDetail(world: World, month: MonthIndex, drawn: Identity): EntityDetail {
+  const office = officeIn(world, drawn, month);
   const at = new OfficeMonth(world, office, month);
-  const first = Math.max(epoch, office.entry, office.foundedMonth + 1);
+  const first = Math.max(epoch, listedFrom(office), office.foundedMonth + 1);
   const start = Math.min(first, month);
   const inMonth = (each: MonthIndex) => new OfficeMonth(world, office, each);
   const snapshots: Snapshot[] = [{ from: firstDay(office, start), values: registered(inMonth(start)) }];

@@ -1,9 +1,11 @@
 import type { PersonDetail } from '../../../provider-api/details';
 import type { MonthIndex } from '../calendar';
+import type { Identity } from '../identity';
 import { nameOf } from '../office/office-name';
 import { blockOfPerson, holdsIn, peopleOfBlock, type Tenure } from '../people/block-people';
 import { roleTitle } from '../people/roles';
 import { legalOf } from '../register';
+import { officeIn } from '../takeovers';
 import type { World } from '../world';
 import { authorityOf } from './people-part';
 import { type Json, type Version, versionsOf } from './versions';
@@ -18,10 +20,10 @@ export function tenuresOfPerson(world: World, month: MonthIndex, id: string): re
   return known.length === 0 ? null : known;
 }
 
-type Post = { readonly tenure: Tenure; readonly role: Tenure['roles'][number] };
+type Post = { readonly tenure: Tenure; readonly role: Tenure['roles'][number]; readonly office: Identity };
 
-function functionVersion({ tenure, role }: Post, month: MonthIndex, valueIndex: number): Version {
-  const { office, fromDate, toDate } = tenure;
+function functionVersion({ tenure, role, office }: Post, month: MonthIndex, valueIndex: number): Version {
+  const { fromDate, toDate } = tenure;
   return {
     value: {
       kvk: office.kvk,
@@ -62,7 +64,10 @@ export function personDetail(world: World, month: MonthIndex, id: string): Perso
     },
   ]);
   const functions = tenures
-    .flatMap((tenure) => tenure.roles.map((role) => ({ tenure, role })))
+    .flatMap((tenure) => {
+      const office = officeIn(world, tenure.office, month);
+      return tenure.roles.map((role) => ({ tenure, role, office }));
+    })
     .map((post, at) => functionVersion(post, month, at))
     .sort(
       (a, b) =>

@@ -3,7 +3,7 @@ import { epoch } from '../changes';
 import { type Address, addressAfter, addressIn, homeTown, movesUpTo, phoneNumber } from '../contact';
 import { eventMonths } from '../events';
 import { neighboursOf, townAt } from '../geography';
-import type { Identity } from '../identity';
+import { type Identity, locationStem } from '../identity';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
 import { staffOf } from '../staff';
@@ -57,7 +57,7 @@ function furtherBranch(office: Identity, { index, key, opens }: Further): Branch
   const town = around.length > 0 && chance.happens(0.75) ? chance.pick(around) : townAt(chance.next());
   return {
     regIndex: index,
-    branchNumber: `0009${office.kvk.slice(1)}${index + 1}`,
+    branchNumber: `0009${locationStem(office).slice(1)}${index + 1}`,
     address: addressIn(town, chance),
     phone: chance.happens(0.7) ? phoneNumber(key, 0, town) : null,
     opened: opens <= office.foundedMonth ? office.founded : dayIn(opens, chance.whole(1, 19)),
@@ -70,7 +70,7 @@ export function branchesOf(office: Identity, month: MonthIndex): readonly Branch
   const moves = movesUpTo(key, month);
   const main: Branch = {
     regIndex: 0,
-    branchNumber: `0009${office.kvk.slice(1)}1`,
+    branchNumber: `0009${locationStem(office).slice(1)}1`,
     address: addressAfter(key, moves),
     phone: null,
     opened: office.founded,

@@ -1,4 +1,5 @@
 import { addressAfter, movesUpTo, townAfter } from '../contact';
+import { arrivedColumn, isBeforePlanted, recomputedColumn } from '../planted';
 import { Chance } from '../random';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
 import { domainAt, reachedBy } from './contact-values';
@@ -49,11 +50,20 @@ export const neighbourhoodValueGroup = valueGroup({
   events: ['address'],
   values: ({ world, key, month }) => {
     const { postcode, province } = addressAfter(key, movesUpTo(key, month));
-    return province === null ? abroad : neighbourhoodValues(world.seed, postcode.slice(0, 4));
+    if (province === null) return abroad;
+    const values = neighbourhoodValues(world.seed, postcode.slice(0, 4));
+    return isBeforePlanted(month) ? beforePlanted(values) : values;
   },
 });
 
 const abroad: OfficeValues = {};
+
+/** The statistics as they were counted before the planted month. */
+function beforePlanted(values: OfficeValues): OfficeValues {
+  const { name, before } = recomputedColumn;
+  const value = values[name];
+  return { ...values, [name]: typeof value === 'number' ? before(value) : value, [arrivedColumn]: undefined };
+}
 
 const kept = new Map<string, OfficeValues>();
 

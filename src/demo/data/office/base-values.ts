@@ -1,9 +1,9 @@
 import { dayIn } from '../calendar';
 import { homeTown } from '../contact';
 import { timesUpTo } from '../events';
-import { licenceOrdinal } from '../identity';
+import { licenceOrdinal, locationStem } from '../identity';
 import { segmentOf } from '../licences';
-import { chainName, officeName, pickChain } from '../names';
+import { chainName, officeName } from '../names';
 import { Chance } from '../random';
 import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
 import type { OfficeMonth } from './office-month';
@@ -26,7 +26,7 @@ function identityValues({ world, office, key, active, licensed, month }: OfficeM
       licensed,
       `129${String((licenceOrdinal(world, office.index) * 7919 + 4418) % 100_000).padStart(5, '0')}`,
     ),
-    branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${office.kvk.slice(1)}1`),
+    branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
     tp: filled(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
     kifid: filled(
       licensed && draw('kifid').happens(0.94),
@@ -44,9 +44,7 @@ function ageInYears(founded: string, on: string): number {
   return on.slice(5) < founded.slice(5) ? years - 1 : years;
 }
 
-function nameValues({ office, key, active, licensed, inMarket, month, name, products }: OfficeMonth): OfficeValues {
-  const chain = new Chance(key, 'franchises');
-  const franchise = chain.happens(inMarket ? (licensed ? 0.07 : 0.16) : 0) ? pickChain(chain) : null;
+function nameValues({ office, key, active, month, name, products, chain: franchise }: OfficeMonth): OfficeValues {
   const extra = new Chance(key, 'tradenames');
   const others = Array.from(
     { length: Math.min(5, timesUpTo(key, 'tradenames', month)) },

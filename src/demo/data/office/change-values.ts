@@ -1,5 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
+import { listedFrom } from '../identity';
 import { registrationDay } from '../registration-day';
 import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
@@ -56,7 +57,8 @@ function changedDates(at: OfficeMonth, withoutColumns: readonly string[]): Reado
   };
   const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
   const from = at.month - monthsBack;
-  if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
+  const listed = listedFrom(at.office);
+  if (listed > from) add('base', registrationDay(at.office, listed));
   for (const group of registeredValueGroups) {
     let after = at.once(group.values);
     // From the last one back: between two of these months the values stay as they are.

@@ -10,6 +10,7 @@ import {
 } from '../contact';
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
+import { phoneKey } from '../takeovers';
 import { onceAMonth } from './office-month';
 import { type OfficeValues, valueGroup } from './value-group';
 
@@ -51,12 +52,12 @@ export const domainAt = onceAMonth(({ key, name }): string => domainOf(key, name
 export const reachValueGroup = valueGroup({
   events: ['address', 'phone', 'mobile', 'mail', 'name'],
   values: (at) => {
-    const { key, month } = at;
+    const { key, month, office } = at;
     const { phone, mobile, mail, url } = at.once(reachedBy);
     const domain = mail || url ? at.once(domainAt) : '';
     return {
       phone: phone
-        ? phoneNumber(key, timesUpTo(key, 'phone', month), townAfter(key, movesUpTo(key, month)))
+        ? phoneNumber(phoneKey(office), timesUpTo(key, 'phone', month), townAfter(key, movesUpTo(key, month)))
         : undefined,
       mobile: mobile ? mobileNumber(key, timesUpTo(key, 'mobile', month)) : undefined,
       mail: mail ? mailAddress(key, timesUpTo(key, 'mail', month), domain) : undefined,

@@ -118,9 +118,11 @@ function pricing({ key, products }: OfficeMonth): OfficeValues {
 /** Growth in a year: a comparison, not a registration. */
 export const growthValueGroup = valueGroup({
   events: [],
-  values: ({ office, key, month, fte }) => {
+  values: (at) => {
+    const { office, month, fte } = at;
     if (fte === null || month - 12 < office.foundedMonth) return {};
-    const yearAgo = fteAt(key, month - 12);
+    const yearAgo = at.inMonth(month - 12).fte;
+    if (yearAgo === null) return {};
     return { fteGrowth: Math.round((1000 * (fte - yearAgo)) / yearAgo) / 10 };
   },
 });

@@ -1,6 +1,7 @@
 import type { MonthIndex } from '../calendar';
 import { eventMonths } from '../events';
-import { licensedSince } from '../identity';
+import { licensedSince, listedFrom } from '../identity';
+import { plantedMonth } from '../planted';
 import { type OfficeMonth, onceAMonth } from './office-month';
 import type { ValueGroup } from './value-group';
 
@@ -15,15 +16,17 @@ const lifeMonths = onceAMonth(({ office }): readonly number[] =>
  */
 export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
-  const after = Math.max(from, office.entry);
+  const after = Math.max(from, listedFrom(office));
   const between: Between = { after, to: month };
   let months = added(null, at.once(lifeMonths), between);
   for (const event of group.events) months = added(months, eventMonths(office.key, event, month), between);
   if (group.otherMonths !== undefined) months = added(months, group.otherMonths(at, from + 1, month), between);
+  if (at.isRising && group.events.includes('fte')) months = added(months, rises, between);
   if (months === null) return none;
   return months.length > 1 ? months.sort((one, other) => other - one) : months;
 }
 const none: readonly MonthIndex[] = [];
+const rises: readonly MonthIndex[] = [plantedMonth];
 
 /** Months after one, up to and including another. */
 type Between = { readonly after: MonthIndex; readonly to: MonthIndex };

@@ -5,7 +5,8 @@ import { type Group, groupAt } from '../groups';
 import { type Identity, isActive, isLicensed } from '../identity';
 import { type Product, productsOf } from '../licences';
 import type { LegalForm, OfficeName } from '../names';
-import { legalOf } from '../register';
+import { fteBeforeRise, isBeforePlanted, risingChain } from '../planted';
+import { chainOf, legalOf } from '../register';
 import type { World } from '../world';
 import { nameOf } from './office-name';
 
@@ -36,6 +37,7 @@ export class OfficeMonth {
   #products: readonly Product[] | undefined;
   #name: OfficeName | undefined;
   #fte: number | null | undefined;
+  #chain: string | null | undefined;
   #group: Group | null | undefined;
   readonly #made: unknown[] = new Array(places);
   readonly #months: Map<MonthIndex, OfficeMonth>;
@@ -86,8 +88,24 @@ export class OfficeMonth {
 
   /** Full-time jobs; null for a closed office. */
   get fte(): number | null {
-    if (this.#fte === undefined) this.#fte = this.active ? fteAt(this.key, this.month) : null;
+    if (this.#fte === undefined) this.#fte = this.active ? this.#drawnFte() : null;
     return this.#fte;
+  }
+
+  #drawnFte(): number {
+    const fte = fteAt(this.key, this.month);
+    return isBeforePlanted(this.month) && this.isRising ? fteBeforeRise(fte) : fte;
+  }
+
+  /** Whether it is an office of the chain whose offices all grow in the planted month. */
+  get isRising(): boolean {
+    return this.chain === risingChain;
+  }
+
+  /** The franchise chain that it belongs to; null for most. */
+  get chain(): string | null {
+    if (this.#chain === undefined) this.#chain = chainOf(this.key, this);
+    return this.#chain;
   }
 
   get group(): Group | null {

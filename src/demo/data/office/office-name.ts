@@ -5,6 +5,7 @@ import { type Product, productsOf } from '../licences';
 import { type OfficeName, officeName, type Trade } from '../names';
 import { Chance } from '../random';
 import { legalOf } from '../register';
+import { nameKey } from '../takeovers';
 
 /** What an office mostly does, from its products. */
 export function tradeOf(office: Identity, held: readonly Product[]): Trade {
@@ -19,5 +20,5 @@ export function tradeOf(office: Identity, held: readonly Product[]): Trade {
 /** The names of an office in a month, as its own row and every row that mentions it show them. */
 export function nameOf(office: Identity, month: MonthIndex): OfficeName {
   const trade = tradeOf(office, productsOf(office.key, 0));
-  return officeName(office.key, timesUpTo(office.key, 'name', month), { trade, legal: legalOf(office) });
+  return officeName(nameKey(office), timesUpTo(office.key, 'name', month), { trade, legal: legalOf(office) });
 }

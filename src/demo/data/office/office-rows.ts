@@ -1,6 +1,7 @@
 import type { MonthIndex } from '../calendar';
 import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
 import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../row-source';
+import { officeIn } from '../takeovers';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';
@@ -17,7 +18,7 @@ function* listed(
   const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
   for (let index = blockRange(from)[0]; index < limit; index += 1) {
     const office = identityOf(world, index);
-    yield office === null || !isListed(office, month, database) ? null : office;
+    yield office === null || !isListed(office, month, database) ? null : officeIn(world, office, month);
   }
 }
 

@@ -5,19 +5,20 @@ import { isListed } from '../office/office-rows';
 import { filledList } from '../office/value-group';
 import { legalOf } from '../register';
 import { registrationDay } from '../registration-day';
-import { type Database, everyBlock, type RowSource, type RowValues } from '../row-source';
+import { everyBlock, type ListedMonth, type RowSource, type RowValues } from '../row-source';
+import { officeIn } from '../takeovers';
 import { holdsIn, peopleOfBlock, type Tenure } from './block-people';
 import { roleTitle } from './roles';
 
 const monthsBack = 13;
 
 /** A person with what it does in a month, or null when it does nothing that the database shows. */
-export function personValues(tenures: readonly Tenure[], month: MonthIndex, database: Database): RowValues | null {
+export function personValues(tenures: readonly Tenure[], { world, month, database }: ListedMonth): RowValues | null {
   const current = tenures.filter((tenure) => holdsIn(tenure, month) && isListed(tenure.office, month, database));
   const [first] = current;
   if (first === undefined) return null;
   const { person } = first;
-  const offices = [...new Map(current.map(({ office }) => [office.index, office])).values()];
+  const offices = [...new Map(current.map(({ office }) => [office.index, officeIn(world, office, month)])).values()];
   return {
     id: person.id,
     lastName: person.lastName,
@@ -53,11 +54,12 @@ function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
 }
 
 /** The person list. */
-export const personRows: RowSource = function* ({ world, month, database }, { from, to } = everyBlock) {
+export const personRows: RowSource = function* (of, { from, to } = everyBlock) {
+  const { world, month } = of;
   const end = Math.min(blockCount(world, month), to);
   for (let block = from; block < end; block += 1) {
     for (const tenures of peopleOfBlock(world, block).byPerson.values()) {
-      const values = personValues(tenures, month, database);
+      const values = personValues(tenures, of);
       yield values === null ? null : [values];
     }
   }

@@ -9,6 +9,7 @@ import { makePerson, writtenName } from '../people/person';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
 import type { Database, RowSource, RowValues } from '../row-source';
+import { officeIn } from '../takeovers';
 import type { World } from '../world';
 import { sources, subjects, type Template, templates } from './templates';
 
@@ -59,7 +60,9 @@ function articleValues(article: Article, month: MonthIndex, database: Database):
   }
   const words = wordsOf({ template, offices, published }, { key, chance });
   const title = capital(fillIn(template.title, words));
-  const shown = offices.filter((office) => isListed(office, month, database));
+  const shown = offices
+    .filter((office) => isListed(office, month, database))
+    .map((office) => officeIn(world, office, month));
   // A month runs from the 21st of the one before to its own 20th.
   const day = chance.whole(1, 30);
   return {

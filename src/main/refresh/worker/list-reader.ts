@@ -114,9 +114,12 @@ export type ListReader = {
 };
 
 /** Downloads and reads a list, whose columns are packed when they are asked for. @throws Fault like `readList` */
-export async function fetchList({ providerUrl, token, list }: ReadJob, context: ReadContext): Promise<ListReader> {
+export async function fetchList(
+  { providerUrl, token, list, period }: ReadJob,
+  context: ReadContext,
+): Promise<ListReader> {
   const provider = new ProviderClient(new URL(providerUrl));
-  const read = await readList(list, () => provider.list(list, { token, signal: context.signal }), context);
+  const read = await readList(list, () => provider.list(list, { token, period, signal: context.signal }), context);
   const { columns, ...summary } = read;
   return { summary: { ...summary, columns: columns.length }, columns: () => packedColumns(columns) };
 }

@@ -12,6 +12,7 @@ import { ProviderClient } from '../../provider/provider-client';
 import type { WorkContext } from '../../wire/job';
 import { etagOf, holdsSame, readMark, readMarkOf } from '../list-mark';
 import type { ListSummary, ReadNote, RefreshJob, RefreshNote, RefreshResult } from '../refresh-calls';
+import { fetchEarlier } from './earlier-month';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import { readStored, refreshPart } from './refresh-part';
@@ -73,6 +74,7 @@ export async function refreshMonth(
   { note, signal, check }: WorkContext<RefreshNote>,
 ): Promise<RefreshResult> {
   if (job.part !== null) return refreshPart(job, job.part, { signal, check });
+  if (job.earlier !== null) return { earlier: await fetchEarlier(job, job.earlier, { note, signal, check }) };
   const progress = createProgress(job.lists, note);
   const offices = new EarlyOffices(job, progress);
   const lists = await withRetries(() => download(job, { progress, offices, signal, check }), {

@@ -1,11 +1,12 @@
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import { wordsIn } from '../../../shared/domain/lists/period-words';
 import { type Month, type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import type { MonthDoubt } from '../../../shared/domain/months/month-doubt';
 import { Fault } from '../../../shared/domain/result';
 import { makeGeneration } from '../../months/generation';
 import type { StoredMonth } from '../../months/month-file';
 import { MonthFolder } from '../../months/month-folder';
-import type { MonthHead } from '../../months/month-head';
+import { type MonthHead, rememberedWords } from '../../months/month-head';
 import { MonthWriter } from '../../months/month-writer';
 import type { RefreshJob } from '../refresh-calls';
 import type { ListReader } from './list-reader';
@@ -48,32 +49,29 @@ export type MonthContent = {
 };
 
 /**
- * Writes a month file beside its place and makes it current when it is whole.
+ * Writes a month file beside its place, and moves it there when it is whole.
  * @param onColumn called with every column that is in the file
  * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
  */
-export async function writeMonth(
+export async function storeMonth(
   job: RefreshJob,
-  { lists, doubts, awaits, within }: MonthContent,
-  onColumn: (list: MonthListName) => void,
-  signal: AbortSignal,
-): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
+  period: string,
+  { lists, doubts, awaits, within, onColumn, signal }: MonthContent & Writing,
+): Promise<StoredMonth> {
   const summaries = lists.map((reader) => reader.summary);
-  const advisers = summaries.find(({ list }) => list === 'advisers');
   // A month without offices cannot be accepted.
-  if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
-  const period = periodOf(summaries, job.period);
+  if (summaries.find(({ list }) => list === 'advisers')?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
   const folder = new MonthFolder(job.location);
   const newest = folder.ofPeriod(period)?.generation ?? null;
   const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
-  const said = {
+  const writer = new MonthWriter(stored, {
     ...stored.ref,
     storedAt: within?.storedAt ?? job.storedAt,
     leftOut: summaries.flatMap(leftOutOf),
     doubts: [...doubts],
+    words: within === undefined ? rememberedWords(wordsIn(job.words, period)) : within.words,
     ...(awaits.length === 0 ? {} : { awaits: [...awaits] }),
-  };
-  const writer = new MonthWriter(stored, said);
+  });
   try {
     for (const { list, rows, etag } of summaries) writer.writeList(list, rows, etag);
     const works = lists.map((reader) => async (stop: AbortSignal) => {
@@ -89,6 +87,27 @@ export async function writeMonth(
     writer.abandon();
     throw error;
   }
+  return stored;
+}
+
+type Writing = { readonly onColumn: (list: MonthListName) => void; readonly signal: AbortSignal };
+
+/**
+ * Stores a month, and makes it current.
+ * @param onColumn called with every column that is in the file
+ * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
+ */
+export async function writeMonth(
+  job: RefreshJob,
+  content: MonthContent,
+  onColumn: (list: MonthListName) => void,
+  signal: AbortSignal,
+): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
+  const { lists, doubts, within } = content;
+  const summaries = lists.map((reader) => reader.summary);
+  const period = periodOf(summaries, job.period);
+  const stored = await storeMonth(job, period, { ...content, onColumn, signal });
+  const folder = new MonthFolder(job.location);
   // After going back, or on, meanwhile the user wants no part of that month.
   const pointed = folder.pointer()?.ref;
   if (within !== undefined && (pointed === undefined || monthKey(pointed) !== monthKey(within))) {
@@ -96,7 +115,8 @@ export async function writeMonth(
   }
   const came = { present: job.present?.ref ?? null, period, doubts: within === undefined ? doubts : [] };
   const before = monthBefore(folder, came);
-  const pointer = { ref: stored.ref, etag: advisers?.etag ?? '', before };
+  const etag = summaries.find(({ list }) => list === 'advisers')?.etag ?? '';
+  const pointer = { ref: stored.ref, etag, before };
   if (within === undefined) folder.point(pointer);
   else folder.pointAnew(pointer);
   return { month: folder.read(stored.ref), stored };

@@ -1,0 +1,56 @@
+import type { MonthIndex } from './calendar';
+import { groupAt } from './groups';
+import { blockCount, blockRange, type Identity, identityOf, isLicensed, spareKvk } from './identity';
+import { plantedMonth, takeoverCount, takeoverEvidence } from './planted';
+import { Chance, mix } from './random';
+import type { World } from './world';
+
+/** So many months around the planted one an office that takes over another neither starts nor stops. */
+const steady = 30;
+
+/** An ordinary licensed office without a group, which has a telephone number. */
+function isSuitable(world: World, office: Identity): boolean {
+  const { standing, entry, stop, key, kvk } = office;
+  if (standing !== 'licensed' || entry > plantedMonth - steady || stop < plantedMonth + steady) return false;
+  if (kvk.startsWith('0') || !isLicensed(office, plantedMonth - steady)) return false;
+  return new Chance(key, 'has phone').happens(0.9) && groupAt(world, office, plantedMonth + steady) === null;
+}
+
+let latest: { readonly world: World; readonly found: ReadonlyMap<number, number> } | null = null;
+
+/** The offices of a world that take over another one, by index, each with which of the takeovers it is. */
+function successors(world: World): ReadonlyMap<number, number> {
+  if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest.found;
+  const [from, to] = blockRange(Math.floor(blockCount(world, plantedMonth) / 2));
+  const found = new Map<number, number>();
+  for (let index = from; index < to && found.size < takeoverCount; index += 1) {
+    const office = identityOf(world, index);
+    if (office !== null && isSuitable(world, office)) found.set(index, found.size);
+  }
+  latest = { world, found };
+  return found;
+}
+
+/**
+ * An office as a month lists it. Before the planted month the three offices that take over another one are that other one: it has
+ * their business, under a number and a name of its own.
+ */
+export function officeIn(world: World, office: Identity, month: MonthIndex): Identity {
+  const at = successors(world).get(office.index) ?? -1;
+  const shares = takeoverEvidence[at];
+  if (shares === undefined) return office;
+  const successor = office.takeover?.successor ?? office.kvk;
+  const isGone = month < plantedMonth;
+  const kvk = isGone ? spareKvk(at) : successor;
+  return { ...office, kvk, takeover: { month: plantedMonth, successor, isGone, shares } };
+}
+
+/** The key that the names of an office are drawn by. */
+export const nameKey = ({ key, takeover }: Identity): number =>
+  takeover?.isGone === true ? mix(key, formerName) : key;
+const formerName = 0x7a0e;
+
+/** The key that the telephone number of an office is drawn by. */
+export const phoneKey = ({ key, takeover }: Identity): number =>
+  takeover?.isGone === true && !takeover.shares.phone ? mix(key, formerPhone) : key;
+const formerPhone = 0x7a0f;

@@ -1,0 +1,133 @@
+import { appendFileSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Clock, todayBy } from '../../shared/domain/clock';
+import { type CarriedReport, largestCarried } from '../../shared/domain/months/carried-months';
+import { Fault } from '../../shared/domain/result';
+import { removeFile } from '../files/atomic-write';
+import { faultOfFile } from '../files/file-faults';
+import type { FileHost } from '../files/file-host';
+import type { CarriedOwner } from '../months/carry/carried-records';
+import { MonthFolder } from '../months/month-folder';
+import { withRefreshLock } from './fetch-month';
+import type { MonthAccess } from './month-machine';
+import type { MonthTask, MonthTaskResult } from './worker/month-task';
+
+/** Own data about months that goes along in the file: written as text, and merged with what is here. */
+export type CarriedData = {
+  readonly name: string;
+  /** What there is of the account and role that is open; null for nothing. */
+  readonly write: () => Promise<string | null>;
+  /** What a file brings: text of a program of any version. It leaves out what it does not understand. */
+  readonly merge: (text: string) => Promise<void>;
+};
+
+export type CarryParts = {
+  /** Whose months are open; null when no user is logged in. */
+  readonly opened: () => { readonly access: MonthAccess; readonly owner: CarriedOwner } | null;
+  readonly host: FileHost;
+  readonly clock: Clock;
+  readonly monthsKept: () => number;
+  /** Whether the data is made up, which the name of the file says. */
+  readonly isFictitious: () => boolean;
+  readonly run: <T extends MonthTask['task']>(
+    job: Extract<MonthTask, { readonly task: T }>,
+    signal: AbortSignal,
+  ) => Promise<MonthTaskResult<T>>;
+  /** Other months are here; `replaced` is the current period where a later generation of it came. */
+  readonly onCame: (replaced: string | null) => void;
+};
+
+/** Takes the months to another computer of the same account and role, as one encrypted file (docs/product.md#months-moved). */
+export class CarryService {
+  private readonly data: CarriedData[] = [];
+  private readonly stopped = new AbortController();
+
+  constructor(private readonly parts: CarryParts) {}
+
+  /** Adds own data about months to what goes along. */
+  add(data: CarriedData): void {
+    this.data.push(data);
+  }
+
+  /** Null when the user closed the dialog. @throws Fault NOT_LOGGED_IN, NO_MONTH, MONTH_DAMAGED, of the disk */
+  async save(password: string): Promise<{ readonly path: string; readonly periods: readonly string[] } | null> {
+    const { access, owner } = this.opened();
+    if (new MonthFolder(access.location).months().length === 0) throw new Fault('NO_MONTH');
+    const { host, clock, isFictitious, run } = this.parts;
+    const name = `Maanden ${todayBy(clock)}${isFictitious() ? ' FICTIEF' : ''}.adviesatlas-maanden`;
+    const target = await host.chooseTarget(name);
+    if (target === null) return null;
+    const parts = [];
+    for (const { name, write } of this.data) {
+      const text = await write();
+      if (text !== null) parts.push({ name, text });
+    }
+    const { location } = access;
+    return run({ task: 'carryOut', location, owner, password, parts, ...target }, this.stopped.signal);
+  }
+
+  /** Takes the next piece of a file that the window reads; `at` is its place. @throws Fault NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
+  takePiece(id: string, at: number, piece: Uint8Array): void {
+    const path = this.pathOf(id);
+    const size = existsSync(path) ? statSync(path).size : 0;
+    if (at !== size || at + piece.length > largestCarried) throw new Fault('INVALID_REQUEST', 'piece');
+    try {
+      appendFileSync(path, piece, { mode: 0o600 });
+    } catch (error) {
+      removeFile(path);
+      throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+    }
+  }
+
+  /** Reads a file whose pieces have come. @throws Fault CARRIED_*, NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
+  async read(id: string, password: string): Promise<CarriedReport> {
+    const { access, owner } = this.opened();
+    const path = this.pathOf(id);
+    if (!existsSync(path)) throw new Fault('INVALID_REQUEST', 'no pieces');
+    const { location } = access;
+    const { run, monthsKept, onCame } = this.parts;
+    const folder = new MonthFolder(location);
+    const { signal } = this.stopped;
+    try {
+      const job = { task: 'carryIn', location, owner, password, path, most: monthsKept() } as const;
+      const { parts, ...report } = await withRefreshLock(folder, signal, () => run(job, signal));
+      for (const { name, text } of parts) await this.data.find((each) => each.name === name)?.merge(text);
+      onCame(this.replaceCurrent(folder, report.taken));
+      removeFile(path);
+      return report;
+    } catch (error) {
+      // Another password may be typed for the same file.
+      if (!(error instanceof Fault && error.code === 'CARRIED_PASSWORD')) removeFile(path);
+      throw error;
+    }
+  }
+
+  /** Forgets a file of which pieces have come. */
+  forget(id: string): void {
+    removeFile(this.pathOf(id));
+  }
+
+  /** What is under way ends as cancelled. */
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  private replaceCurrent(folder: MonthFolder, taken: readonly string[]): string | null {
+    const pointer = folder.pointer();
+    const newest = pointer === null || !taken.includes(pointer.ref.period) ? null : folder.ofPeriod(pointer.ref.period);
+    if (pointer === null || newest === null) return null;
+    folder.pointAnew({ ...pointer, ref: newest });
+    return newest.period;
+  }
+
+  private pathOf(id: string): string {
+    // A leftover of that name goes when the folder is opened the next time.
+    return join(this.opened().access.location.path, `carried.${id}.partial`);
+  }
+
+  private opened() {
+    const opened = this.parts.opened();
+    if (opened === null) throw new Fault('NOT_LOGGED_IN');
+    return opened;
+  }
+}

@@ -1,0 +1,232 @@
+import type { EarlierFetch } from '../../shared/domain/months/earlier-months';
+import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
+import type { Step } from '../../shared/machines/machine';
+import type { MonthAccess } from './month-machine';
+
+/** How the last run ended: it was never begun, all have come, it cannot go on, or the user stopped it. */
+type Ending =
+  | { readonly phase: 'idle' | 'done' | 'cancelled' }
+  | { readonly phase: 'failed'; readonly code: ErrorCode };
+
+type Run = {
+  /** What is still to come, the next one first; never empty. */
+  readonly queue: readonly string[];
+  readonly done: number;
+  readonly skipped: readonly string[];
+  /** Failures in a row of the one that is next. */
+  readonly failures: number;
+  readonly now:
+    | { readonly at: 'fetching'; readonly work: number; readonly part: number }
+    /** Between two months. */
+    | { readonly at: 'pausing' }
+    | { readonly at: 'waiting'; readonly code: ErrorCode; readonly until: string };
+};
+
+/**
+ * The fetching of earlier months as a machine (docs/product.md#earlier-periods): one month after another, with a rest in between. The
+ * answer to another piece of work is dropped, because it bears another number.
+ *
+ * | state              | event                            | next                  | to do                         |
+ * |--------------------|----------------------------------|-----------------------|-------------------------------|
+ * | any                | opened, closed                   | open or closed, idle  | stop what is under way        |
+ * | open, idle         | wanted, of some                  | fetching              | keep the wish, fetch          |
+ * | open, idle         | wanted, of none                  | done                  | drop the wish                 |
+ * | pausing or waiting | wanted                           | fetching              | fetch                         |
+ * | fetching           | progressed                       | fetching              |                               |
+ * | fetching           | brought, and more to come        | pausing               | announce, rest                |
+ * | fetching           | brought the last one             | done                  | announce, drop the wish       |
+ * | fetching           | failed, as may pass              | waiting               | note the failure, wait        |
+ * | fetching           | failed, for this month           | pausing or done       | as brought, and it is skipped |
+ * | fetching           | failed otherwise                 | failed                | note the failure              |
+ * | pausing or waiting | due                              | fetching              | fetch                         |
+ * | any run            | cancelled                        | cancelled             | stop, drop the wish           |
+ */
+export type EarlierState =
+  | { readonly at: 'closed'; readonly last: number }
+  | {
+      readonly at: 'open';
+      readonly last: number;
+      readonly access: MonthAccess;
+      readonly run: Run | null;
+      readonly ending: Ending;
+      /** What the last run brought, for the words at its end. */
+      readonly brought: { readonly done: number; readonly of: number; readonly skipped: readonly string[] };
+    };
+
+export type EarlierEvent =
+  | { readonly type: 'opened'; readonly access: MonthAccess }
+  | { readonly type: 'closed' }
+  /** `periods` are not here yet, the newest first. */
+  | { readonly type: 'wanted'; readonly periods: readonly string[] }
+  | { readonly type: 'progressed'; readonly work: number; readonly part: number }
+  | { readonly type: 'brought'; readonly work: number }
+  /** `at` is an ISO time; `askedMs` how long the provider asks to wait, where it does. */
+  | {
+      readonly type: 'failed';
+      readonly work: number;
+      readonly code: ErrorCode;
+      readonly at: string;
+      readonly askedMs: number | null;
+    }
+  | { readonly type: 'due' }
+  | { readonly type: 'cancelled' };
+
+export type EarlierEffect =
+  | { readonly type: 'fetch'; readonly work: number; readonly access: MonthAccess; readonly period: string }
+  | { readonly type: 'stop'; readonly work: number }
+  | { readonly type: 'wait'; readonly milliseconds: number }
+  | { readonly type: 'stopWaiting' }
+  /** The wish outlives the program: the next start goes on with it. */
+  | { readonly type: 'keepWish' | 'dropWish'; readonly access: MonthAccess }
+  | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
+  /** Another month is here. */
+  | { readonly type: 'announce'; readonly access: MonthAccess };
+
+type Open = Extract<EarlierState, { readonly at: 'open' }>;
+type EarlierStep = Step<EarlierState, EarlierEffect>;
+
+/** The rest between two months, for the provider and for this computer, in milliseconds. */
+export const restBetween = 500;
+/** The first wait after a failure that may pass, and the longest, in milliseconds. */
+export const firstWait = 30_000;
+export const longestWait = 30 * 60_000;
+
+const nothing = { done: 0, of: 0, skipped: [] } as const;
+export const closed: EarlierState = { at: 'closed', last: 0 };
+
+/** These are about the month that was asked for, and the others may come. */
+const ofTheMonth: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'NOT_FOUND',
+  'PROVIDER_ANSWER_INVALID',
+  'PROVIDER_REFUSED',
+  'MONTH_EMPTY',
+]);
+
+const mayPass = (code: ErrorCode): boolean =>
+  isUnreachable(code) || code === 'PROVIDER_NOT_READY' || code === 'THREAD_DIED';
+
+export function transition(state: EarlierState, event: EarlierEvent): EarlierStep {
+  if (event.type === 'opened') {
+    const { access } = event;
+    const open: Open = { at: 'open', last: state.last, access, run: null, ending: { phase: 'idle' }, brought: nothing };
+    return { state: open, effects: stopOf(state) };
+  }
+  if (event.type === 'closed') return { state: { at: 'closed', last: state.last }, effects: stopOf(state) };
+  return state.at === 'open' ? inOpen(state, event) : stay(state);
+}
+
+function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'opened' | 'closed' }>): EarlierStep {
+  const { run } = state;
+  if (event.type === 'wanted') return want(state, event.periods);
+  if (run === null) return stay(state);
+  if (event.type === 'cancelled') {
+    const { access } = state;
+    return {
+      state: ended(state, run, { phase: 'cancelled' }),
+      effects: [...stopOf(state), { type: 'dropWish', access }],
+    };
+  }
+  if (event.type === 'due') return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run);
+  const { now } = run;
+  if (now.at !== 'fetching' || now.work !== event.work) return stay(state);
+  switch (event.type) {
+    case 'progressed': {
+      // No progress goes back: a list that is read again begins from its start.
+      const part = Math.max(now.part, Math.min(1, event.part));
+      return { state: { ...state, run: { ...run, now: { ...now, part } } }, effects: [] };
+    }
+    case 'brought':
+      return goOn(state, { ...run, done: run.done + 1 });
+    case 'failed':
+      return fail(state, run, event);
+  }
+}
+
+function want(state: Open, periods: readonly string[]): EarlierStep {
+  const { run, access } = state;
+  if (run !== null) return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run, [{ type: 'stopWaiting' }]);
+  if (periods.length === 0) {
+    return {
+      state: { ...state, ending: { phase: 'done' }, brought: nothing },
+      effects: [{ type: 'dropWish', access }],
+    };
+  }
+  const begun: Run = { queue: periods, done: 0, skipped: [], failures: 0, now: { at: 'pausing' } };
+  return fetchNext(state, begun, [{ type: 'keepWish', access }]);
+}
+
+function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = []): EarlierStep {
+  const [period] = run.queue;
+  if (period === undefined) return stay(state);
+  const { access } = state;
+  const work = state.last + 1;
+  return {
+    state: { ...state, last: work, run: { ...run, now: { at: 'fetching', work, part: 0 } } },
+    effects: [...before, { type: 'fetch', work, access, period }],
+  };
+}
+
+/** The month that was next has come, or is not to be had. */
+function goOn(state: Open, run: Run): EarlierStep {
+  const { access } = state;
+  const announced: readonly EarlierEffect[] = [
+    { type: 'note', epoch: access.epoch, code: null },
+    { type: 'announce', access },
+  ];
+  const queue = run.queue.slice(1);
+  if (queue.length === 0) {
+    return {
+      state: ended(state, { ...run, queue }, { phase: 'done' }),
+      effects: [...announced, { type: 'dropWish', access }],
+    };
+  }
+  return {
+    state: { ...state, run: { ...run, queue, failures: 0, now: { at: 'pausing' } } },
+    effects: [...announced, { type: 'wait', milliseconds: restBetween }],
+  };
+}
+
+function fail(
+  state: Open,
+  run: Run,
+  { code, at, askedMs }: Extract<EarlierEvent, { readonly type: 'failed' }>,
+): EarlierStep {
+  const note = { type: 'note', epoch: state.access.epoch, code } as const;
+  const [period = ''] = run.queue;
+  // The program ends: the next start goes on with the wish.
+  if (code === 'CANCELLED') return { state: ended(state, run, { phase: 'cancelled' }), effects: [] };
+  if (ofTheMonth.has(code)) return goOn(state, { ...run, skipped: [...run.skipped, period] });
+  if (!mayPass(code)) return { state: ended(state, run, { phase: 'failed', code }), effects: [note] };
+  const milliseconds = Math.max(askedMs ?? 0, Math.min(longestWait, firstWait * 2 ** run.failures));
+  const until = new Date(Date.parse(at) + milliseconds).toISOString();
+  return {
+    state: { ...state, run: { ...run, failures: run.failures + 1, now: { at: 'waiting', code, until } } },
+    effects: [note, { type: 'wait', milliseconds }],
+  };
+}
+
+function ended(state: Open, { done, queue, skipped }: Run, ending: Ending): Open {
+  return { ...state, run: null, ending, brought: { done, of: done + queue.length + skipped.length, skipped } };
+}
+
+function stopOf(state: EarlierState): readonly EarlierEffect[] {
+  if (state.at === 'closed' || state.run === null) return [];
+  const { now } = state.run;
+  return [now.at === 'fetching' ? { type: 'stop', work: now.work } : { type: 'stopWaiting' }];
+}
+
+const stay = (state: EarlierState): EarlierStep => ({ state, effects: [] });
+
+/** What the window shows of it. */
+export function viewOf(state: EarlierState): EarlierFetch {
+  const still = { period: null, part: 0, code: null, waitsUntil: null } as const;
+  if (state.at === 'closed') return { phase: 'idle', ...still, ...nothing };
+  const { run, ending, brought } = state;
+  if (run === null)
+    return { ...still, ...brought, phase: ending.phase, code: ending.phase === 'failed' ? ending.code : null };
+  const { queue, done, skipped, now } = run;
+  const counted = { done, of: done + queue.length + skipped.length, skipped, period: queue[0] ?? null };
+  return now.at === 'waiting'
+    ? { phase: 'waiting', part: 0, code: now.code, waitsUntil: now.until, ...counted }
+    : { phase: 'fetching', part: now.at === 'fetching' ? now.part : 0, code: null, waitsUntil: null, ...counted };
+}

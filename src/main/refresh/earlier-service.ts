@@ -1,0 +1,183 @@
+import type { EarlierFetch, KeptMonths } from '../../shared/domain/months/earlier-months';
+import { Fault, failureOf } from '../../shared/domain/result';
+import { Machine } from '../../shared/machines/machine';
+import { MonthFolder } from '../months/month-folder';
+import { TransientFault } from '../provider/http';
+import { MachineWorks, type StartTimer, startBackgroundTimer } from '../wire/machine-works';
+import { closed, type EarlierEffect, type EarlierEvent, transition, viewOf } from './earlier-machine';
+import { type FetchParts, fetchMonth } from './fetch-month';
+import type { MonthAccess } from './month-machine';
+
+export type EarlierServiceParts = FetchParts & {
+  readonly monthsKept: () => number;
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
+  /** How it goes, at most five times a second. */
+  readonly onChange: (fetch: EarlierFetch) => void;
+  /** Another month is here. */
+  readonly onCame: () => void;
+  readonly log: (where: string, error: unknown) => void;
+  /** The system's own unless a test gives another. */
+  readonly startTimer?: StartTimer;
+};
+
+/** Fetches the months before the present one that the provider announces (docs/product.md#earlier-periods): runs the machine. */
+export class EarlierService {
+  private readonly works: MachineWorks;
+  private readonly machine = new Machine({
+    state: closed,
+    transition,
+    onStep: () => this.notify(),
+    perform: (effect) => this.perform(effect),
+  });
+  private access: MonthAccess | null = null;
+  private lastSent = '';
+
+  constructor(private readonly parts: EarlierServiceParts) {
+    this.works = new MachineWorks(parts.startTimer ?? startBackgroundTimer);
+  }
+
+  /** Switches to the months of a role; null after logout. What was under way for another one is stopped. */
+  open(access: MonthAccess | null): void {
+    this.access = access;
+    this.dispatch(access === null ? { type: 'closed' } : { type: 'opened', access });
+  }
+
+  /** Goes on with what an earlier run of the program did not end. */
+  resume(): void {
+    const { access } = this;
+    if (access === null || this.view().phase !== 'idle') return;
+    try {
+      if (new MonthFolder(access.location).wantsEarlier()) this.begin();
+    } catch (error) {
+      this.parts.log('months.earlier', error);
+    }
+  }
+
+  /** Fetches what the provider announces and is not here. @throws Fault NOT_LOGGED_IN, NO_MONTH before the present month is here */
+  begin(): EarlierFetch {
+    const { folder } = this.opened();
+    if (folder.pointer() === null) throw new Fault('NO_MONTH');
+    this.dispatch({ type: 'wanted', periods: this.missing() ?? [] });
+    return this.view();
+  }
+
+  cancel(): EarlierFetch {
+    this.dispatch({ type: 'cancelled' });
+    return this.view();
+  }
+
+  view(): EarlierFetch {
+    return viewOf(this.machine.state);
+  }
+
+  /** The months here, and what is missing of what the provider announces. @throws Fault NOT_LOGGED_IN */
+  kept(): KeptMonths {
+    const { folder } = this.opened();
+    const most = this.parts.monthsKept();
+    return { months: folder.kept(), most, missing: this.missing(), fetch: this.view() };
+  }
+
+  /** Stops what is under way, and ends when it has ended. */
+  async stop(): Promise<void> {
+    this.works.stop();
+    await this.works.settled();
+  }
+
+  private opened(): { readonly access: MonthAccess; readonly folder: MonthFolder } {
+    if (this.access === null) throw new Fault('NOT_LOGGED_IN');
+    return { access: this.access, folder: new MonthFolder(this.access.location) };
+  }
+
+  /** Announced periods that are not here and would be kept, the newest first. */
+  private missing(): readonly string[] | null {
+    const { access, folder } = this.opened();
+    if (access.announced === null) return null;
+    const here = new Set(folder.months().map(({ period }) => period));
+    const newest = folder.pointer()?.ref.period ?? access.period;
+    const earlier = access.announced.filter((period) => period < newest);
+    const kept = [...new Set([...here, ...earlier])].sort().reverse().slice(0, this.parts.monthsKept());
+    return kept.filter((period) => !here.has(period));
+  }
+
+  private dispatch(event: EarlierEvent): void {
+    this.machine.dispatch(event);
+  }
+
+  private notify(): void {
+    const view = this.view();
+    const key = JSON.stringify(view);
+    if (key === this.lastSent) return;
+    this.lastSent = key;
+    this.parts.onChange(view);
+  }
+
+  private perform(effect: EarlierEffect): void {
+    switch (effect.type) {
+      case 'fetch':
+        void this.works.run(effect.work, (signal) => this.fetch(effect, signal));
+        break;
+      case 'stop':
+        this.works.abort(effect.work);
+        break;
+      case 'wait':
+        this.works.wait(effect.milliseconds, () => this.dispatch({ type: 'due' }));
+        break;
+      case 'stopWaiting':
+        this.works.stopWaiting();
+        break;
+      case 'keepWish':
+      case 'dropWish':
+        this.noteWish(effect);
+        break;
+      case 'note':
+        this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
+        break;
+      case 'announce':
+        this.parts.onCame();
+        break;
+    }
+  }
+
+  /** Without the note the months still come; the next start does not go on with them. */
+  private noteWish({ type, access }: Extract<EarlierEffect, { readonly type: 'keepWish' | 'dropWish' }>): void {
+    try {
+      new MonthFolder(access.location).noteWish(type === 'keepWish');
+    } catch (error) {
+      this.parts.log('months.earlier', error);
+    }
+  }
+
+  /** Never rejects: however it fails is an event. */
+  private async fetch(
+    { work, access, period }: Extract<EarlierEffect, { readonly type: 'fetch' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    // In a turn of its own: the event that began it has its view first.
+    await null;
+    try {
+      const folder = new MonthFolder(access.location);
+      const rest = { accepted: [], isWanted: false, part: null, current: this.present(folder) };
+      await fetchMonth(this.parts, {
+        ...rest,
+        access,
+        folder,
+        earlier: period,
+        onNote: ({ progress: { part } }) => this.dispatch({ type: 'progressed', work, part }),
+        signal,
+      });
+      this.dispatch({ type: 'brought', work });
+    } catch (error) {
+      const { code } = signal.aborted ? new Fault('CANCELLED') : failureOf(error);
+      if (code === 'INTERNAL') this.parts.log('months.earlier', error);
+      const askedMs = error instanceof TransientFault ? error.askedMs : null;
+      const at = this.parts.clock.now().toISOString();
+      this.dispatch({ type: 'failed', work, code, at, askedMs });
+    }
+  }
+
+  /** The present month, by which the size of an earlier one is estimated. */
+  private present(folder: MonthFolder) {
+    const pointer = folder.pointer();
+    return pointer === null ? null : folder.read(pointer.ref);
+  }
+}

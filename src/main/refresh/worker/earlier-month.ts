@@ -1,0 +1,64 @@
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import { withRetries } from '../../provider/http';
+import type { WorkContext } from '../../wire/job';
+import type { RefreshJob, RefreshNote } from '../refresh-calls';
+import { fetchList, type ListReader, packedReader } from './list-reader';
+import { doubtsOf } from './plausible';
+import { createProgress } from './refresh-progress';
+import { storeMonth } from './write-month';
+
+/** The longest that it waits because the provider asks for it, in milliseconds (docs/product.md#attempts). */
+const longestWait = 10 * 60_000;
+
+/**
+ * Downloads the lists of a month before the present one, and stores it beside the others; which month is current stays as it is
+ * (docs/product.md#earlier-periods). A provider that answers with another month than it was asked for does not know the question.
+ * @throws Fault PROVIDER_ANSWER_INVALID for what is not plausible, NOT_FOUND for a month that the provider does not have, of the shapes, the disk, or CANCELLED
+ */
+export async function fetchEarlier(
+  job: RefreshJob,
+  period: string,
+  { note, signal, check }: Pick<WorkContext<RefreshNote>, 'note' | 'signal' | 'check'>,
+): Promise<MonthRef> {
+  const progress = createProgress(job.lists, note);
+  const lists = await withRetries(
+    async () => {
+      const readers: ListReader[] = [];
+      for (const list of job.lists) {
+        const { providerUrl, token } = job;
+        progress.begin(list, { rows: 0, rowsExpected: job.present?.lists[list]?.rows ?? null });
+        const onProgress = ({ period: _, ...part }: { readonly period?: string | null }) => progress.update(list, part);
+        const reader = await fetchList({ providerUrl, token, list, period }, { onProgress, signal, check });
+        requireAsked(reader, period);
+        progress.end(list, { rows: reader.summary.rows, rowsExpected: reader.summary.rows });
+        readers.push(await packedReader(reader, signal));
+      }
+      return readers;
+    },
+    {
+      signal,
+      onAttempt: (attempt) => progress.attempt(attempt),
+      wait: { longest: longestWait, onWait: (milliseconds) => progress.wait(milliseconds) },
+    },
+  );
+  const [doubt] = doubtsOf(
+    lists.map(({ summary }) => summary),
+    { present: null, announced: period },
+  );
+  if (doubt !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', doubt.kind);
+  const total = lists.reduce((sum, { summary }) => sum + summary.columns, 0);
+  progress.begin('index', { rows: 0, rowsExpected: total });
+  let done = 0;
+  const onColumn = () => progress.update('index', { rows: ++done });
+  const stored = await storeMonth(job, period, { lists, doubts: [], awaits: [], onColumn, signal });
+  progress.end('index', {});
+  return stored.ref;
+}
+
+/** The offices have to say that they are of the month that was asked for. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */
+function requireAsked({ summary }: ListReader, period: string): void {
+  if (summary.list !== 'advisers') return;
+  if (summary.period !== period) throw new Fault('PROVIDER_ANSWER_INVALID', 'another month');
+  if (summary.sent === 0) throw new Fault('MONTH_EMPTY', 'advisers');
+}

@@ -1,0 +1,35 @@
+import { type CarryIn, type CarryOut, readCarried, writeCarried } from '../../months/carry/carried-months';
+import type { WorkContext } from '../../wire/job';
+
+/** Work on the months that are here, without the provider. */
+export type MonthTask = ({ readonly task: 'carryOut' } & CarryOut) | ({ readonly task: 'carryIn' } & CarryIn);
+type Results = {
+  readonly carryOut: Awaited<ReturnType<typeof writeCarried>>;
+  readonly carryIn: Awaited<ReturnType<typeof readCarried>>;
+};
+export type MonthTaskResult<T extends MonthTask['task']> = Results[T];
+/** `note` is how far it is, 0 to 1. */
+export type MonthTaskWork<T extends MonthTask['task'] = MonthTask['task']> = {
+  readonly job: Extract<MonthTask, { readonly task: T }>;
+  readonly note: number;
+  readonly result: Results[T];
+};
+
+const noteInterval = 200;
+
+/** Does it, on a thread of its own. @throws Fault like the work itself */
+export function workOnMonths(task: MonthTask, { note, check }: WorkContext<number>): Promise<MonthTaskWork['result']> {
+  let sentAt = performance.now();
+  const onStep = (part: number): void => {
+    check();
+    if (performance.now() - sentAt < noteInterval) return;
+    sentAt = performance.now();
+    note(part);
+  };
+  switch (task.task) {
+    case 'carryOut':
+      return writeCarried(task, onStep);
+    case 'carryIn':
+      return readCarried(task, onStep);
+  }
+}

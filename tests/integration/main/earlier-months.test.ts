@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { periodOf } from '../../../src/demo/data/calendar';
+import { plantedMonth, rewordedColumn } from '../../../src/demo/data/planted';
+import type { DemoProvider } from '../../../src/demo/server';
+import { MonthFile } from '../../../src/main/months/month-file';
+import { causeFault, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
+
+const offices = 60;
+
+let demo: DemoProvider;
+beforeAll(async () => {
+  demo = await startDemo({ offices });
+});
+afterAll(() => demo.close());
+
+const phase = async (program: Program) => (await program.get('months.kept')).fetch.phase;
+const kept = async (program: Program) => (await program.get('months.kept')).months.map(({ period }) => period);
+
+async function logIn(folder: string): Promise<Program> {
+  const program = await startProgram(demo.address, folder);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+  return program;
+}
+
+describe('earlier months', () => {
+  it('come one after another, each with the words of its time, and the present month stays', async () => {
+    const folder = await folderWithMonth(offices);
+    const program = await logIn(folder);
+    const before = await program.get('months.kept');
+    expect(before.missing).toHaveLength(12);
+    const present = program.month();
+    await program.get('months.fetchEarlier');
+    await expect.poll(() => phase(program), { timeout: 60_000 }).toBe('done');
+    const after = await program.get('months.kept');
+    expect(after.months.map(({ period }) => period)).toEqual([before.months[0]?.period, ...(before.missing ?? [])]);
+    expect(after.missing).toEqual([]);
+    expect(program.month()).toEqual(present);
+    const stored = program.application.months.earlier(present);
+    const words = stored.map((month) => {
+      const file = MonthFile.open(month);
+      file.close();
+      return [month.ref.period, file.head.words?.find(({ name }) => name === rewordedColumn.name)?.label] as const;
+    });
+    expect(words.filter(([, label]) => label === rewordedColumn.before.label).map(([period]) => period)).toEqual(
+      before.missing?.filter((period) => period < periodOf(plantedMonth)),
+    );
+    await program.stop();
+    removeFolder(folder);
+  });
+
+  it('go on at the next start after the program was ended, each whole or absent', async () => {
+    const folder = await folderWithMonth(offices);
+    const program = await logIn(folder);
+    await program.get('months.fetchEarlier');
+    await expect.poll(async () => (await kept(program)).length, { timeout: 30_000 }).toBeGreaterThan(2);
+    await program.stop();
+    const later = await startProgram(demo.address, folder);
+    await later.logIn('analist@demo.example');
+    expect((await kept(later)).length).toBeLessThan(13);
+    await expect.poll(() => phase(later), { timeout: 60_000 }).toBe('done');
+    expect(await kept(later)).toHaveLength(13);
+    await later.stop();
+    removeFolder(folder);
+  });
+
+  it('are fetched again after a failure that passes, and stop when the user says so', async () => {
+    const folder = await folderWithMonth(offices);
+    const program = await logIn(folder);
+    await causeFault(demo.address, { kind: 'status', status: 503, times: 1 });
+    await program.get('months.fetchEarlier');
+    await expect.poll(async () => (await kept(program)).length, { timeout: 30_000 }).toBeGreaterThan(1);
+    expect((await program.get('months.cancelEarlier')).phase).toBe('cancelled');
+    const count = (await kept(program)).length;
+    expect(count).toBeLessThan(13);
+    await program.stop();
+    const files = readdirSync(join(folder, 'accounts'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => /\.partial|earlier\.json$/.test(name))).toEqual([]);
+    removeFolder(folder);
+  });
+});
