@@ -28,6 +28,7 @@ type ColumnDefinition = {
   readonly scale?: number;
   readonly order?: readonly string[];
   readonly signed?: boolean;
+  readonly moving?: true;
   readonly example?: string;
   readonly limits?: Limits;
 };

@@ -18,7 +18,7 @@ export type PastName = { readonly base: string; readonly measure: PastMeasure; r
 /** As many months as are kept. */
 export const mostMonthsAgo = 13;
 
-const pattern = new RegExp(`^([A-Za-z]\\w*)\\.(${pastMeasures.join('|')})(\\d{1,2})?$`);
+const pattern = new RegExp(`^([A-Za-z][\\w.]*)@(${pastMeasures.join('|')})(\\d{1,2})?$`);
 
 /** Reads the name of a column of the past; null for any other name. */
 export function readPastName(name: string): PastName | null {
@@ -30,10 +30,10 @@ export function readPastName(name: string): PastName | null {
 }
 
 /** The name that `readPastName` reads. */
-export const pastName = ({ base, measure, months }: PastName): string => `${base}.${measure}${months ?? ''}`;
+export const pastName = ({ base, measure, months }: PastName): string => `${base}@${measure}${months ?? ''}`;
 
 /** Whether a column needs an earlier month than the one of its list. */
-export const isOfPast = (name: string): boolean => name.includes('.') && readPastName(name) !== null;
+export const isOfPast = (name: string): boolean => name.includes('@') && readPastName(name) !== null;
 
 /** The same month so many months before, `YYYY-MM`. */
 export function monthsBefore(period: string, months: number): string {
@@ -151,6 +151,8 @@ const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): strin
 
 /** The column of a comparison that says what became of a row. */
 export const comparedKindName = 'comparedKind';
+/** And the one that says in how many cells. */
+export const comparedCountName = 'comparedCount';
 
 /** What a comparison says of whole rows (docs/product.md#kinds-of-change). */
 export const comparedColumns: readonly Column[] = [
@@ -160,13 +162,13 @@ export const comparedColumns: readonly Column[] = [
     name: comparedKindName,
     label: 'Soort',
     kind: 'list',
-    width: 140,
+    width: 86,
     explanation: 'Wat er met de rij gebeurde: nieuw, gestopt of voortgezet, en hoe de cellen ervan zijn gewijzigd.',
   }),
   defineColumn({
     group: 'Mutaties',
     number: 1010,
-    name: 'comparedCount',
+    name: comparedCountName,
     label: 'Aantal wijzigingen',
     kind: 'number',
     width: 130,

@@ -102,7 +102,7 @@ export const screens = {
     needs: 'canShowMutations',
     returns: 'always',
     link: alone,
-    command: { label: 'Maanden vergelijken', words: 'wijzigingen verschillen vorige maand vergelijking oud nieuw' },
+    command: { label: 'Maanden', words: 'vergelijken wijzigingen verschillen vorige maand vergelijking oud nieuw' },
     place: 'rail',
   },
   settings: {

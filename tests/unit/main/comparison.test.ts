@@ -150,7 +150,7 @@ describe('two months of a list beside each other', () => {
         }
         for (const { name, counts } of summary.columns) {
           for (const kind of cellKinds) {
-            const opened = rows(found, query({}, [{ column: `${name}.how`, text: kind }]));
+            const opened = rows(found, query({}, [{ column: `${name}@how`, text: kind }]));
             expect(opened, `${name} ${kind}`).toHaveLength(counts[kind]);
           }
         }
@@ -188,7 +188,7 @@ describe('two months of a list beside each other', () => {
         const kinds = engine.cells('comparedKind');
         const read = names.map((name) => ({
           name,
-          ...{ is: engine.cells(name), was: engine.cells(`${name}.was`), how: engine.cells(`${name}.how`) },
+          ...{ is: engine.cells(name), was: engine.cells(`${name}@was`), how: engine.cells(`${name}@how`) },
         }));
         const made = new Map<string, Record<string, string>>();
         for (let row = 0; row < engine.total; row++) {
@@ -250,13 +250,13 @@ describe('a change', () => {
   it('is found by what the cell was and what it is, each in a filter of its own', () => {
     const found = compare(was, is);
     const fall = [
-      { column: 'ratingRiFD.was', text: '>=6,45' },
+      { column: 'ratingRiFD@was', text: '>=6,45' },
       { column: 'ratingRiFD', text: '<5,45' },
     ];
     expect(rows(found, query({}, fall))).toEqual([kvkOf(1)]);
-    expect(rows(found, query({}, [{ column: 'fte.change', text: '>=1' }]))).toEqual([kvkOf(2)]);
-    expect(rows(found, query({}, [{ column: 'fte.percent', text: '>=25' }]))).toEqual([kvkOf(2)]);
-    const sorted = { ...query(), sort: [{ column: 'fte.change', direction: 'desc' as const }] };
+    expect(rows(found, query({}, [{ column: 'fte@change', text: '>=1' }]))).toEqual([kvkOf(2)]);
+    expect(rows(found, query({}, [{ column: 'fte@percent', text: '>=25' }]))).toEqual([kvkOf(2)]);
+    const sorted = { ...query(), sort: [{ column: 'fte@change', direction: 'desc' as const }] };
     expect(rows(found, sorted)).toEqual([kvkOf(2), kvkOf(1)]);
   });
 

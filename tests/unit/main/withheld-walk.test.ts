@@ -84,17 +84,17 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
         listQuestions.page(month, {
           ...page,
           comparison,
-          filters: [{ column: `${name}.was`, text: filterOf(column) }],
+          filters: [{ column: `${name}@was`, text: filterOf(column) }],
         }),
       'facet of the kinds of change': () =>
-        listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}.how` }),
+        listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}@how` }),
       'evidence of a method': () => listQuestions.methodEvidence(month, { ...query, comparison, column: name }),
       within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
     },
     answered: {
       page: listQuestions.page(month, { ...page, columns: [name] }).columns[name],
       cells: listQuestions.cells(month, { ...query, columns: [name], rows }).columns[name],
-      compared: [name, `${name}.was`, `${name}.how`].flatMap(
+      compared: [name, `${name}@was`, `${name}@how`].flatMap(
         (each) => listQuestions.page(month, { ...page, comparison, columns: [each] }).columns[each] ?? [],
       ),
       counted: listQuestions
@@ -178,7 +178,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
       expect(ask, question).toThrow(
         expect.objectContaining({
           code: 'NOT_ALLOWED',
-          detail: expect.stringMatching(new RegExp(`^${name}(\\.\\w+)?$`)),
+          detail: expect.stringMatching(new RegExp(`^${name}(@\\w+)?$`)),
         }),
       );
     const { page, cells, at, values, named, nearby, figures, compared } = answered;

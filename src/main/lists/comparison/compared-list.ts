@@ -221,10 +221,16 @@ function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<Compare
 /** The row of a table for a row of a list. */
 export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
 
-/** The columns that say something of the rows of a list: its own, of which nothing is worked out for a question. */
+/**
+ * The columns whose changes are changes of their rows: those that the provider sends of a list, but for those that are about changes
+ * themselves, and those that move with the month (docs/product.md#comparison).
+ */
 export function comparableColumns(list: ListName): readonly Column[] {
   const [own] = tablesOf(list);
-  return own === undefined ? [] : ownColumnsOf(own);
+  if (own === undefined) return [];
+  return ownColumnsOf(own).filter(
+    ({ signed, moving, group }) => signed !== true && moving !== true && group !== 'Mutaties',
+  );
 }
 
 function differingWords(column: Column, earlier: ColumnWords | null, later: ColumnWords | null): readonly MethodWord[] {

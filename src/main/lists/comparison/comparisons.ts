@@ -116,7 +116,7 @@ function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
   const isOrdinary = (name: string): boolean =>
     !isOfPast(name) && tablesOf(earlier.list).length > 0 && !ownName(name) && !name.startsWith('compared');
   const atEarlier = (filters: ListQuery['filters']) =>
-    filters.map((filter) => (isOrdinary(filter.column) ? { ...filter, column: `${filter.column}.was` } : filter));
+    filters.map((filter) => (isOrdinary(filter.column) ? { ...filter, column: `${filter.column}@was` } : filter));
   return {
     filterSets: ({ filters, comparison }) => {
       switch (comparison?.filtersOn) {

@@ -51,7 +51,7 @@ function sidesOf(engine: ListEngine, name: string) {
     const { stored } = column;
     return { stored, read: ((row) => cellAt(stored, through(via, row))) as Read };
   };
-  return { earlier: side(`${name}.was`), later: side(name) };
+  return { earlier: side(`${name}@was`), later: side(name) };
 }
 
 function spread({ decimals }: Column, earlier: Read, later: Read, both: Uint32Array): MethodEvidence['numbers'] {

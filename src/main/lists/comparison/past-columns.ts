@@ -233,7 +233,7 @@ function pairOf(before: Aligned, after: Aligned, total: number) {
 
 /** A column of the past of a list, which names its months itself. */
 function read(name: string): PastName | null {
-  if (!name.includes('.')) return null;
+  if (!name.includes('@')) return null;
   const past = readPastName(name);
   if (past === null) return null;
   const isOfMonths = past.measure === 'changes' || past.measure === 'since' || past.measure === 'trend';

@@ -48,6 +48,11 @@ export class ColumnTable {
     return this.reading.thisYear;
   }
 
+  /** What the provider said of columns when the month was fetched; null where that was not kept. */
+  words(): ColumnWords | null {
+    return this.file.head.words ?? null;
+  }
+
   has(name: string): boolean {
     return ownColumnNamed(this.list, name) !== undefined;
   }

@@ -291,7 +291,7 @@ export class ListEngine {
 
   /** What the provider said of columns when the month was fetched; null where that was not kept. */
   words(): ColumnWords | null {
-    return null;
+    return this.layout.tables[0]?.table.words() ?? null;
   }
 
   /** Names a row by its number. */

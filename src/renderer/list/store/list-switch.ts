@@ -1,3 +1,4 @@
+import { comparedCountName } from '../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListView, Scroll } from '../../../shared/domain/lists/list';
@@ -95,7 +96,11 @@ function createListReading(parts: ReadingParts) {
     if (view?.ok) writer.open();
     const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description.data);
     if (arrangedCompared !== undefined)
-      set({ ...withColumns(get(), columns, dependencies), columns: arrangedCompared });
+      set({
+        ...withColumns(get(), columns, dependencies),
+        columns: arrangedCompared,
+        ...(first && { sort: mostChangedFirst }),
+      });
     else if (view?.ok && view.data !== null) apply(view.data, columns);
     else if (first) {
       const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
@@ -115,6 +120,9 @@ function createListReading(parts: ReadingParts) {
 
   return { begin, isShown };
 }
+
+/** A comparison begins with the rows that changed most. */
+const mostChangedFirst: ListState['sort'] = [{ column: comparedCountName, direction: 'desc' }];
 
 /** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
 const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>

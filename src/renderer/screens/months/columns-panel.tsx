@@ -19,6 +19,9 @@ import classes from './months.module.css';
 /** Columns that are listed before the user asks for all of them. */
 const fewColumns = 12;
 
+/** Short enough for one line. */
+const legendWords = { gewijzigd: 'gewijzigd', gevuld: 'gevuld', 'leeg geworden': 'leeg' } as const;
+
 const totalOf = ({ counts }: ComparedColumn): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** How a list calls a column, in the provider's words. */
@@ -60,7 +63,7 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
         {cellKinds.map((kind) => (
           <span key={kind}>
             <i className={classes.bar} data-kind={kind} />
-            {kind}
+            {legendWords[kind]}
           </span>
         ))}
       </p>
@@ -82,7 +85,7 @@ function ShownColumns() {
 
 function Columns({ summary }: { readonly summary: ComparisonSummary }) {
   const [isWhole, setIsWhole] = useState(false);
-  const { goToColumn, filterBy, sortIn } = useListActions();
+  const { goToColumn, filterBy } = useListActions();
   const labelOf = useLabelOf();
   const columns = countingOf(summary);
   const most = Math.max(1, ...columns.map(totalOf));
@@ -100,11 +103,8 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
             <button
               type="button"
               className={classes.column}
-              title={`${labelOf(column.name)}: sorteren en ernaartoe; spatie laat alleen de rijen met een wijziging zien`}
-              onClick={() => {
-                goToColumn(column.name);
-                sortIn(pastName({ base: column.name, measure: 'how', months: null }), 'asc', false);
-              }}
+              title={`${labelOf(column.name)}: naar de kolom; spatie laat alleen de rijen met een wijziging zien`}
+              onClick={() => goToColumn(column.name)}
               onKeyDown={(event) => {
                 if (event.key !== ' ') return;
                 event.preventDefault();

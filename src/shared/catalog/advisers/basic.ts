@@ -20,7 +20,7 @@ export const firstBasic = defineColumns(
     sbi: { number: 34, label: 'SBI-codes', kind: 'list', width: 160 },
     dateSettlement: { number: 15, label: 'Oprichting', kind: 'date' },
     dateTermination: { number: 16, label: 'Opheffing', kind: 'date', standard: false },
-    officeAge: { number: 71, label: 'Leeftijd', kind: 'number', field: 'dateSettlement' },
+    officeAge: { number: 71, label: 'Leeftijd', kind: 'number', field: 'dateSettlement', moving: true },
     memberAdfiz: { number: 27, label: 'Lid van Adfiz', kind: 'flag', width: 124 },
     memberNVGA: { number: 28, label: 'Lid van NVGA', kind: 'flag', width: 124 },
     insurer: { number: 68, label: 'Verzekeraar', kind: 'flag', width: 116, standard: false },
@@ -122,7 +122,7 @@ const registered = defineColumns(
       field: 'branches',
     },
     restrictions: { number: 105, label: 'Beperkingen (SBI)', kind: 'list', width: 190 },
-    upToDate: { number: 106, label: 'Bijgewerkt op', kind: 'date', width: 128 },
+    upToDate: { number: 106, label: 'Bijgewerkt op', kind: 'date', width: 128, moving: true },
   },
   {
     locationId: 'De KvK-vestiging waarop de regel slaat: het KvK-nummer en een volgnummer.',

@@ -105,6 +105,8 @@ export type Column = {
   readonly limits?: Limits;
   /** A change: shown with its sign, growth and loss apart. */
   readonly signed?: boolean;
+  /** Moves with the month itself, or with all other rows, such as a rank: no change of its own row. */
+  readonly moving?: true;
   /** Values in an order of their own; others follow in Dutch order. */
   readonly order?: readonly string[];
   /** Worked out here from these columns of the same list; the provider does not send it. */
