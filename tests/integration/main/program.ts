@@ -22,13 +22,13 @@ const tokenKey = 'ab'.repeat(32);
 export const built = (name: string): URL => new URL(`../../../out/main/${name}.js`, import.meta.url);
 
 export const startDemo = (
-  options: { offices?: number; port?: number; shortSession?: number } = {},
+  options: { offices?: number; port?: number; shortSession?: number; month?: string } = {},
 ): Promise<DemoProvider> =>
   startDemoProvider({
     port: options.port ?? 0,
     offices: options.offices ?? 150,
     seed: 1,
-    month: '2026-10',
+    month: options.month ?? '2026-10',
     shortSession: options.shortSession ?? 60,
     key: tokenKey,
     version: '1',

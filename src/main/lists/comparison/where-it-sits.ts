@@ -28,10 +28,16 @@ export function whereItSits(
     if (name === column || compared.columns().some((each) => each.column.name === name && each.outside !== null))
       continue;
     const { column: described, via } = engine.columnOnce(name);
+    // A place among all rows is no segment of them.
+    if (described.column.filterKind === 'topLabel' || described.column.moving === true) continue;
     const best = mostOf(name, described.stored, { changed, inBoth, via });
     if (best !== null) found.push(best);
   }
-  return found.sort((one, other) => liftOf(other) - liftOf(one)).slice(0, mostNamed);
+  const ordered = found.sort((one, other) => liftOf(other) - liftOf(one) || other.changed - one.changed);
+  // The number of a group and its name are the same rows.
+  const isSame = (one: OverRepresented, other: OverRepresented) =>
+    one.changed === other.changed && one.rows === other.rows;
+  return ordered.filter((each, at) => ordered.findIndex((other) => isSame(each, other)) === at).slice(0, mostNamed);
 }
 
 /** How many times more often than in all rows. */

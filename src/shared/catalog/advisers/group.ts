@@ -16,7 +16,7 @@ const head = defineColumns(
 const revenueAndSubgroup = defineColumns(
   { group: 'Groep', field: 'subGroup' },
   {
-    groupRevenue: { number: 151, label: 'Groep omzet', kind: 'amount', field: 'revenueGroup' },
+    groupRevenue: { number: 151, label: 'Groep omzet', kind: 'amount', field: 'revenueGroup', moving: true },
     subgroupKvk: { number: 152, label: 'Subgroep KvK', kind: 'kvk', width: 120 },
     subgroupName: { number: 153, label: 'Subgroep', kind: 'text', width: 220 },
     subgroupEntity: { number: 154, label: 'Subgroep entiteit', kind: 'choice' },
@@ -36,7 +36,7 @@ const revenueAndSubgroup = defineColumns(
 const growthAndMembers = defineColumns(
   { group: 'Groep' },
   {
-    subgroupRevenue: { number: 167, label: 'Subgroep omzet', kind: 'amount', field: 'subGroup' },
+    subgroupRevenue: { number: 167, label: 'Subgroep omzet', kind: 'amount', field: 'subGroup', moving: true },
     groupSizeGrowth: {
       number: 168,
       label: 'Groei groepsgrootte',

@@ -105,7 +105,7 @@ export type Column = {
   readonly limits?: Limits;
   /** A change: shown with its sign, growth and loss apart. */
   readonly signed?: boolean;
-  /** Moves with the month itself, or with all other rows, such as a rank: no change of its own row. */
+  /** Moves with the month itself or with other rows, such as a rank, or the sum of a group: no change of its own row. */
   readonly moving?: true;
   /** Values in an order of their own; others follow in Dutch order. */
   readonly order?: readonly string[];

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  arrivedColumn,
+  recomputedColumn,
+  rewordedColumn,
+  risingChain,
+  takeoverCount,
+} from '../../../src/demo/data/planted';
+import type { DemoProvider } from '../../../src/demo/server';
+import { type Comparison, cellKinds } from '../../../src/shared/domain/lists/comparison';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { writeListChoice } from '../../../src/shared/filters/list-choice';
+import { type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+
+beforeAll(async () => {
+  demo = await startDemo({ offices: 8500, month: '2026-08' });
+  program = await startProgram(demo.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+  await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+  // The words of the new month come with a login.
+  await program.get('session.logOut');
+  await program.logIn('analist@demo.example');
+  await program.settled();
+}, 120_000);
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const comparison: Comparison = {
+  earlier: '2026-08',
+  filtersOn: 'later',
+  changedOnly: true,
+  margins: [],
+  methodShare: 0.4,
+};
+const query = (filters: { readonly column: string; readonly text: string }[] = []) => ({
+  month: program.month(),
+  ...wholeList('advisers'),
+  filters,
+  comparison,
+});
+
+describe('two months of the demo', () => {
+  it('show what is planted between them, and no other change of method', async () => {
+    const summary = await program.get('comparison.summary', { ...query(), requesterId: 'test' });
+    const outside = summary.columns.filter((column) => column.outside !== null);
+    expect(outside.map(({ name, outside: kind }) => [name, kind]).sort()).toEqual(
+      [
+        [recomputedColumn.name, 'method'],
+        [rewordedColumn.name, 'method'],
+        [arrivedColumn, 'arrived'],
+      ].sort(),
+    );
+    const reworded = outside.find(({ name }) => name === rewordedColumn.name);
+    expect(reworded?.signs?.words).toEqual(['label', 'explanation', 'unit']);
+    expect(summary.ofRows.voortgezet).toBe(takeoverCount);
+    expect(summary.earlier.period).toBe('2026-08');
+  });
+
+  it('say whom the offices that are gone go on as, and why', async () => {
+    const continued = await program.get('comparison.continued', query());
+    expect(continued).toHaveLength(takeoverCount);
+    for (const { signs } of continued)
+      expect(signs.map(({ sign }) => sign)).toEqual(expect.arrayContaining(['address', 'people']));
+  });
+
+  it('say where the full-time jobs rose', async () => {
+    const changed = writeListChoice({ values: [...cellKinds], empty: false, all: false });
+    const where = await program.get('comparison.where', {
+      ...query([{ column: 'fte@how', text: changed }]),
+      column: 'fte',
+      requesterId: 'test',
+    });
+    expect(where.map(({ value }) => value)).toContain(risingChain);
+  });
+});
