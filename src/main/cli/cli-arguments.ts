@@ -30,6 +30,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --month JJJJ-MM          een eerdere maand die op deze computer staat
     --changes-since JJJJ-MM  een regel per wijziging vanaf de eerste dag van die maand
     --plain                  kale tabel: alleen kolomlabels en rijen
+    --all-months             alle bewaarde maanden als Parquet, in de map na --out: een map per lijst, en daarin een per maand
   query      toont rijen op het scherm, of geeft ze door aan een ander programma; met --list, --filter, --sort,
              --columns, --view, --role en --month zoals export
     --format table           ${namesOf(queryFormats)}
@@ -64,6 +65,7 @@ const options = {
   'changes-since': { type: 'string' },
   progress: { type: 'string' },
   plain: { type: 'boolean' },
+  'all-months': { type: 'boolean' },
   json: { type: 'boolean' },
   provider: { type: 'string' },
   email: { type: 'string' },

@@ -9,6 +9,7 @@ import { printFault } from '../logs/describe-fault';
 import { OptionError } from '../start/host-options';
 import { outliveReaders } from '../start/standard-streams';
 import { handleUncaughtErrors } from '../start/uncaught-errors';
+import { exportAllMonths } from './cli-all-months';
 import { type CliValues, cliHelp, readCliArguments, readList } from './cli-arguments';
 import { exportList } from './cli-export';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
@@ -43,7 +44,8 @@ function writeColumns(columns: readonly Column[], json: boolean): void {
 type Asked = Omit<CliCommand, 'target'>;
 
 const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<void>>> = {
-  export: ({ host, values, reporter }) => exportList(host, values, reporter),
+  export: ({ host, values, reporter }) =>
+    values['all-months'] === true ? exportAllMonths(host, values, reporter) : exportList(host, values, reporter),
   query: ({ host, values, reporter }) => queryList(host, values, reporter),
   lists: printLists,
   columns: printColumns,

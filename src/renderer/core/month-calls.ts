@@ -13,5 +13,12 @@ export const acceptMonth = (at: string): Promise<void> =>
 export const turnBackMonth = (): Promise<void> =>
   notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
 
+/** Starts fetching the earlier months that the provider announces; events report the progress. */
+export const fetchEarlierMonths = (): Promise<void> =>
+  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('months.fetchEarlier'));
+
+export const cancelEarlierMonths = (): Promise<void> =>
+  notifyUnlessDone('Het stoppen is niet gelukt', bridge.request('months.cancelEarlier'));
+
 export const cancelRefresh = (): Promise<void> =>
   notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('month.cancelRefresh'));

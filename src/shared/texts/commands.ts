@@ -66,6 +66,10 @@ export const commands = {
     words: 'verversen vernieuwen maand downloaden',
     shortcut: 'refresh',
   },
+  earlierMonths: {
+    label: 'Eerdere maanden ophalen',
+    words: 'geschiedenis vorige maanden downloaden bewaren vergelijken',
+  },
   light: { label: 'Thema licht', words: 'kleuren light' },
   dark: { label: 'Thema donker', words: 'kleuren dark nacht' },
   system: { label: 'Thema als systeem', words: 'kleuren automatisch' },

@@ -58,6 +58,7 @@ export async function startProgram(
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
   options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater'> & {
     readonly now?: string;
+    readonly isNamed?: boolean;
     /** In the place of the built ones. */
     readonly threads?: Partial<ApplicationParts['threads']>;
   } = {},
@@ -69,7 +70,8 @@ export async function startProgram(
     version: '0.0.0',
     demo: true,
     providerUrl: new URL(`${provider}/`),
-    providerName: 'demo',
+    // A command names its provider by the address.
+    ...(options.isNamed === false ? {} : { providerName: 'demo' }),
     dataFolder: folder,
     key: keyFromFile(join(folder, 'test.key')),
     clock: createClock(options.now ?? now),

@@ -54,15 +54,19 @@ function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRow
   const store = openList(file, job.query.list, { ...job, sources });
   check();
   const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
+  const absent = new Set<string>();
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
     if (column === undefined) throw new Fault('INVALID_REQUEST', name);
-    return store.isWithheld(name) ? { ...column, withheld: true as const } : column;
+    if (!store.isWithheld(name)) return column;
+    if (job.lacks === 'empty') absent.add(name);
+    return job.lacks === 'empty' ? column : { ...column, withheld: true as const };
   });
   const rows = store.chosen(job.query, job.rows);
   check();
   const cellsOf = ({ name, withheld }: Column): CodedCells => {
     if (withheld === true) return sameCells(rows.length, notInSubscription);
+    if (absent.has(name)) return sameCells(rows.length, null);
     const { column, via } = store.columnOnce(name, job.query);
     check();
     return codeCells(column.stored, rows, via);

@@ -43,6 +43,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly demo: boolean;
   /** The customer's logo as a `data:` address; null without the option, and where the provider sends none. */
   readonly logo: string | null;
+  /** Whether a column that the month lacks says so in each of its cells, or is empty; absent as if it says so. */
+  readonly lacks?: 'said' | 'empty';
   /** A picture of the map as PNG, for a sheet of its own. */
   readonly picture?: Uint8Array | undefined;
   readonly version: string;

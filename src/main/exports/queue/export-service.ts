@@ -75,6 +75,8 @@ export type ExportExtra = {
   /** A picture of the map as PNG, for a sheet of its own. */
   readonly picture?: Uint8Array | undefined;
   readonly onWhole?: OnWhole | undefined;
+  /** One of many files that belong together: it is no export to repeat, and what its month lacks is empty, of the same type as elsewhere. */
+  readonly isPartOfMore?: boolean;
 };
 
 /** Plans and starts exports of lists; each is written in a worker of its own when its turn comes. Every method throws a Fault. */
@@ -222,7 +224,7 @@ export class ExportService {
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
     chosen: FileTarget,
-    { picture, onWhole }: ExportExtra,
+    { picture, onWhole, isPartOfMore = false }: ExportExtra,
   ): ExportState {
     const { parts } = this;
     const { month, since, release } = this.held(request);
@@ -250,6 +252,7 @@ export class ExportService {
       version: parts.version,
       now,
       picture,
+      lacks: isPartOfMore ? 'empty' : 'said',
     };
     const { period, columns, rows } = plan;
     const { running } = parts;
@@ -266,7 +269,7 @@ export class ExportService {
       void running.finished(state.id).then((ended) => {
         release();
         const made = running.madeOf(state.id);
-        if (made === null) return;
+        if (made === null || isPartOfMore) return;
         const { format: kind } = request;
         const kept = keptRecipe(recipe, request.rows);
         parts.onWritten(month.ref.role, { ...made, kind, period, rows: ended.rows, at: now, recipe: kept });

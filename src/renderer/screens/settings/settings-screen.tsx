@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/panels/dialog';
 import { Choice } from './choice';
 import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
+import { KeptMonths } from './kept-months';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
@@ -137,6 +138,7 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
         <h1 className={classes.title}>Instellingen</h1>
         <DisplaySettings />
         <StorageSettings storage={storage} />
+        {owner !== null && <KeptMonths key={`${owner.email} ${owner.role}`} />}
         <ConnectionSettings />
         {owner !== null && (
           <SettingsSection title="Eigen werk">

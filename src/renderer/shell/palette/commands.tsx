@@ -8,6 +8,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconFocusCentered,
+  IconHistory,
   IconKeyboard,
   IconLayoutGrid,
   IconLifebuoy,
@@ -29,7 +30,7 @@ import { exportFormatNames, exportFormats } from '../../../shared/domain/exports
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
-import { refreshMonth } from '../../core/month-calls';
+import { fetchEarlierMonths, refreshMonth } from '../../core/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths, routeOf } from '../../core/navigation/routes';
@@ -96,6 +97,7 @@ const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; 
   newWindow: { Icon: IconAppWindow, run: () => openWindow(window.location.pathname) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
   refresh: { Icon: IconCloudDownload, run: () => void refreshMonth(true) },
+  earlierMonths: { Icon: IconHistory, run: () => void fetchEarlierMonths() },
   light: { Icon: IconSun, run: () => void chooseTheme('light') },
   dark: { Icon: IconMoon, run: () => void chooseTheme('dark') },
   system: { Icon: IconDeviceDesktop, run: () => void chooseTheme('system') },

@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path';
+import { ownColumnsOf } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { isWithheld } from '../../shared/catalog/withheld-values';
+import type { Column } from '../../shared/domain/lists/column';
+import { wholeList } from '../../shared/domain/lists/list';
+import { type MonthListName, monthListNames } from '../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
+import { formatPeriod } from '../../shared/format/format-date';
+import { countOf } from '../../shared/format/format-number';
+import { MonthFile } from '../months/month-file';
+import { OptionError } from '../start/host-options';
+import type { CliValues } from './cli-arguments';
+import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import type { CliReporter } from './cli-progress';
+import { FolderBesidePlace, requireOwnFolder } from './month-folders';
+import { type MonthTable, sparkTables, trinoTables } from './month-tables';
+
+/** Options that are about one list or one month. */
+const notWithAll = ['list', 'filter', 'sort', 'columns', 'view', 'month', 'changes-since', 'plain'] as const;
+
+/** A month on this computer, and which columns of which lists it has. */
+type MonthContent = { readonly ref: MonthRef; readonly columns: ReadonlyMap<MonthListName, ReadonlySet<string>> };
+
+/**
+ * `export --all-months`: writes every kept month into a folder, a folder for each list with one for each period in it
+ * (docs/product.md#all-months). @throws OptionError, Fault
+ */
+export async function exportAllMonths(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
+  const { out } = values;
+  if (out === undefined) throw new OptionError('Geef met --out de map op, bijvoorbeeld --out maanden.');
+  const refused = notWithAll.find((name) => values[name] !== undefined);
+  if (refused !== undefined) {
+    throw new OptionError(`Met --all-months gaan alle lijsten en maanden mee. Laat --${refused} weg.`);
+  }
+  if ((values.format ?? 'parquet') !== 'parquet') {
+    throw new OptionError('Met --all-months is het formaat parquet. Laat --format weg, of geef --format parquet.');
+  }
+  const place = resolve(out);
+  requireOwnFolder(place, out);
+  const demo = meansDemo(host, values);
+  await withProgram({ host, values, reporter, target: null }, async (program) => {
+    await logIn(program, values, demo);
+    program.goOn();
+    await openMonth(program, undefined, reporter);
+    program.goOn();
+    const folder = new FolderBesidePlace(place);
+    try {
+      await writeAll(program, folder, reporter);
+    } catch (error) {
+      folder.discard();
+      throw error;
+    }
+    process.stdout.write(`Alle maanden geschreven naar ${out}\n`);
+  });
+}
+
+async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report }: CliReporter): Promise<void> {
+  const { application, goOn } = program;
+  const months = contentsOf(program);
+  const tables = tablesOf(months);
+  for (const { ref, columns } of months) {
+    let rows = 0;
+    const lists = tables.filter(({ list }) => columns.has(list));
+    for (const { list, columns } of lists) {
+      goOn();
+      rows += await writeList(
+        program,
+        { list, columns, ref },
+        join(folder.partition(list, ref.period), `${list}.parquet`),
+      );
+    }
+    const lines = `${countOf(lists.length, 'lijst', 'lijsten')}, ${countOf(rows, 'rij', 'rijen')}`;
+    report({ event: 'done', period: ref.period, rows, file: null, bytes: null });
+    process.stdout.write(`${formatPeriod(ref.period)}: ${lines}\n`);
+  }
+  folder.write('spark.sql', sparkTables(tables));
+  folder.write('trino.sql', trinoTables(tables));
+  goOn();
+  folder.finish({
+    periods: months.map(({ ref }) => ref.period),
+    lists: tables.map(({ list }) => list),
+    isFictitious: application.session.view().account?.fictitious === true,
+  });
+}
+
+/** The months that are here, the oldest first. A damaged one is not passed over: what is missing would not be seen. */
+function contentsOf({ application }: CliProgram): readonly MonthContent[] {
+  const { months } = application;
+  const { current } = months.view();
+  if (current === null) throw new Fault('NO_MONTH');
+  const stored = [months.locate(current), ...months.earlier(current)].sort((a, b) =>
+    a.ref.period < b.ref.period ? -1 : 1,
+  );
+  return stored.map((month) => {
+    const file = MonthFile.open(month);
+    file.close();
+    const columns = file.head.lists.map(
+      ({ name, columns }) => [name, new Set(columns.map((each) => each.name))] as const,
+    );
+    return { ref: month.ref, columns: new Map(columns) };
+  });
+}
+
+/** Each list with the columns that any month has of it: all its files have the same ones, and a month that lacks one has it empty. */
+function tablesOf(months: readonly MonthContent[]): readonly MonthTable[] {
+  return monthListNames.flatMap((list) => {
+    const sent = new Set(months.flatMap(({ columns }) => [...(columns.get(list) ?? [])]));
+    const columns = ownColumnsOf(list).filter((column) => !isWithheld(column, (name) => sent.has(name)));
+    return sent.size === 0 ? [] : [{ list, columns }];
+  });
+}
+
+type WrittenList = { readonly list: MonthListName; readonly columns: readonly Column[]; readonly ref: MonthRef };
+
+/** @returns how many rows were written */
+async function writeList(
+  { application, goOn }: CliProgram,
+  { list, columns, ref }: WrittenList,
+  path: string,
+): Promise<number> {
+  const { exports, running } = application;
+  const request = {
+    month: ref,
+    query: { ...wholeList(list), sort: listDefinitions[list].sort },
+    rows: { kind: 'all' as const },
+    columns: columns.map(({ name }) => name),
+    shape: 'rows' as const,
+    format: 'parquet' as const,
+    plain: false,
+    title: listDefinitions[list].title,
+  };
+  const started = await exports.startAt(request, { path, replaces: true }, { isPartOfMore: true });
+  goOn();
+  const { outcome, rows } = await running.finished(started.id);
+  if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
+  if (outcome.kind !== 'done') throw new Fault('CANCELLED');
+  return rows;
+}

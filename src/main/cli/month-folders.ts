@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { faultOfExportTarget } from '../files/file-faults';
+import { OptionError } from '../start/host-options';
+
+/** By this file a folder of months is known as ours. */
+const signName = 'adviesatlas-maanden.json';
+const signSchema = z.object({ program: z.literal('Adviesatlas'), content: z.literal('all-months') });
+
+export type Sign = {
+  readonly periods: readonly string[];
+  readonly lists: readonly string[];
+  /** Whether the data is made up. */
+  readonly isFictitious: boolean;
+};
+
+/** Whether a folder bears our sign: nothing else may be written over. */
+function isOurs(folder: string): boolean {
+  try {
+    return signSchema.safeParse(JSON.parse(readFileSync(join(folder, signName), 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws OptionError for a folder with something in it that is not of an earlier run, or a file of that name */
+export function requireOwnFolder(folder: string, named: string): void {
+  if (!existsSync(folder)) return;
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    throw new OptionError(`${named} is een bestand. Geef met --out een map op.`);
+  }
+  if (names.length === 0 || isOurs(folder)) return;
+  throw new OptionError(
+    `In ${named} staan andere bestanden. Geef met --out een lege map op, of een map die deze opdracht eerder heeft gemaakt.`,
+  );
+}
+
+/**
+ * A folder that is filled beside its place, and is moved there when it is whole: until then the earlier one is as it was
+ * (docs/product.md#all-months). Months of an earlier run that are not written this time stay in it.
+ */
+export class FolderBesidePlace {
+  readonly path: string;
+
+  /** @throws Fault EXPORT_TARGET_* */
+  constructor(private readonly place: string) {
+    putBack(place);
+    for (const left of leftBehind(place)) rmSync(left, { recursive: true, force: true });
+    this.path = `${place}.${randomBytes(4).toString('hex')}.partial`;
+    try {
+      mkdirSync(this.path, { recursive: true });
+      // A folder that a kill leaves behind is known by it as well.
+      this.write(signName, JSON.stringify({ program: 'Adviesatlas', content: 'all-months' }));
+    } catch (error) {
+      throw faultOfExportTarget(error);
+    }
+  }
+
+  /** The folder of a list and a period, made. */
+  partition(list: string, period: string): string {
+    const path = join(this.path, list, `period=${period}`);
+    mkdirSync(path, { recursive: true });
+    return path;
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(join(this.path, name), text);
+  }
+
+  /** Moves it to its place. @throws Fault EXPORT_TARGET_*, DISK_FULL; then the earlier one is there as it was */
+  finish(sign: Sign): void {
+    try {
+      const kept = this.keepEarlier(sign);
+      const periods = [...new Set([...sign.periods, ...kept])].sort();
+      const said = { program: 'Adviesatlas', content: 'all-months', ...sign, periods };
+      this.write(signName, `${JSON.stringify(said, null, 2)}\n`);
+      if (!existsSync(this.place)) renameSync(this.path, this.place);
+      else this.replace();
+    } catch (error) {
+      throw faultOfExportTarget(error);
+    }
+  }
+
+  discard(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  /** Copies the months of an earlier run that this one does not have. @returns their periods */
+  private keepEarlier({ lists }: Sign): readonly string[] {
+    const kept: string[] = [];
+    for (const list of lists) {
+      const before = join(this.place, list);
+      for (const name of existsSync(before) ? readdirSync(before) : []) {
+        const period = /^period=(\d{4}-\d{2})$/.exec(name)?.[1];
+        if (period === undefined || existsSync(join(this.path, list, name))) continue;
+        cpSync(join(before, name), join(this.path, list, name), { recursive: true });
+        kept.push(period);
+      }
+    }
+    return kept;
+  }
+
+  private replace(): void {
+    const aside = `${this.place}${asideEnd}`;
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(this.place, aside);
+    try {
+      renameSync(this.path, this.place);
+    } catch (error) {
+      renameSync(aside, this.place);
+      throw error;
+    }
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+const asideEnd = '.vorige';
+
+/** A run that was killed between its two moves left the earlier folder aside: it gets its name back. */
+function putBack(place: string): void {
+  const aside = `${place}${asideEnd}`;
+  if (!isOurs(aside)) return;
+  if (existsSync(place)) rmSync(aside, { recursive: true, force: true });
+  else renameSync(aside, place);
+}
+
+/** What a run that was killed left beside the place; a folder without our sign is not ours. */
+function leftBehind(place: string): readonly string[] {
+  const around = dirname(place);
+  if (!existsSync(around)) return [];
+  const name = basename(place);
+  return readdirSync(around)
+    .filter((each) => each.startsWith(`${name}.`) && /^\.[0-9a-f]{8}\.partial$/.test(each.slice(name.length)))
+    .map((each) => join(around, each))
+    .filter(isOurs);
+}
