@@ -141,7 +141,7 @@ describe.each(packed)('a package for $os on $arch', (target) => {
     const largest = entries.filter(({ type }) => type === 3).map(({ bin }) => Buffer.from(bin));
     expect(largest.some((bin) => icon('icon.ico').includes(bin))).toBe(true);
     expect(Resource.VersionInfo.fromEntries(entries)[0]?.getStringValues({ lang: 1033, codepage: 1200 })).toMatchObject(
-      { FileDescription: expect.stringContaining('desktop application'), ProductName: 'Adviesatlas' },
+      { FileDescription: 'Adviesatlas', ProductName: 'Adviesatlas' },
     );
   });
 

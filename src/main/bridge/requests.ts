@@ -46,6 +46,7 @@ import type { TextReader } from '../texts/text-reader';
 import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
 import type { KvkLists } from '../user-data/kvk-lists';
+import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import { ownWorkRequests } from '../user-data/own-work-requests';
 import { savedFilterRequests } from '../user-data/saved-filter-requests';
 import type { AskUserData } from '../user-data/user-data-questions';
@@ -89,6 +90,7 @@ export type Services = {
   readonly months: MonthService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
+  readonly viewFiles: OpenedViewFiles;
   readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
   readonly dossiers: DossierService;
@@ -168,6 +170,7 @@ export function createRequests(services: Services): AllRequests {
         safeName: safeFileName,
         readView: (text) => services.texts.read('viewFile', { text }),
         readRecipe: (part) => services.texts.read('recipe', { part }),
+        opened: services.viewFiles,
       },
       session,
     ),
@@ -211,6 +214,7 @@ const startRequest = (services: Services) =>
         today: todayBy(services.clock),
         hasRecoveryKey: services.recovery.isOffered(),
         settings: services.settings.current(),
+        managedSettings: services.settings.managed(),
         month: services.months.view(),
         notices: services.notices.current(),
         update: services.updates.view(),

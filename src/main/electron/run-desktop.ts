@@ -12,8 +12,9 @@ import { createQuit } from '../start/quit';
 import { outliveReaders } from '../start/standard-streams';
 import { type OpenedHost, openHost } from '../start/start-host';
 import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
+import { OpenedViewFiles } from '../user-data/opened-view-files';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
-import { followLinks, pathOfArguments } from './deep-link';
+import { followFiles, followLinks, openFilesOf, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
 import { followQuit, followSessionEnd, followShutdown } from './follow-quit';
 import { guardApplication } from './guards';
@@ -82,10 +83,12 @@ async function start(
   followQuit(quit);
   guardApplication(windows.open);
   followLinks(goTo);
-  app.on('second-instance', (_event, argv) => {
+  const viewFiles = new OpenedViewFiles(windows.showFile);
+  followFiles(viewFiles.open);
+  app.on('second-instance', (_event, argv, folder) => {
     const path = pathOfArguments(argv);
     if (path !== null) goTo(path);
-    else windows.show(null);
+    else if (!openFilesOf({ argv, folder }, viewFiles.open)) windows.show(null);
   });
 
   await app.whenReady();
@@ -95,9 +98,18 @@ async function start(
     longWork.handle(name, payload);
   };
   // Links are arguments of the system, not options of ours.
-  const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
+  const options = readHostOptions(
+    args.filter((argument) => !argument.includes('://') || /^(http|file)/.test(argument)),
+  );
   const fileHost = createExportDialog(windows.front);
-  starting = openHost(entry, options, { kind: 'electron', launchDemo: launchAsUtility, fileHost, updater, emit });
+  starting = openHost(entry, options, {
+    kind: 'electron',
+    launchDemo: launchAsUtility,
+    fileHost,
+    updater,
+    viewFiles,
+    emit,
+  });
   const opened = await starting;
   host = opened;
   // A program that is asked to quit while it starts shows no window any more.
