@@ -106,7 +106,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     await expect(made).rejects.toThrow(enough.message);
   });
 
-  it('replaces an earlier version, by the same identity for ever, and says in Dutch why it cannot', () => {
+  it('replaces an earlier version, by the same identity always, and says in Dutch why it cannot', () => {
     expect(source).toContain('UpgradeCode="6F0B6A55-0E0C-4C6B-9C5E-2B1A0A5D7E43"');
     expect(source).toContain('<MajorUpgrade');
     expect(source).toContain('Language="1043"');
@@ -119,7 +119,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     expect(source).toContain('<Directory Id="ProgramFiles64Folder">');
     expect(source).toContain('<Property Id="APPLICATIONFOLDER" Secure="yes"/>');
     expect(source).toContain('<Directory Id="APPLICATIONFOLDER" Name="Adviesatlas"/>');
-    // With /qn there is nobody to see a window, or a program that starts.
+    // With /qn no user sees a window, or a program that starts.
     expect(source).not.toMatch(/UIRef|runAfterFinish|desktopShortcut/);
   });
 

@@ -16,6 +16,7 @@ import { OpenedViewFiles } from '../user-data/opened-view-files';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followFiles, followLinks, openFilesOf, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
+import { followProcesses } from './follow-processes';
 import { followQuit, followSessionEnd, followShutdown } from './follow-quit';
 import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
@@ -24,7 +25,7 @@ import { LongWork } from './long-work';
 import { showMenu } from './menu';
 import { OpenWindows } from './open-windows';
 import { createDesktopUpdater } from './program-updater';
-import { besideOf, openWindow } from './window';
+import { besideOf, followDisplays, openWindow } from './window';
 
 export type DesktopParts = {
   /** Address of the built entry, beside which the thread files are. */
@@ -114,7 +115,10 @@ async function start(
   host = opened;
   // A program that is asked to quit while it starts shows no window any more.
   if (quit.isQuitting()) return;
-  follow({ notify: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.handle('broken') });
+  const notify = (where: string, error: unknown) => opened.current()?.noteUncaught(where, error);
+  const stop = () => quit.handle('broken');
+  follow({ notify, stop });
+  followProcesses({ notify, stop, isQuitting: quit.isQuitting });
   // Asked for the key, the program starts when it has it.
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
@@ -143,4 +147,5 @@ async function start(
     return window;
   });
   followShutdown(quit);
+  followDisplays(windows.all);
 }

@@ -47,7 +47,7 @@ export type ReadPolicy = {
 
 /**
  * What the administrator of this computer fixed (docs/product.md#policies). A file that the environment names adds to it, and changes nothing
- * that the administrator said: whoever starts the program can only tie its own hands.
+ * that the administrator fixed: a user who starts the program can only fix more.
  */
 export function readPolicy(
   environment: NodeJS.ProcessEnv = process.env,
