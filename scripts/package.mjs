@@ -1,6 +1,6 @@
 /** `npm run package`: packages of the program by electron-builder, which takes the arguments behind `--`. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const env = { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
     const { status } = spawnSync(process.execPath, [builder, ...own, ...args], { stdio: 'inherit', env });
     console.log(signing.sentence);
+    // Where a workflow runs, the page of the run says it too.
+    const summary = process.env.GITHUB_STEP_SUMMARY;
+    if (summary !== undefined && summary !== '') appendFileSync(summary, `${process.platform}: ${signing.sentence}\n`);
     process.exit(status ?? 1);
   }
 }
