@@ -12,7 +12,8 @@ const bundled = [
   /^@fontsource/,
 ];
 
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** The name of a package by its place in the lockfile. @param {string} path */
+export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** The lockfile's entry that a package finds under a name, from its place upwards; null for one that is not installed. */
 function found(packages, from, name) {
@@ -24,7 +25,7 @@ function found(packages, from, name) {
 }
 
 /** The packages that are shipped: what the program asks for, what the window is built from, and what those need. */
-function shipped({ packages }) {
+export function shipped({ packages }) {
   const { dependencies = {}, devDependencies = {} } = packages[''];
   const roots = [
     ...Object.keys(dependencies),

@@ -1,11 +1,12 @@
 /** `npm run package`: packages of the program by electron-builder, which takes the arguments behind `--`. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './build.mjs';
 import { makeElectronStub } from './electron-stub.mjs';
+import { signingOf } from './signing.mjs';
 
 const builder = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
 
@@ -47,7 +48,12 @@ export function packOverStub({ platform, os, arch }, output) {
   try {
     const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
     makeElectronStub(platform, stub, version);
-    const folders = [`--config.electronDist=${stub}`, `--config.directories.output=${output}`];
+    // A stub is no program: nothing can sign it.
+    const folders = [
+      `--config.electronDist=${stub}`,
+      `--config.directories.output=${output}`,
+      '--config.mac.identity=null',
+    ];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [builder, '--dir', `--${os}`, `--${arch}`, ...folders, '--publish', 'never'],
@@ -67,7 +73,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.log(`packed over a stub: ${target.os} ${target.arch}`);
     }
   } else {
-    const all = [...publishArguments(process.env.ADVIESATLAS_UPDATE_URL), '--publish', 'never', ...args];
-    process.exit(spawnSync(process.execPath, [builder, ...all], { stdio: 'inherit' }).status ?? 1);
+    const signing = signingOf(process.env, process.platform);
+    const own = [...publishArguments(process.env.ADVIESATLAS_UPDATE_URL), ...signing.arguments, '--publish', 'never'];
+    // No certificate that happens to be in the keychain of this computer.
+    const env = { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
+    const { status } = spawnSync(process.execPath, [builder, ...own, ...args], { stdio: 'inherit', env });
+    console.log(signing.sentence);
+    // Where a workflow runs, the page of the run says it too.
+    const summary = process.env.GITHUB_STEP_SUMMARY;
+    if (summary !== undefined && summary !== '') appendFileSync(summary, `${process.platform}: ${signing.sentence}\n`);
+    process.exit(status ?? 1);
   }
 }

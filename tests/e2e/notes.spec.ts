@@ -131,7 +131,7 @@ test('what was typed is back after a crash, and stays when the provider is away'
   });
   await expect(composer()).toHaveValue('Half getypt');
   // Its clock never goes back, however long the tests before took.
-  await provider.start({ ADVIESATLAS_NOW: '2026-10-25T10:00:00Z' });
+  await provider.start({ environment: { ADVIESATLAS_NOW: '2026-10-25T10:00:00Z' } });
   await button('Toevoegen').click();
   await expect(note('Half getypt')).toBeVisible({ timeout: 60_000 });
 });

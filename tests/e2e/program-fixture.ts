@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { makeFolder, removeFolder, type Started, type StartOptions, startProgram, startProvider } from './program';
 
 /** The demo provider of a file of tests. The defaults are those of `startProvider`. */
 export type DemoOptions = {
@@ -13,7 +13,7 @@ export type DemoOptions = {
 /** A program that a test can stop, and start again at the same data. */
 export type Restartable = Started & {
   /** Starts it again after `stop` or `kill`. */
-  readonly start: (environment?: NodeJS.ProcessEnv) => Promise<void>;
+  readonly start: (options?: StartOptions) => Promise<void>;
 };
 
 type Surroundings = {
@@ -23,7 +23,7 @@ type Surroundings = {
   readonly folder: string;
 };
 
-async function restartable(startIt: (environment?: NodeJS.ProcessEnv) => Promise<Started>): Promise<Restartable> {
+async function restartable(startIt: (options?: StartOptions) => Promise<Started>): Promise<Restartable> {
   let running = await startIt();
   return {
     get address() {
@@ -31,8 +31,8 @@ async function restartable(startIt: (environment?: NodeJS.ProcessEnv) => Promise
     },
     stop: () => running.stop(),
     kill: () => running.kill(),
-    start: async (environment) => {
-      running = await startIt(environment);
+    start: async (options) => {
+      running = await startIt(options);
     },
   };
 }
@@ -40,10 +40,12 @@ async function restartable(startIt: (environment?: NodeJS.ProcessEnv) => Promise
 async function startSurroundings(file: string, { offices, shortSession, month }: DemoOptions): Promise<Surroundings> {
   const folder = makeFolder();
   let port = 0;
-  const provider = await restartable((environment) => startProvider(offices, port, shortSession, month, environment));
+  const provider = await restartable(({ environment } = {}) =>
+    startProvider(offices, port, shortSession, month, environment),
+  );
   // A provider that comes back has the address that the program knows.
   port = Number(new URL(provider.address).port);
-  const program = await restartable(() => startProgram(provider.address, folder));
+  const program = await restartable((options) => startProgram(provider.address, folder, options));
   return { file, provider, program, folder };
 }
 

@@ -18,6 +18,9 @@ export type Started = {
   readonly kill: () => Promise<void>;
 };
 
+/** What a start is given besides its provider and its folder. */
+export type StartOptions = { readonly environment?: NodeJS.ProcessEnv; readonly args?: readonly string[] };
+
 /** Starts a built program and waits for the address that it prints. */
 async function start(
   name: string,
@@ -85,8 +88,12 @@ export const makeNewFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatl
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The browser host on a provider; its key is in the folder, as on a server without a keychain. */
-export const startProgram = (provider: string, folder: string): Promise<Started> =>
-  startHost(provider, folder, { ADVIESATLAS_KEY_FILE: join(folder, 'key') });
+export const startProgram = (
+  provider: string,
+  folder: string,
+  { environment: more = {}, args = [] }: StartOptions = {},
+): Promise<Started> =>
+  startHost(provider, folder, { environment: { ADVIESATLAS_KEY_FILE: join(folder, 'key'), ...more }, args });
 
 /** The same at an address of the test's choice: as the program that comes back after an end. */
 export const startProgramAt = (
@@ -97,7 +104,7 @@ export const startProgramAt = (
   startHost(
     provider,
     folder,
-    { ADVIESATLAS_KEY_FILE: join(folder, 'key'), ADVIESATLAS_WINDOW_KEY: at.windowKey },
+    { environment: { ADVIESATLAS_KEY_FILE: join(folder, 'key'), ADVIESATLAS_WINDOW_KEY: at.windowKey } },
     at.port,
   );
 
@@ -116,9 +123,14 @@ export function temporaryOf(folder: string): string {
 
 /** The browser host on a provider, where nothing gives it a key. */
 export const startWithoutKeychain = (provider: string, folder: string): Promise<Started> =>
-  startHost(provider, folder, noKeychain(folder));
+  startHost(provider, folder, { environment: noKeychain(folder) });
 
-function startHost(provider: string, folder: string, more: NodeJS.ProcessEnv, port = '0'): Promise<Started> {
+function startHost(
+  provider: string,
+  folder: string,
+  { environment: more = {}, args: files = [] }: StartOptions,
+  port = '0',
+): Promise<Started> {
   const args = [
     '--port',
     port,
@@ -129,6 +141,7 @@ function startHost(provider: string, folder: string, more: NodeJS.ProcessEnv, po
     folder,
     '--export-dir',
     join(folder, 'exports'),
+    ...files,
   ];
   return start('browser-host', args, /http:\/\/127\.0\.0\.1:\d+\/\?sleutel=\S+/, more);
 }

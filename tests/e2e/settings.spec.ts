@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { openedIsSound, screenIsSound } from './access';
@@ -85,4 +85,44 @@ test('settings list the stored files, take effect, and take the data away when a
   expect(files(folder).filter((name) => /\d{4}-\d{2}\.[^.]+\.sqlite$/.test(name))).toEqual([]);
   expect(files(folder).some((name) => name.endsWith('user.sqlite'))).toBe(true);
   expect(existsSync(join(folder, 'erase.json'))).toBe(false);
+});
+
+test('a view that a colleague sent opens with the program, and what the administrator set cannot be changed', async ({
+  page,
+  program,
+  folder,
+}) => {
+  const view = join(folder, 'utrecht.adviesatlas.json');
+  const filters = [{ column: 'city', text: 'utrecht' }];
+  writeFileSync(
+    view,
+    JSON.stringify({
+      ...{ program: 'Adviesatlas', content: 'view', version: 1, name: 'Kantoren in Utrecht', kvkLists: {} },
+      view: {
+        ...{ list: 'advisers', columns: [{ name: 'name', shown: true, pinned: false, width: 200 }], sort: [], filters },
+        ...{ mutations: null, near: null, peers: null, colour: null, preset: null },
+      },
+    }),
+  );
+  await openList(page, program.address);
+  const policy = join(folder, 'policy.json');
+  writeFileSync(policy, JSON.stringify({ monthsKept: 2, tilesUrl: 'https://tegels.kantoor.example/{z}/{x}/{y}.png' }));
+  await program.stop();
+  await program.start({ environment: { ADVIESATLAS_POLICY: policy }, args: [view] });
+  await page.goto(program.address);
+  const importing = page.getByRole('dialog', { name: 'Weergave importeren' });
+  await expect(importing.getByLabel('Naam van de weergave')).toHaveValue('Kantoren in Utrecht');
+  await expect(importing.getByLabel('Wat er verandert')).toContainText('Plaats bevat “utrecht”');
+  await openedIsSound(page, 'opened view');
+  await importing.getByRole('button', { name: 'Bewaren en tonen' }).click();
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText('utrecht');
+
+  await page.keyboard.press('Control+,');
+  for (const label of ['Maanden bewaren', 'Adres van kaarttegels']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('readonly');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Ingesteld door uw beheerder.');
+  }
+  await expect(page.getByLabel('Maanden bewaren')).toHaveValue('2');
+  await expect(page.getByLabel('Proxy')).not.toHaveAttribute('readonly');
+  await screenIsSound(page, 'managed settings');
 });

@@ -7,6 +7,7 @@ import { createExportFolder } from '../../src/main/web/export-folder';
 import { createRouter } from '../../src/main/wire/router';
 import type { Input, Output, RequestName } from '../../src/shared/bridge/contract';
 import { type MonthRef, monthRefOf } from '../../src/shared/domain/months/month';
+import { noPolicy } from '../../src/shared/domain/program/policy';
 import type { Result } from '../../src/shared/domain/result';
 
 /** The program as a host starts it, without a window: its locks, its address, its threads and files for real. */
@@ -28,6 +29,8 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   const options = {
     ...{ dataFolder: folder, providerUrl: new URL(`${provider}/`), keyFile, startTime: '2026-10-25T09:00:00Z' },
     ...{ exportFolder: null, port: 0, windowKey: null, open: false, help: false },
+    viewFiles: [],
+    managed: { policy: noPolicy, broken: [] },
   };
   const host = await openHost(entry, options, {
     kind: 'browser',

@@ -118,6 +118,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'savedFilter.order': { owner, ids: ['f'] },
   'page.savePdf': { name: 'Dossier' },
   'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },
+  'viewFile.opened': undefined,
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
   'list.points': { month, ...query, mutations, near, peers, colour: 'colour', requesterId: 'map' },
   'list.areas': {

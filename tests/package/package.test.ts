@@ -1,25 +1,35 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import { extractAll, getRawHeader, listPackage, statFile } from '@electron/asar';
-import { NtExecutable, NtExecutableResource } from 'resedit';
+import { extractAll, getRawHeader, statFile } from '@electron/asar';
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NativeTarget, targetOfBinary } from './native-binary';
+import { targetOfBinary } from './native-binary';
+import {
+  executableOf,
+  heavyChunks,
+  openPackage,
+  type PackedProgram,
+  packOverStub,
+  stubTargets,
+  wrongFuses,
+} from './packed-program';
 
 const root = new URL('../../', import.meta.url);
-const script = <T>(name: string): Promise<T> => import(new URL(`scripts/${name}`, root).href) as Promise<T>;
-type Target = NativeTarget & { readonly os: string };
-const { packOverStub, stubTargets } = await script<{
-  packOverStub: (target: Target, output: string) => void;
-  stubTargets: readonly Target[];
-}>('package.mjs');
-const { wrongFuses } = await script<{ wrongFuses: (executable: string) => Promise<readonly number[]> }>(
-  'set-fuses.mjs',
-);
 
 /** `npm test` packs for its own platform; ADVIESATLAS_PACKAGES=all packs for every one. */
 const packed = stubTargets.filter(
@@ -46,32 +56,8 @@ const allowed: readonly RegExp[] = [
 const refused =
   /\.map$|\.ts$|(^|\/)(tests?|__tests__|coverage|bench|docs|src\/c|deps)\/|\.env|\.pem$|\.key$|demo-lists|compile-cache/;
 
-type Package = {
-  readonly target: Target;
-  readonly top: string;
-  readonly resources: string;
-  readonly files: readonly string[];
-};
-
-/** Where electron-builder put a package, and what is in it. */
-function openPackage(target: Target, output: string): Package {
-  const [name] = readdirSync(output).filter((each) => statSync(join(output, each)).isDirectory());
-  if (name === undefined) throw new Error('nothing was packed');
-  const top = join(output, name);
-  const resources =
-    target.platform === 'darwin' ? join(top, 'Adviesatlas.app/Contents/Resources') : join(top, 'resources');
-  const asar = join(resources, 'app.asar');
-  const files = listPackage(asar, { isPack: false })
-    .map((path) => path.replaceAll('\\', '/').replace(/^\//, ''))
-    .filter((path) => !('files' in statFile(asar, path)));
-  return { target, top, resources, files };
-}
-
-const executableOf = ({ target, top }: Package): string =>
-  join(top, { linux: 'adviesatlas', win32: 'Adviesatlas.exe', darwin: 'Adviesatlas.app' }[target.platform]);
-
 describe.each(packed)('a package for $os on $arch', (target) => {
-  let here: Package;
+  let here: PackedProgram;
   beforeAll(() => {
     const output = join(folder, `${target.os}-${target.arch}`);
     packOverStub(target, output);
@@ -97,12 +83,11 @@ describe.each(packed)('a package for $os on $arch', (target) => {
   it('has the two native modules of its platform and processor, and no others, outside the archive', () => {
     const binaries = here.files.filter((path) => path.endsWith('.node'));
     expect(binaries.map((path) => path.split('/')[1]).sort()).toEqual(['better-sqlite3', 'keytar']);
-    const unpacked = globSync('**/*', { cwd: join(here.resources, 'app.asar.unpacked') }).filter((path) =>
-      path.endsWith('.node'),
-    );
+    const folder = join(here.resources, 'app.asar.unpacked');
+    const unpacked = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
     expect(unpacked.map((path) => path.replaceAll('\\', '/')).sort()).toEqual([...binaries].sort());
     for (const path of unpacked) {
-      const made = targetOfBinary(readFileSync(join(here.resources, 'app.asar.unpacked', path)));
+      const made = targetOfBinary(readFileSync(join(folder, path)));
       expect(made, path).toEqual({ platform: target.platform, arch: target.arch });
     }
   });
@@ -117,15 +102,15 @@ describe.each(packed)('a package for $os on $arch', (target) => {
     expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('weighs at most 25 MB compressed, and no part of the window more than 2 MB', () => {
+  it('weighs at most 25 MB compressed, and no part of the window more than its budget', () => {
     const asar = join(here.resources, 'app.asar');
     const binaries = globSync('**/*.node', { cwd: join(here.resources, 'app.asar.unpacked') });
     const parts = [asar, ...binaries.map((path) => join(here.resources, 'app.asar.unpacked', path))];
     const weight = parts.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 1 }).length, 0);
     expect(weight).toBeLessThanOrEqual(25 * 1024 * 1024);
-    const heavy = here.files.filter((path) => {
+    const heavy = heavyChunks(here.files, (path) => {
       const entry = statFile(asar, path);
-      return path.startsWith('out/renderer/') && 'size' in entry && entry.size > 2 * 1024 * 1024;
+      return 'size' in entry ? entry.size : 0;
     });
     expect(heavy).toEqual([]);
   });
@@ -138,6 +123,26 @@ describe.each(packed)('a package for $os on $arch', (target) => {
     const extension = target.platform === 'darwin' ? /^(nl|en)\.lproj$/ : /^(nl|en-US)\.pak$/;
     expect(languages.length).toBeGreaterThan(1);
     expect(languages.filter((name) => !extension.test(name ?? ''))).toEqual([]);
+  });
+
+  it('has the icon of the program, and opens its links and views', () => {
+    const icon = (name: string) => readFileSync(new URL(`resources/desktop/${name}`, root));
+    if (target.platform === 'darwin') {
+      const plist = readFileSync(join(here.resources, '../Info.plist'), 'utf8');
+      expect(readFileSync(join(here.resources, 'icon.icns')).equals(icon('icon.icns'))).toBe(true);
+      expect(plist).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>adviesatlas<\/string>/);
+      expect(plist).toContain('<string>adviesatlas.json</string>');
+      // Files of .json stay with the program that they belong to.
+      expect(plist).toMatch(/<string>json<\/string>[\s\S]*?<key>LSHandlerRank<\/key>\s*<string>Alternate<\/string>/);
+    }
+    if (target.platform !== 'win32') return;
+    const program = NtExecutable.from(readFileSync(executableOf(here)), { ignoreCert: true });
+    const { entries } = NtExecutableResource.from(program);
+    const largest = entries.filter(({ type }) => type === 3).map(({ bin }) => Buffer.from(bin));
+    expect(largest.some((bin) => icon('icon.ico').includes(bin))).toBe(true);
+    expect(Resource.VersionInfo.fromEntries(entries)[0]?.getStringValues({ lang: 1033, codepage: 1200 })).toMatchObject(
+      { FileDescription: 'Adviesatlas', ProductName: 'Adviesatlas' },
+    );
   });
 
   it('has every fuse of Electron as it was decided', async () => {
@@ -170,6 +175,17 @@ const start = (app: string, name: string, args: readonly string[]) =>
       ADVIESATLAS_KEY_FILE: join(folder, 'key'),
     },
   });
+
+/** What a process of the packaged program prints, and how it ends. */
+const ended = async (child: ReturnType<typeof start>): Promise<{ code: unknown; text: string }> => {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      text += String(part);
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, text };
+};
 
 /** The first address that a process prints. */
 const addressOf = (child: ReturnType<typeof start>): Promise<string> =>
@@ -209,18 +225,7 @@ describe('what is in the package', () => {
       running.push(demo);
       const provider = await addressOf(demo);
       const login = ['--provider', provider, '--email', 'analist@demo.example', '--data', join(folder, 'data')];
-      const said = async (args: readonly string[]) => {
-        const child = start(app, 'cli', [...args, ...login]);
-        let text = '';
-        child.stdout.on('data', (part) => {
-          text += String(part);
-        });
-        child.stderr.on('data', (part) => {
-          text += String(part);
-        });
-        const code = await new Promise((resolve) => child.once('close', resolve));
-        return { code, text };
-      };
+      const said = (args: readonly string[]) => ended(start(app, 'cli', [...args, ...login]));
       const counts = new Set<string | undefined>();
       for (const format of ['xlsx', 'csv', 'parquet']) {
         const out = join(folder, `lijst.${format}`);
@@ -246,4 +251,20 @@ describe('what is in the package', () => {
       expect(await page.text()).toContain('<div id="root"');
     },
   );
+
+  it.runIf(own !== undefined)('runs no script that another program names, and makes it no key', async () => {
+    const foreign = join(folder, 'foreign.mjs');
+    const mark = join(folder, 'foreign-ran');
+    const key = join(folder, 'foreign-key');
+    writeFileSync(foreign, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(mark)}, '');`);
+    for (const name of ['index', 'cli', 'browser-host', 'demo']) {
+      const child = spawn(process.execPath, [join(app, 'out/main', `${name}.js`), foreign], {
+        cwd: app,
+        env: { PATH: process.env.PATH, ELECTRON_RUN_AS_NODE: '1', ADVIESATLAS_KEY_FILE: key },
+      });
+      const { code, text } = await ended(child);
+      expect(code, `${name}: ${text}`).not.toBe(0);
+    }
+    expect([mark, key].filter((path) => existsSync(path))).toEqual([]);
+  });
 });

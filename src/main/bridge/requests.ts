@@ -50,6 +50,7 @@ import { updateRequests } from '../updates/update-requests';
 import type { UpdateService } from '../updates/update-service';
 import { type ComparisonRuleKeeper, comparisonRuleRequests } from '../user-data/comparison-rules';
 import type { KvkLists } from '../user-data/kvk-lists';
+import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import { ownWorkRequests } from '../user-data/own-work-requests';
 import { savedFilterRequests } from '../user-data/saved-filter-requests';
 import type { AskUserData } from '../user-data/user-data-questions';
@@ -96,6 +97,7 @@ export type Services = {
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly comparisonRules: ComparisonRuleKeeper;
+  readonly viewFiles: OpenedViewFiles;
   readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
   readonly dossiers: DossierService;
@@ -176,6 +178,7 @@ export function createRequests(services: Services): AllRequests {
         safeName: safeFileName,
         readView: (text) => services.texts.read('viewFile', { text }),
         readRecipe: (part) => services.texts.read('recipe', { part }),
+        opened: services.viewFiles,
       },
       session,
     ),
@@ -225,6 +228,7 @@ const startRequest = (services: Services) =>
         today: todayBy(services.clock),
         hasRecoveryKey: services.recovery.isOffered(),
         settings: services.settings.current(),
+        managedSettings: services.settings.managed(),
         month: services.months.view(),
         notices: services.notices.current(),
         update: services.updates.view(),

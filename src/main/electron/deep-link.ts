@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { screenAt, screenOf } from '../../shared/screens/screens';
+import { viewFileOf } from '../user-data/opened-view-files';
 
 const scheme = 'adviesatlas';
 const tokenPattern = /^[\w.-]{1,4096}$/;
@@ -32,6 +33,24 @@ function decoded(text: string): string | null {
 /** The first link among the arguments of a start, as a path; Windows and Linux pass links this way. */
 export const pathOfArguments = (args: readonly string[]): string | null =>
   args.map(pathOfLink).find((path) => path !== null) ?? null;
+
+/** A start of the program while it runs: what it was asked, and in which folder. */
+type LaterStart = { readonly argv: readonly string[]; readonly folder: string };
+
+/** Opens the files that a later start names; Windows and Linux pass files this way. @returns false when it names none */
+export function openFilesOf({ argv, folder }: LaterStart, open: (path: string) => void): boolean {
+  const files = argv.slice(1).flatMap((argument) => viewFileOf(argument, folder) ?? []);
+  for (const path of files) open(path);
+  return files.length > 0;
+}
+
+/** Reports files that the system opens with a program that runs or starts (macOS). */
+export function followFiles(open: (path: string) => void): void {
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    open(path);
+  });
+}
 
 /** Makes this program the one that opens such links, and reports links to a program that runs (macOS). */
 export function followLinks(open: (path: string) => void): void {

@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import type { LaunchDemo } from '../provider/launch-demo';
 
+/** What would have a process of Node run a script of another program, which could then read the demo's key. */
+const forNode = ['NODE_OPTIONS', 'ELECTRON_RUN_AS_NODE', 'NODE_PATH'];
+
+const withoutNode = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !forNode.includes(name.toUpperCase())));
+
 /**
  * The demo as a utility process, which Electron ends with the program: the binary runs no script as Node, so that no other
  * program can have it run one (docs/security.md).
@@ -9,7 +15,7 @@ import type { LaunchDemo } from '../provider/launch-demo';
 export const launchAsUtility: LaunchDemo = (entry, args, environment) => {
   const child = utilityProcess.fork(fileURLToPath(entry), [...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...environment },
+    env: { ...withoutNode(process.env), ...environment },
     serviceName: 'Adviesatlas demo',
   });
   let hasEnded = false;

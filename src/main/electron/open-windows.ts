@@ -51,6 +51,14 @@ export class OpenWindows {
     return true;
   };
 
+  /** Has the window in front take a file that waits; before there is one, the first asks for it. */
+  readonly showFile = (): void => {
+    const front = this.front();
+    if (front === null) return;
+    emitTo(front, 'viewFile.waiting', null);
+    showWindow(front);
+  };
+
   readonly emit = <N extends EventName>(name: N, payload: Events[N]): void => {
     for (const window of this.windows) emitTo(window, name, payload);
   };

@@ -12,9 +12,11 @@ import { createQuit } from '../start/quit';
 import { outliveReaders } from '../start/standard-streams';
 import { type OpenedHost, openHost } from '../start/start-host';
 import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
+import { OpenedViewFiles } from '../user-data/opened-view-files';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
-import { followLinks, pathOfArguments } from './deep-link';
+import { followFiles, followLinks, openFilesOf, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
+import { followProcesses } from './follow-processes';
 import { followQuit, followSessionEnd, followShutdown } from './follow-quit';
 import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
@@ -23,7 +25,7 @@ import { LongWork } from './long-work';
 import { showMenu } from './menu';
 import { OpenWindows } from './open-windows';
 import { createDesktopUpdater } from './program-updater';
-import { besideOf, openWindow } from './window';
+import { besideOf, followDisplays, openWindow } from './window';
 
 export type DesktopParts = {
   /** Address of the built entry, beside which the thread files are. */
@@ -82,10 +84,12 @@ async function start(
   followQuit(quit);
   guardApplication(windows.open);
   followLinks(goTo);
-  app.on('second-instance', (_event, argv) => {
+  const viewFiles = new OpenedViewFiles(windows.showFile);
+  followFiles(viewFiles.open);
+  app.on('second-instance', (_event, argv, folder) => {
     const path = pathOfArguments(argv);
     if (path !== null) goTo(path);
-    else windows.show(null);
+    else if (!openFilesOf({ argv, folder }, viewFiles.open)) windows.show(null);
   });
 
   await app.whenReady();
@@ -95,14 +99,26 @@ async function start(
     longWork.handle(name, payload);
   };
   // Links are arguments of the system, not options of ours.
-  const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
+  const options = readHostOptions(
+    args.filter((argument) => !argument.includes('://') || /^(http|file)/.test(argument)),
+  );
   const fileHost = createExportDialog(windows.front);
-  starting = openHost(entry, options, { kind: 'electron', launchDemo: launchAsUtility, fileHost, updater, emit });
+  starting = openHost(entry, options, {
+    kind: 'electron',
+    launchDemo: launchAsUtility,
+    fileHost,
+    updater,
+    viewFiles,
+    emit,
+  });
   const opened = await starting;
   host = opened;
   // A program that is asked to quit while it starts shows no window any more.
   if (quit.isQuitting()) return;
-  follow({ notify: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.handle('broken') });
+  const notify = (where: string, error: unknown) => opened.current()?.noteUncaught(where, error);
+  const stop = () => quit.handle('broken');
+  follow({ notify, stop });
+  followProcesses({ notify, stop, isQuitting: quit.isQuitting });
   // Asked for the key, the program starts when it has it.
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
@@ -131,4 +147,5 @@ async function start(
     return window;
   });
   followShutdown(quit);
+  followDisplays(windows.all);
 }

@@ -79,6 +79,25 @@ function screens() {
   return [primary, ...others].map(({ workArea }) => workArea);
 }
 
+/**
+ * A window whose screen is gone, or has become smaller, comes to where its title bar is within reach; any other stays where it is. To be
+ * called once Electron is ready.
+ */
+export function followDisplays(windows: () => readonly BrowserWindow[]): void {
+  const bringBack = () => {
+    const areas = screens();
+    for (const window of windows()) {
+      if (window.isMaximized() || window.isFullScreen()) continue;
+      const bounds = window.getNormalBounds();
+      const { maximized: _, ...corrected } = correctBounds({ ...bounds, maximized: false }, areas);
+      if (Object.keys(corrected).some((side) => corrected[side as keyof Rectangle] !== bounds[side as keyof Rectangle]))
+        window.setBounds(corrected);
+    }
+  };
+  screen.on('display-removed', bringBack);
+  screen.on('display-metrics-changed', bringBack);
+}
+
 /** How far a window is from the one that it opens from, so that both title bars are in sight. */
 const cascade = 24;
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { type ManagedSetting, managedSettings, noPolicy, type Policy } from '../../shared/domain/program/policy';
 import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/program/settings';
 import { updateChannels } from '../../shared/domain/program/update';
+import { Fault } from '../../shared/domain/result';
 import { mailLink } from '../../shared/format/outside-address';
 import { addressFault, type ServiceAddress, withoutSecrets } from '../../shared/format/service-address';
 import { writeFileAtomic } from '../files/atomic-write';
@@ -103,10 +105,12 @@ export class SettingsFile {
   /**
    * What cannot be read gives way to its default, and the file is kept beside. Names and passwords in addresses are taken out of it.
    * @param repairs called when one of those happened; null for a reader, which leaves the file as it is
+   * @param policy what the administrator fixed: it counts instead of what is in the file, which keeps its own (docs/product.md#policies)
    */
   constructor(
     private readonly path: string,
     repairs: SettingsRepairs | null,
+    private readonly policy: Policy = noPolicy,
   ) {
     const { settings, unknown } = this.read(repairs);
     this.settings = settings;
@@ -114,15 +118,24 @@ export class SettingsFile {
   }
 
   current(): Settings {
-    return this.settings;
+    return { ...this.settings, ...this.policy.settings };
   }
 
-  /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE; then nothing has changed */
+  /** The settings that only the administrator changes. */
+  managed(): readonly ManagedSetting[] {
+    return managedSettings.filter((name) => this.policy.settings[name] !== undefined);
+  }
+
+  /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE, SETTING_MANAGED; then nothing has changed */
   change(change: Partial<Settings>): Settings {
+    const fixed: Partial<Settings> = this.policy.settings;
+    const names = Object.keys(change) as (keyof Settings)[];
+    if (names.some((name) => fixed[name] !== undefined && fixed[name] !== change[name]))
+      throw new Fault('SETTING_MANAGED');
     const settings = settingsSchema.parse({ ...this.settings, ...change });
     this.write({ settings, unknown: this.unknown });
     this.settings = settings;
-    return settings;
+    return this.current();
   }
 
   private write({ settings, unknown }: ReadSettings): void {

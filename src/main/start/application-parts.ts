@@ -7,9 +7,11 @@ import type { FileHost } from '../files/file-host';
 import type { Key } from '../key/key';
 import type { MonthService } from '../refresh/month-service';
 import type { Session } from '../session/session';
+import type { ReadPolicy } from '../settings/policy';
 import type { SettingsFile } from '../settings/settings-file';
 import type { TileSource } from '../tiles/tile-source';
 import type { ProgramUpdater, UpdateService } from '../updates/update-service';
+import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import type { AllRequests } from '../wire/request';
 
 /** Addresses of the built thread files. */
@@ -34,10 +36,14 @@ export type ApplicationParts = {
   readonly dataFolder: string;
   /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
   readonly accountsFolder?: string;
+  /** What the administrator of this computer fixed; nothing in a test that says nothing of it. */
+  readonly managed?: ReadPolicy;
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
   readonly fileHost: FileHost;
+  /** Files that the system opens with the program; none where no host hands them in. */
+  readonly viewFiles?: OpenedViewFiles;
   /** What brings newer versions of the program; none in the browser. */
   readonly updater?: ProgramUpdater;
   /** Where the build wrote the licences of what is shipped. */

@@ -3,6 +3,8 @@ import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
 import { type AddressFault, addressFault } from '../../shared/format/service-address';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { defaultDataFolder } from '../files/data-folder';
+import { type ReadPolicy, readPolicy } from '../settings/policy';
+import { viewFileOf } from '../user-data/opened-view-files';
 
 /** What the user asked of a host, from arguments and environment (docs/architecture.md). */
 export type HostOptions = {
@@ -17,6 +19,10 @@ export type HostOptions = {
   readonly windowKey: string | null;
   readonly open: boolean;
   readonly help: boolean;
+  /** Files with a view to open. */
+  readonly viewFiles: readonly string[];
+  /** What the administrator of this computer fixed. */
+  readonly managed: ReadPolicy;
 };
 
 /** A wrong argument, with the Dutch sentence to print. */
@@ -34,7 +40,7 @@ const options = {
 
 export const hostHelp = `Adviesatlas: register van financieel adviseurs
 
-Gebruik: npm start -- [opties]
+Gebruik: npm start -- [opties] [bestand.adviesatlas.json]
 
   --web                in de browser, ook als Electron er is
   --port N             poort van de browserversie (0 = een vrije poort)
@@ -47,8 +53,10 @@ Gebruik: npm start -- [opties]
 
 /** @throws OptionError */
 export function readHostOptions(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): HostOptions {
-  const values = readArguments(args);
-  const provider = values.provider ?? environment.ADVIESATLAS_PROVIDER_URL;
+  const { values, positionals } = readArguments(args);
+  const managed = readPolicy(environment);
+  // An administrator decides also where another provider was named.
+  const provider = managed.policy.settings.providerUrl ?? values.provider ?? environment.ADVIESATLAS_PROVIDER_URL;
   return {
     dataFolder: values.data ?? defaultDataFolder(environment),
     providerUrl: provider === undefined || provider === '' ? null : readProvider(provider),
@@ -59,15 +67,26 @@ export function readHostOptions(args: readonly string[], environment: NodeJS.Pro
     windowKey: readWindowKey(environment.ADVIESATLAS_WINDOW_KEY),
     open: values['no-open'] !== true,
     help: values.help === true,
+    viewFiles: readViewFiles(positionals),
+    managed,
   };
 }
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   } catch {
     throw new OptionError(repeatedSentences.unknownOptions);
   }
+}
+
+/** @throws OptionError for a file of another kind */
+function readViewFiles(positionals: readonly string[]): readonly string[] {
+  return positionals.map((argument) => {
+    const path = viewFileOf(argument, process.cwd());
+    if (path === null) throw new OptionError(repeatedSentences.unknownOptions);
+    return path;
+  });
 }
 
 /** What is wrong with an address after `--provider`, or in `ADVIESATLAS_PROVIDER_URL`. It is not repeated: it may hold a password. */

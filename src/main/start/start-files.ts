@@ -32,7 +32,10 @@ export function startFiles(parts: ApplicationParts) {
     ownsFolder(parts)
       ? { onReset: () => notices.raise('SETTINGS_RESET'), onCleaned: () => notices.raise('ADDRESS_CLEANED') }
       : null,
+    parts.managed?.policy,
   );
+  const broken = parts.managed?.broken ?? [];
+  if (broken.length > 0) log('policy', new Error(`not understood: ${broken.join(', ')}`));
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   const tileCache = new TileCache(folder.tiles, log);
   const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);

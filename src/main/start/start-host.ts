@@ -18,6 +18,7 @@ import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
 import type { LaunchDemo } from '../provider/launch-demo';
 import { SettingsFile } from '../settings/settings-file';
 import type { ProgramUpdater } from '../updates/update-service';
+import { OpenedViewFiles } from '../user-data/opened-view-files';
 import { createRouter, type Router } from '../wire/router';
 import { type Application, ownsFolder } from './application-parts';
 import { type HostOptions, readProvider } from './host-options';
@@ -51,6 +52,8 @@ type HostParts = {
   readonly fileHost: FileHost;
   readonly launchDemo: LaunchDemo;
   readonly updater?: ProgramUpdater;
+  /** Gets the files of the arguments, and those that a running program is asked to open. */
+  readonly viewFiles?: OpenedViewFiles;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
@@ -104,6 +107,7 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
   keepFilesPrivate();
   const ownership = ownsFolder({ host: host.kind }) ? ownFolder(options) : null;
+  applyProxy(options.managed.policy.settings.proxy);
   try {
     return await openOwned(entry, ownership === null ? options : withSettings(options), host, ownership);
   } catch (error) {
@@ -153,12 +157,17 @@ async function openOwned(
   };
 }
 
-/** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
-function withSettings(options: HostOptions): HostOptions {
-  const { providerUrl, proxy } = new SettingsFile(openDataFolder(options.dataFolder).settings, null).current();
-  // Threads and processes of the program read it where the system names its proxy, in small letters before capitals.
+/** Threads and processes of the program read it where the system names its proxy, in small letters before capitals. */
+function applyProxy(proxy = ''): void {
   const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
   if (proxy !== '') Object.assign(process.env, named);
+}
+
+/** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
+function withSettings(options: HostOptions): HostOptions {
+  const { settings } = openDataFolder(options.dataFolder);
+  const { providerUrl, proxy } = new SettingsFile(settings, null, options.managed.policy).current();
+  applyProxy(proxy);
   return options.providerUrl === null && providerUrl !== ''
     ? { ...options, providerUrl: readProvider(providerUrl) }
     : options;
@@ -174,6 +183,8 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
   ]);
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
+  const viewFiles = host.viewFiles ?? new OpenedViewFiles();
+  for (const path of options.viewFiles) viewFiles.open(path);
   const memory = key.kept ? null : openMemoryFolder(folder.unfinished);
   const application = await startApplication({
     host: host.kind,
@@ -182,6 +193,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
     providerUrl,
     ...(demo ? { providerName: demoProviderName } : {}),
     dataFolder: options.dataFolder,
+    managed: options.managed,
     ...(memory === null ? {} : { accountsFolder: memory.path }),
     key,
     clock: createClock(options.startTime),
@@ -196,6 +208,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       export: built(entry, 'export-worker'),
     },
     fileHost: host.fileHost,
+    viewFiles,
     ...(host.updater === undefined ? {} : { updater: host.updater }),
     licences: new URL('../licences.json', entry),
     checkClock: options.startTime === undefined,

@@ -7,6 +7,7 @@ import type { RecordService } from '../records/record-service';
 import { beginErasure, finishErasure } from '../settings/erase';
 import { Support } from '../support/support';
 import type { UpdateService } from '../updates/update-service';
+import { OpenedViewFiles } from '../user-data/opened-view-files';
 import type { AllRequests } from '../wire/request';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Exports } from './start-exports';
@@ -57,6 +58,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     lists: rooms.lists.lists,
     kvkLists,
     comparisonRules,
+    viewFiles: parts.viewFiles ?? new OpenedViewFiles(),
     tableFiles,
     texts,
     dossiers,

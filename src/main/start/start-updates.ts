@@ -22,8 +22,11 @@ export function startUpdates(
 ) {
   const { log, notices, settings } = files;
   const inHand = new RequestsInHand();
+  const { updater } = parts;
+  // What an administrator brings is left to the administrator, also where the program could do it.
+  const isManaged = parts.managed?.policy.bringsUpdates === false;
   const updates = new UpdateService({
-    updater: parts.updater ?? null,
+    updater: updater === undefined ? null : { ...updater, obstacle: isManaged ? 'managed' : updater.obstacle },
     clock: parts.clock,
     log,
     settings: () => settings.current(),

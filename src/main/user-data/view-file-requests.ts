@@ -6,7 +6,8 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/request';
+import type { OpenedViewFiles } from './opened-view-files';
 import { viewFileSchema, writeViewFile } from './workbooks/view-file';
 
 type Files = {
@@ -16,16 +17,24 @@ type Files = {
   /** Read what a stranger may have made, off the main thread. */
   readonly readView: (text: string) => Promise<ViewFile>;
   readonly readRecipe: (part: PackedPart) => Promise<ExportRecipe>;
+  readonly opened: OpenedViewFiles;
 };
 
 /** Views as files; opening one requests its data under the rights of the logged-in account. */
-export const viewFileRequests = ({ host, safeName, readView, readRecipe }: Files, session: Session) =>
+export const viewFileRequests = ({ host, safeName, readView, readRecipe, opened }: Files, session: Session) =>
   ({
     'viewFile.read': {
       input: z.object({ text: z.string().max(largestViewFile) }),
       answer: ({ text }) => {
         openRole(session);
         return readView(text);
+      },
+    },
+    'viewFile.opened': {
+      input: nothing,
+      answer: () => {
+        openRole(session);
+        return opened.take();
       },
     },
     'recipe.read': {

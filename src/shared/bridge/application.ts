@@ -1,6 +1,7 @@
 import type { SessionView } from '../domain/account/session';
 import type { MonthState } from '../domain/months/month';
 import type { Notice } from '../domain/program/notice';
+import type { ManagedSetting } from '../domain/program/policy';
 import type { Settings } from '../domain/program/settings';
 import type { UpdateState } from '../domain/program/update';
 
@@ -20,6 +21,8 @@ export type ApplicationStart = {
   /** Whether the key of the files here can be shown as a recovery key. */
   readonly hasRecoveryKey: boolean;
   readonly settings: Settings;
+  /** The settings that only the administrator of this computer changes (docs/product.md#policies). */
+  readonly managedSettings: readonly ManagedSetting[];
   readonly session: SessionView;
   readonly month: MonthState;
   /** What happened to the data and has not been closed by the user. */

@@ -16,7 +16,7 @@ import type {
   Trend,
 } from '../domain/dossiers/dossier';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
-import type { SavedFilter, ViewFile } from '../domain/lists/kept-view';
+import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
   KvkListHead,
@@ -231,6 +231,8 @@ export const requests = {
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
   /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),
+  /** The file that waits longest of those that the system opened with the program; null when none waits. */
+  'viewFile.opened': declared<() => OpenedFile | null>(),
   /** Writes a view to a file; null when the user closed the save dialog. */
   'viewFile.save': declared<(input: ViewFile) => { readonly path: string } | null>(),
 
@@ -416,6 +418,8 @@ export const events = {
   'menu.chosen': declared<{ readonly item: MenuItem }>(),
   /** A link that was opened elsewhere names this screen. */
   'link.opened': declared<{ readonly path: string }>(),
+  /** A file was opened with the program: `viewFile.opened` gives it. */
+  'viewFile.waiting': declared<null>(),
 };
 
 export type Requests = Declared<typeof requests>;

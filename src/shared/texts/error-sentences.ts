@@ -157,6 +157,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   TEXT_TOO_HEAVY:
     'Deze tekst kost te veel tijd of geheugen om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
+  SETTING_MANAGED: 'Uw beheerder heeft dit voor deze computer ingesteld. Vraag uw beheerder om een andere waarde.',
   UPDATE_BUSY:
     'Er is nog iets bezig: een bestand, een bijlage, dossiers, een maand of iets dat wordt verstuurd. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',
   UPDATE_FAILED:

@@ -18,6 +18,7 @@ export const updateObstacles: Readonly<Record<UpdateObstacle, string>> = {
   source: 'Adviesatlas draait hier uit de broncode en werkt zichzelf niet bij. Haal zelf een nieuwe versie op.',
   system: 'Uw systeem heeft Adviesatlas geïnstalleerd en werkt het ook bij. Kijk daar naar een nieuwe versie.',
   noAddress: 'Deze uitgave weet niet waar nieuwe versies staan. Vraag uw beheerder om een nieuwe versie.',
+  managed: 'Uw beheerder werkt Adviesatlas bij op deze computer. U hoeft zelf niets te doen.',
 };
 
 /** The state of the update to a newer version. */

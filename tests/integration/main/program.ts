@@ -56,7 +56,7 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
-  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater'> & {
+  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost'> & {
     readonly now?: string;
     readonly isNamed?: boolean;
     /** In the place of the built ones. */
@@ -89,7 +89,7 @@ export async function startProgram(
       export: built('export-worker'),
       ...options.threads,
     },
-    fileHost: createExportFolder(exportFolder, new DownloadTokens()),
+    fileHost: options.fileHost ?? createExportFolder(exportFolder, new DownloadTokens()),
     emit: (name, payload) => events.push({ name, payload }),
   });
   const router = createRouter(application.requests, () => {});

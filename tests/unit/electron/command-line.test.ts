@@ -28,6 +28,16 @@ describe('the demo on the desktop', () => {
     expect(child.options.env).not.toHaveProperty('ELECTRON_RUN_AS_NODE');
   });
 
+  it('gets nothing by which another program would have it run a script', async () => {
+    vi.stubEnv('NODE_OPTIONS', '--require /elders.js');
+    vi.stubEnv('NODE_PATH', '/elders');
+    vi.stubEnv('ELECTRON_RUN_AS_NODE', '1');
+    const { child } = await launch();
+    const names = Object.keys(child.options.env ?? {});
+    expect(names.filter((name) => /^(NODE_OPTIONS|NODE_PATH|ELECTRON_RUN_AS_NODE)$/i.test(name))).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
   it('says where it is, and is ended once', async () => {
     const { demo, child } = await launch();
     const said: string[] = [];

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type {
   BrowserWindowConstructorOptions,
   ForkOptions,
+  HandlerDetails,
   MenuItemConstructorOptions,
   NotificationConstructorOptions,
   OpenDialogReturnValue,
@@ -10,6 +11,7 @@ import type {
   Rectangle,
   SaveDialogOptions,
   SaveDialogReturnValue,
+  WindowOpenHandlerResponse,
 } from 'electron';
 
 /**
@@ -79,9 +81,23 @@ export class FakeContents extends EventEmitter {
   readonly mainFrame = { url: 'app://adviesatlas/' };
   readonly sent: unknown[][] = [];
   readonly session = new FakeSession();
-  openHandler: ((details: { url: string }) => { action: 'allow' | 'deny' }) | null = null;
-  setWindowOpenHandler(handler: NonNullable<FakeContents['openHandler']>): void {
-    this.openHandler = handler;
+  openHandler: ((details: Pick<HandlerDetails, 'url'>) => WindowOpenHandlerResponse) | null = null;
+  setWindowOpenHandler(handler: (details: HandlerDetails) => WindowOpenHandlerResponse): void {
+    const rest = {
+      frameName: '',
+      features: '',
+      disposition: 'new-window',
+      referrer: { url: '', policy: 'default' },
+    } as const;
+    this.openHandler = ({ url }) => handler({ ...rest, url });
+  }
+  reloads = 0;
+  destroyed = false;
+  reload(): void {
+    this.reloads += 1;
+  }
+  isDestroyed(): boolean {
+    return this.destroyed;
   }
   send(...args: unknown[]): void {
     this.sent.push(args);
@@ -132,6 +148,8 @@ export function createElectronFake() {
     minimized = false;
     maximized = false;
     destroyed = false;
+    fullScreen = false;
+    readonly moved: Partial<Rectangle>[] = [];
     /** What the page does when it goes away (`pagehide`); a page that hangs never ends it. */
     unload: () => Promise<void> = async () => {};
     constructor(readonly options: BrowserWindowConstructorOptions) {
@@ -155,6 +173,12 @@ export function createElectronFake() {
     }
     maximize(): void {
       this.maximized = true;
+    }
+    isFullScreen(): boolean {
+      return this.fullScreen;
+    }
+    setBounds(bounds: Partial<Rectangle>): void {
+      this.moved.push(bounds);
     }
     isMinimized(): boolean {
       return this.minimized;
@@ -212,7 +236,7 @@ export function createElectronFake() {
     getPath: (name: string) => `/home/gebruiker/${name}`,
     requestSingleInstanceLock: () => state.isFirst,
     releaseSingleInstanceLock: () => void released.push('lock'),
-    setAsDefaultProtocolClient: (scheme: string) => protocolClients.push(scheme),
+    setAsDefaultProtocolClient: (scheme: string) => protocolClients.push(scheme) > 0,
     whenReady: () => state.ready,
     quit,
     exit: (code = 0) => {
@@ -270,10 +294,10 @@ export function createElectronFake() {
         menu = template;
       },
     },
-    screen: {
+    screen: Object.assign(new EventEmitter(), {
       getPrimaryDisplay: () => state.displays[0],
       getAllDisplays: () => state.displays,
-    },
+    }),
     contextBridge: { exposeInMainWorld: (name: string, api: unknown) => exposed.set(name, api) },
     dialog: {
       showErrorBox: (_title: string, text: string) => void errorBoxes.push(text),
@@ -291,7 +315,7 @@ export function createElectronFake() {
       invoke: async (channel: string, ...args: unknown[]) => ({ channel, args }),
     }),
     powerMonitor: new EventEmitter(),
-    net: { fetch: async (address: string) => new Response(address), isOnline: () => state.isOnline },
+    net: { fetch: async (address: string | Request) => new Response(String(address)), isOnline: () => state.isOnline },
     protocol: {
       registerSchemesAsPrivileged: (schemes: unknown) => privileged.push(schemes),
       handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>

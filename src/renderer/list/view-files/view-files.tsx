@@ -36,11 +36,18 @@ type ViewImport = {
   readonly parts: ReactNode;
 };
 
-/** The import of a view from a file: it says what changes, and keeps it among the user's views. */
-export function useViewImport(): ViewImport {
+type ImportedFile = {
+  /** Reads a file, and shows what is to be done with its view. */
+  readonly read: (file: File) => Promise<void>;
+  /** Nothing is being asked about a view. */
+  readonly isIdle: boolean;
+  readonly dialog: ReactNode;
+};
+
+/** What is to be done with the view of a file: it says what changes, and keeps it among the user's views. */
+export function useImportedFile(): ImportedFile {
   const list = useListStore();
   const { saveAs } = useSavedFilterActions();
-  const field = useRef<HTMLInputElement>(null);
   const [imported, setImported] = useState<ImportedView | null>(null);
   const read = async (file: File) => {
     const answer = await readViewFile(list, file);
@@ -55,6 +62,24 @@ export function useViewImport(): ViewImport {
     notifyDone('Weergave geïmporteerd', `“${name}” staat bij uw weergaven.`);
     return null;
   };
+  const dialog = (
+    <ImportViewDialog
+      imported={imported}
+      onKeep={keep}
+      onShow={(view) => {
+        setImported(null);
+        void show(view);
+      }}
+      onClose={() => setImported(null)}
+    />
+  );
+  return { read, isIdle: imported === null, dialog };
+}
+
+/** The import of a view from a file that the user chooses. */
+export function useViewImport(): ViewImport {
+  const { read, dialog } = useImportedFile();
+  const field = useRef<HTMLInputElement>(null);
   const parts = (
     <>
       <input
@@ -70,15 +95,7 @@ export function useViewImport(): ViewImport {
           if (file !== undefined) void read(file);
         }}
       />
-      <ImportViewDialog
-        imported={imported}
-        onKeep={keep}
-        onShow={(view) => {
-          setImported(null);
-          void show(view);
-        }}
-        onClose={() => setImported(null)}
-      />
+      {dialog}
     </>
   );
   return { choose: () => field.current?.click(), parts };

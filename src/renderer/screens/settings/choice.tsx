@@ -7,11 +7,12 @@ type ChoiceProps<V extends string> = {
   readonly values: readonly V[];
   readonly labels: Readonly<Record<V, string>>;
   readonly value: V;
+  readonly disabled?: boolean;
   readonly onChange: (value: V) => void;
 };
 
 /** One of a few values, all of them visible. */
-export function Choice<V extends string>({ label, values, labels, value, onChange }: ChoiceProps<V>) {
+export function Choice<V extends string>({ label, values, labels, value, disabled = false, onChange }: ChoiceProps<V>) {
   const id = useId();
   return (
     <div className={classes.choice}>
@@ -20,6 +21,7 @@ export function Choice<V extends string>({ label, values, labels, value, onChang
         aria-labelledby={id}
         data={values.map((each) => ({ value: each, label: labels[each] }))}
         value={value}
+        disabled={disabled}
         onChange={onChange}
       />
     </div>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Settings } from '../../../shared/domain/program/settings';
 import { withoutInvisibleSigns } from '../../../shared/format/invisible-signs';
 import { addressFault, addressSentences } from '../../../shared/format/service-address';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
+import { useIsManaged } from './use-is-managed';
 
 type AddressName = 'providerUrl' | 'providerMail' | 'proxy' | 'tilesUrl';
 
@@ -56,6 +58,7 @@ function faultOf(name: AddressName, text: string): string | null {
 
 function AddressField({ address: { name, label, description, example } }: { readonly address: Address }) {
   const value = useApplication((state) => state.start?.settings[name] ?? '');
+  const isManaged = useIsManaged(name);
   const [typed, setTyped] = useState<string>(value);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
@@ -75,7 +78,8 @@ function AddressField({ address: { name, label, description, example } }: { read
     <TextInput
       className={classes.field}
       label={label}
-      description={description}
+      description={isManaged ? repeatedSentences.setByAdministrator : description}
+      readOnly={isManaged}
       error={problem}
       placeholder={example}
       value={typed}

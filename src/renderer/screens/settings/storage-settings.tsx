@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StorageReport, StoredAccount } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount, readTypedNumber } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
 import { changeSettings } from '../../core/account/change-settings';
 import { useApplication } from '../../core/application-store';
@@ -10,6 +11,7 @@ import { notifyFailure } from '../../core/notify';
 import { NumberField } from '../../ui/forms/fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
+import { useIsManaged } from './use-is-managed';
 
 type AccountTableProps = { readonly account: StoredAccount; readonly name: string };
 
@@ -44,10 +46,12 @@ type CountProps = {
   readonly value: number;
   readonly least: number;
   readonly most: number;
+  /** Only the administrator of this computer changes it. */
+  readonly isManaged?: boolean;
   readonly onChange: (value: number) => void;
 };
 
-function Count({ label, description, value, least, most, onChange }: CountProps) {
+function Count({ label, description, value, least, most, isManaged = false, onChange }: CountProps) {
   const [typed, setTyped] = useState(formatCount(value));
   const read = readTypedNumber(typed);
   const isRight = read !== null && Number.isInteger(read) && read >= least && read <= most;
@@ -55,12 +59,13 @@ function Count({ label, description, value, least, most, onChange }: CountProps)
     <NumberField
       className={classes.field}
       label={label}
-      description={description}
+      description={isManaged ? repeatedSentences.setByAdministrator : description}
+      readOnly={isManaged}
       error={isRight ? undefined : `Typ een getal van ${formatCount(least)} tot ${formatCount(most)}.`}
       least={least}
       most={most}
       value={typed}
-      onChange={setTyped}
+      onChange={(text) => !isManaged && setTyped(text)}
       onBlur={() => {
         if (!isRight) return;
         setTyped(formatCount(read));
@@ -104,6 +109,7 @@ export function StorageSettings({ storage }: { readonly storage: StorageReport |
         value={monthsKept}
         least={1}
         most={13}
+        isManaged={useIsManaged('monthsKept')}
         onChange={(value) => void changeSettings({ monthsKept: value })}
       />
       <Count

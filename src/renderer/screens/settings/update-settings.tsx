@@ -5,6 +5,7 @@ import {
   type UpdateWish,
   updateChannels,
 } from '../../../shared/domain/program/update';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import {
   describeUpdate,
   updateChannelHints,
@@ -18,6 +19,7 @@ import { ProgressLine } from '../../ui/panels/waiting';
 import { Choice } from './choice';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
+import { useIsManaged } from './use-is-managed';
 
 /** What can be asked for next; null while something is under way. */
 function nextWish({ phase }: UpdateState): UpdateWish | null {
@@ -40,6 +42,7 @@ async function choose(updateChannel: UpdateChannel): Promise<void> {
 function UpdateChoices({ update }: { readonly update: UpdateState }) {
   const channel = useApplication((state) => state.start?.settings.updateChannel ?? 'stable');
   const fetches = useApplication((state) => state.start?.settings.fetchesUpdates ?? true);
+  const isManaged = useIsManaged('updateChannel');
   const wish = nextWish(update);
   const said = describeUpdate(update);
   return (
@@ -49,9 +52,10 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
         values={updateChannels}
         labels={updateChannelLabels}
         value={channel}
+        disabled={isManaged}
         onChange={(next) => void choose(next)}
       />
-      <p>{updateChannelHints[channel]}</p>
+      <p>{isManaged ? repeatedSentences.setByAdministrator : updateChannelHints[channel]}</p>
       <Switch
         label="Nieuwe versies vanzelf ophalen"
         description="Zet dit uit als u voor uw verbinding per MB betaalt; u haalt een versie dan hier zelf op."

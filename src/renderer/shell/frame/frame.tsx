@@ -4,7 +4,9 @@ import { bridge } from '../../bridge/bridge';
 import type { Route } from '../../core/navigation/routes';
 import { notifyDone } from '../../core/notify';
 import { EarlierExportsDialog } from '../../list/export/earlier-exports-dialog';
+import { ListProvider } from '../../list/list-context';
 import { followScheduledExports } from '../../list/saved-filters/scheduled-exports';
+import { OpenedViewFile } from '../../list/view-files/opened-view-file';
 import { NoticeBars } from '../notices/notice-bars';
 import { Tour } from '../notices/tour';
 import { Palette } from '../palette/palette';
@@ -26,6 +28,7 @@ export function Frame({ route, children }: FrameProps) {
     [],
   );
   useEffect(followScheduledExports, []);
+  const list = useMainList();
   return (
     <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -44,7 +47,10 @@ export function Frame({ route, children }: FrameProps) {
         {children}
       </main>
       <Palette />
-      <EarlierExportsDialog list={useMainList()} />
+      <EarlierExportsDialog list={list} />
+      <ListProvider list={list}>
+        <OpenedViewFile />
+      </ListProvider>
       <Tour route={route} />
     </div>
   );

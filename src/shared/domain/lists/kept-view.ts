@@ -40,6 +40,9 @@ export type ViewFile = {
   readonly kvkLists: Readonly<Record<string, string>>;
 };
 
+/** A file that the system opened with the program. */
+export type OpenedFile = { readonly name: string; readonly text: string };
+
 /** What a file begins with; a later version has a higher number. */
 export const viewFileHead = { program: 'Adviesatlas', content: 'view', version: 1 } as const;
 export const viewFileExtension = 'adviesatlas.json';

@@ -5,7 +5,7 @@ export const updateChannels = ['stable', 'early'] as const;
 export type UpdateChannel = (typeof updateChannels)[number];
 
 /** Why a program does not update itself; `texts/update-sentences.ts` says each in words. */
-export type UpdateObstacle = 'browser' | 'source' | 'system' | 'noAddress';
+export type UpdateObstacle = 'browser' | 'source' | 'system' | 'noAddress' | 'managed';
 
 /** A newer version of the program, from before the first check to ready for a restart. Times are ISO, `part` is 0 to 1. */
 export type UpdateState =

@@ -1,0 +1,93 @@
+/** Completes the source of the MSI (electron-builder calls this): Dutch, what an administrator may set, and what Windows opens with the program. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * What an administrator sets at an installation, `msiexec /i adviesatlas.msi /qn UPDATES=off PROVIDERURL=https://…`, and the value of the
+ * registry that it becomes (docs/product.md#policies). The identity of a component stays the same as long as the program exists.
+ */
+export const msiProperties = [
+  { property: 'UPDATES', policy: 'updates', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A01' },
+  { property: 'PROVIDERURL', policy: 'providerUrl', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A02' },
+  { property: 'PROXY', policy: 'proxy', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A03' },
+  { property: 'TILESURL', policy: 'tilesUrl', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A04' },
+  { property: 'PROVIDERMAIL', policy: 'providerMail', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A05' },
+  { property: 'MONTHSKEPT', policy: 'monthsKept', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A06' },
+];
+const noUpdatesComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A10';
+const opensComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A20';
+
+/** Where the program looks for policies (src/main/settings/policy.ts). */
+export const policyKey = 'SOFTWARE\\Policies\\Adviesatlas';
+
+/** Replaces the one place of a text. @throws Error when electron-builder writes another source than this was made for */
+function replaceOnce(source, found, replacement) {
+  if (source.split(found).length !== 2) throw new Error(`the source of the MSI has not one place with: ${found}`);
+  return source.replace(found, () => replacement);
+}
+
+const registryValue = ({ key, name, value, isKeyPath = false }) =>
+  `<RegistryValue Root="HKLM" Key="${key}"${name === undefined ? '' : ` Name="${name}"`} Type="string" Value="${value}"${isKeyPath ? ' KeyPath="yes"' : ''}/>`;
+
+/** A policy stays when the program is replaced or removed, until an administrator removes it or sets another value. */
+const policyComponent = ({ property, policy, component }) => `
+      <Component Id="Policy${property}" Guid="${component}" Permanent="yes">
+        <Condition>${property}</Condition>
+        ${registryValue({ key: policyKey, name: policy, value: `[${property}]`, isKeyPath: true })}
+      </Component>`;
+
+/** An MSI is replaced by an MSI: the program looks for no newer versions itself, unless an administrator said so now or before. */
+const noUpdates = `
+      <Component Id="NoUpdates" Guid="${noUpdatesComponent}" Permanent="yes" NeverOverwrite="yes">
+        <Condition>NOT UPDATES</Condition>
+        ${registryValue({ key: policyKey, name: 'updates', value: 'off', isKeyPath: true })}
+      </Component>`;
+
+const command = '&quot;[#mainExecutable]&quot; &quot;%1&quot;';
+const opens = `
+      <Component Id="Opens" Guid="${opensComponent}">
+        ${registryValue({ key: 'SOFTWARE\\Classes\\adviesatlas', value: 'URL:Adviesatlas', isKeyPath: true })}
+        ${registryValue({ key: 'SOFTWARE\\Classes\\adviesatlas', name: 'URL Protocol', value: '' })}
+        ${registryValue({ key: 'SOFTWARE\\Classes\\adviesatlas\\shell\\open\\command', value: command })}
+        ${registryValue({ key: 'SOFTWARE\\Classes\\Adviesatlas.Weergave\\shell\\open\\command', value: command })}
+        ${registryValue({ key: 'SOFTWARE\\Classes\\.json\\OpenWithProgids', name: 'Adviesatlas.Weergave', value: '' })}
+      </Component>`;
+
+/**
+ * @param {string} source as electron-builder writes it
+ * @returns {string}
+ * @throws Error when a place that is completed is not there
+ */
+export function completeMsi(source) {
+  const properties = [
+    ...msiProperties.map(({ property }) => `<Property Id="${property}" Secure="yes"/>`),
+    '<Property Id="APPLICATIONFOLDER" Secure="yes"/>',
+    '<Condition Message="UPDATES is off, stable of early."><![CDATA[Installed OR NOT UPDATES OR UPDATES="off" OR UPDATES="stable" OR UPDATES="early"]]></Condition>',
+  ];
+  const changes = [
+    ['Language="1033"', 'Language="1043"'],
+    ['"Windows 7 and above is required"', '"Adviesatlas heeft Windows 10 of nieuwer nodig."'],
+    ['Installed OR VersionNT >= 601', 'Installed OR VersionNT >= 603'],
+    [
+      `'A newer version of "[ProductName]" is already installed.'`,
+      `'Er is al een nieuwere versie van [ProductName] op deze computer.'`,
+    ],
+    ['Command="Open with Adviesatlas"', 'Command="Openen met Adviesatlas"'],
+    ['<Directory Id="TARGETDIR"', `${properties.join('\n    ')}\n\n    <Directory Id="TARGETDIR"`],
+    [
+      '<ComponentGroupRef Id="ProductComponents"/>',
+      '<ComponentGroupRef Id="ProductComponents"/>\n      <ComponentGroupRef Id="Settings"/>',
+    ],
+    [
+      '</Product>',
+      `  <ComponentGroup Id="Settings" Directory="APPLICATIONFOLDER">${msiProperties.map(policyComponent).join('')}${noUpdates}${opens}
+    </ComponentGroup>
+  </Product>`,
+    ],
+  ];
+  return changes.reduce((text, [found, replacement]) => replaceOnce(text, found, replacement), source);
+}
+
+/** @param {string} project path of the source */
+export default function completeMsiProject(project) {
+  writeFileSync(project, completeMsi(readFileSync(project, 'utf8')));
+}

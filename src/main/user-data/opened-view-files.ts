@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { largestViewFile, type OpenedFile } from '../../shared/domain/lists/kept-view';
+import { Fault } from '../../shared/domain/result';
+
+/** Bytes of the largest file that is read at all: no character takes more than four. */
+const mostBytes = largestViewFile * 4;
+/** So many files wait at once; a user who opens more has a folder full of them. */
+const mostWaiting = 16;
+
+/**
+ * The file that an argument of a start names; null for an option, a link and any other kind of file.
+ * @param folder that of the start, from which a path may be relative
+ */
+export function viewFileOf(argument: string, folder: string): string | null {
+  if (argument.startsWith('-') || !argument.toLowerCase().endsWith('.json')) return null;
+  if (!argument.includes('://')) return resolve(folder, argument);
+  try {
+    // File managers of Linux name a file by its address.
+    return fileURLToPath(argument);
+  } catch {
+    return null;
+  }
+}
+
+/** Files with a view that the system opened with the program; each waits for a window that takes it (docs/product.md#opened-files). */
+export class OpenedViewFiles {
+  private waiting: readonly string[] = [];
+
+  /** @param notify says that a file waits */
+  constructor(private readonly notify: () => void = () => {}) {}
+
+  readonly open = (path: string): void => {
+    if (this.waiting.includes(path) || this.waiting.length >= mostWaiting) return;
+    this.waiting = [...this.waiting, path];
+    this.notify();
+  };
+
+  /** The name and text of the file that waits longest; null when there is none. @throws Fault FILE_UNREADABLE, VIEW_FILE_INVALID */
+  readonly take = (): OpenedFile | null => {
+    const [path, ...others] = this.waiting;
+    if (path === undefined) return null;
+    this.waiting = others;
+    return { name: basename(path), text: textOf(path) };
+  };
+}
+
+function textOf(path: string): string {
+  try {
+    const { size } = statSync(path);
+    if (size <= mostBytes) return readFileSync(path, 'utf8');
+  } catch {
+    throw new Fault('FILE_UNREADABLE');
+  }
+  throw new Fault('VIEW_FILE_INVALID');
+}

@@ -1,0 +1,206 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { policyNames } from '../../src/shared/domain/program/policy';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+type MsiScript = {
+  readonly default: (project: string) => void;
+  readonly completeMsi: (source: string) => string;
+  readonly msiProperties: readonly { readonly property: string; readonly policy: string }[];
+};
+const msiScript: MsiScript = await import(new URL('../../scripts/complete-msi.mjs', import.meta.url).href);
+const { load } = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'))('js-yaml') as {
+  load: (text: string) => Configuration;
+};
+
+/** A program as small as an installer takes it; the real one is packed in package.test.ts. */
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-installers-'));
+const prepackaged = join(folder, 'program');
+beforeAll(() => {
+  mkdirSync(join(prepackaged, 'resources'), { recursive: true });
+  for (const name of ['Adviesatlas.exe', 'adviesatlas', 'resources/app.asar'])
+    writeFileSync(join(prepackaged, name), 'program');
+  // Where its own program for archives cannot be downloaded, one that makes an empty archive takes its place.
+  const archiver = join(folder, '7za');
+  writeFileSync(archiver, '#!/bin/sh\nfor each; do case $each in *.7z) printf archive > "$each";; esac; done\n');
+  chmodSync(archiver, 0o755);
+  if (process.platform !== 'win32') vi.stubEnv('ELECTRON_BUILDER_7ZIP_PATH', archiver);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Wanted = { readonly platform: Platform; readonly target: string; readonly arch?: Arch };
+
+/** What electron-builder would make an installer of, by the real configuration; it stops before it needs a tool of the system. */
+async function computed<T>({ platform, target, arch = Arch.x64 }: Wanted): Promise<T> {
+  const found: unknown[] = [];
+  await build({
+    projectDir: root,
+    prepackaged,
+    targets: platform.createTarget([target], arch),
+    publish: 'never',
+    config: { directories: { output: join(folder, 'out'), buildResources: 'resources/desktop' } },
+    effectiveOptionComputed: async (options: unknown) => {
+      found.push(options);
+      return true;
+    },
+  });
+  return found[0] as T;
+}
+
+const configuration = (): Configuration => load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
+
+describe('the installer of Windows for one user', () => {
+  it('is Dutch, asks for no administrator, and knows the program by one identity', async () => {
+    const [defines, commands] = await computed<[Record<string, string | null>, Record<string, unknown>]>({
+      platform: Platform.WINDOWS,
+      target: 'nsis',
+    });
+    expect(defines).toMatchObject({ ONE_CLICK: null, APP_ID: 'example.adviesatlas', PRODUCT_NAME: 'Adviesatlas' });
+    expect(Object.keys(defines).filter((name) => name.startsWith('INSTALL_MODE_PER_ALL_USERS'))).toEqual([]);
+    expect(Object.keys(defines)).not.toContain('DELETE_APP_DATA_ON_UNINSTALL');
+    expect(defines.MUI_ICON).toMatch(/icon\.ico$/);
+    const { nsis } = configuration();
+    expect(nsis).toMatchObject({ installerLanguages: ['nl_NL'], language: '1043' });
+    expect(JSON.stringify(commands.VIAddVersionKey)).toContain('/LANG=1043');
+  });
+
+  it('registers links and files of the program, and removes what it registered', () => {
+    const script = readFileSync(join(root, 'resources/desktop/installer.nsh'), 'utf8');
+    const [install = '', uninstall = ''] = script.split('!macro customUnInstall');
+    expect(install).toContain(`"Software\\Classes\\adviesatlas\\shell\\open\\command" "" '"$appExe" "%1"'`);
+    expect(install).toContain('OpenWithProgids" "Adviesatlas.Weergave"');
+    // Another program keeps the files that are its own.
+    expect(install).not.toMatch(/Classes\\\.json" ""/);
+    expect(uninstall).toContain('DeleteRegKey SHELL_CONTEXT "Software\\Classes\\adviesatlas"');
+    expect(uninstall).toContain('DeleteRegValue SHELL_CONTEXT "Software\\Classes\\.json\\OpenWithProgids"');
+  });
+});
+
+describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole computer (processor %i)', (arch) => {
+  let source = '';
+  beforeAll(async () => {
+    const enough = new Error('the source is there');
+    const made = build({
+      projectDir: root,
+      prepackaged,
+      targets: Platform.WINDOWS.createTarget(['msi'], arch),
+      publish: 'never',
+      config: {
+        directories: { output: join(folder, 'out'), buildResources: 'resources/desktop' },
+        // As in a release, and then no further: the next step downloads the toolset that compiles it.
+        msiProjectCreated: (project: string) => {
+          msiScript.default(project);
+          source = readFileSync(project, 'utf8');
+          throw enough;
+        },
+      },
+    });
+    await expect(made).rejects.toThrow(enough.message);
+  });
+
+  it('replaces an earlier version, by the same identity always, and says in Dutch why it cannot', () => {
+    expect(source).toContain('UpgradeCode="6F0B6A55-0E0C-4C6B-9C5E-2B1A0A5D7E43"');
+    expect(source).toContain('<MajorUpgrade');
+    expect(source).toContain('Language="1043"');
+    expect(source).toContain('Er is al een nieuwere versie');
+    expect(source).not.toMatch(/is required|is already installed|Open with/);
+  });
+
+  it('installs for every user without a question, in the folder that is asked for', () => {
+    expect(source).toContain('<Property Id="ALLUSERS" Secure="yes" Value="1"/>');
+    expect(source).toContain('<Directory Id="ProgramFiles64Folder">');
+    expect(source).toContain('<Property Id="APPLICATIONFOLDER" Secure="yes"/>');
+    expect(source).toContain('<Directory Id="APPLICATIONFOLDER" Name="Adviesatlas"/>');
+    // With /qn no user sees a window, or a program that starts.
+    expect(source).not.toMatch(/UIRef|runAfterFinish|desktopShortcut/);
+  });
+
+  it('writes what its administrator sets where the program reads it, and brings no newer versions itself', () => {
+    expect(msiScript.msiProperties.map(({ policy }) => policy)).toEqual(policyNames);
+    for (const { property, policy } of msiScript.msiProperties) {
+      expect(source).toContain(`<Property Id="${property}" Secure="yes"/>`);
+      expect(source).toContain(
+        `<Condition>${property}</Condition>\n        <RegistryValue Root="HKLM" Key="SOFTWARE\\Policies\\Adviesatlas" Name="${policy}" Type="string" Value="[${property}]" KeyPath="yes"/>`,
+      );
+    }
+    expect(source).toMatch(/NeverOverwrite="yes">\s*<Condition>NOT UPDATES<\/Condition>[^>]*Name="updates"[^>]*"off"/);
+    const identities = [...source.matchAll(/Guid="([^"]+)"/g)].map(([, guid]) => guid);
+    expect(new Set(identities).size).toBe(identities.length);
+  });
+
+  it('opens links of the program', () => {
+    expect(source).toContain('Key="SOFTWARE\\Classes\\adviesatlas" Name="URL Protocol"');
+    expect(source).toContain('Value="&quot;[#mainExecutable]&quot; &quot;%1&quot;"');
+  });
+
+  it('is not completed when electron-builder writes another source', () => {
+    expect(() => msiScript.completeMsi(source)).toThrow(/not one place/);
+  });
+});
+
+describe('the packages of Linux', () => {
+  const fields = (entry: string) =>
+    new Map(entry.split('\n').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+
+  it.each([Arch.x64, Arch.arm64])(
+    'has a desktop file that opens links and views (AppImage, processor %i)',
+    async (arch) => {
+      const { desktop, desktopFileName } = await computed<{ desktop: string; desktopFileName: string }>({
+        platform: Platform.LINUX,
+        target: 'AppImage',
+        arch,
+      });
+      expect(desktopFileName).toBe('adviesatlas.desktop');
+      const entry = fields(desktop);
+      expect(entry.get('Name')).toBe('Adviesatlas');
+      expect(entry.get('StartupWMClass')).toBe('adviesatlas');
+      expect(entry.get('Exec')).toMatch(/%U$/);
+      expect(entry.get('Categories')).toBe('Office;');
+      expect(entry.get('MimeType')).toContain('x-scheme-handler/adviesatlas');
+      expect(entry.get('MimeType')).toContain('application/vnd.adviesatlas.view+json');
+    },
+  );
+
+  it('is a Debian package with what the program needs, its kind of file and its icons', async () => {
+    const [args, desktopFile] = await computed<[string[], string]>({ platform: Platform.LINUX, target: 'deb' });
+    const argumentOf = (name: string) => args[args.indexOf(name) + 1];
+    expect(argumentOf('--name')).toBe('adviesatlas');
+    expect(argumentOf('--maintainer')).toBe('Adviesatlas <beheer@adviesatlas.example>');
+    expect(argumentOf('--architecture')).toBe('amd64');
+    expect(args.filter((each) => each.endsWith('/usr/share/mime/packages/adviesatlas.xml'))).toHaveLength(1);
+    const icons = args.filter((each) => /=\/usr\/share\/icons\/hicolor\/\d+x\d+\/apps\/adviesatlas\.png$/.test(each));
+    expect(icons.map((each) => /hicolor\/(\d+)/.exec(each)?.[1])).toEqual([
+      '16',
+      '32',
+      '48',
+      '64',
+      '128',
+      '256',
+      '512',
+    ]);
+    expect(desktopFile).toBeTypeOf('string');
+    expect(configuration().deb?.depends).toContain('libsecret-1-0');
+  });
+});
+
+describe('the packages of macOS', () => {
+  it('run hardened, with one entitlement: what Chromium compiles', () => {
+    const { mac } = configuration();
+    expect(mac).toMatchObject({ hardenedRuntime: true, target: ['dmg', 'zip'] });
+    for (const path of [mac?.entitlements, mac?.entitlementsInherit]) {
+      const plist = readFileSync(join(root, path ?? ''), 'utf8');
+      expect([...plist.matchAll(/<key>([^<]+)<\/key>\s*<true\/>/g)].map(([, key]) => key)).toEqual([
+        'com.apple.security.cs.allow-jit',
+      ]);
+      expect(plist.match(/<key>/g)).toHaveLength(1);
+    }
+  });
+});

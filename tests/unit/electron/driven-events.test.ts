@@ -1,0 +1,265 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Desktop, prepareDesktop } from './desktop-start';
+import { eventOrders } from './event-orders';
+
+let desktop: Desktop | null = null;
+const prepare = (ready?: Promise<void>): Desktop => {
+  desktop = prepareDesktop(ready);
+  return desktop;
+};
+const started = async (...args: string[]) => {
+  const here = prepare();
+  await here.run(...args);
+  const [window] = here.electron.windows;
+  if (window === undefined) throw new Error('there is no window');
+  window.unload = async () => void here.order.push('page gone');
+  return { ...here, window, app: here.electron.module.app };
+};
+afterEach(() => {
+  desktop?.remove();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const ended = ({ electron }: Desktop, codes: readonly number[]) =>
+  vi.waitFor(() => expect(electron.exits).toEqual(codes));
+/** An event that has to be prevented. */
+const preventable = (more: object = {}) => ({ preventDefault: vi.fn(), ...more });
+
+/** Each event of the table, through the whole start of the desktop. */
+const driven: Readonly<Record<string, () => Promise<void>>> = {
+  'before-quit': async () => {
+    const here = await started();
+    here.app.quit();
+    await ended(here, [0]);
+    expect(here.order).toEqual(['page gone', 'stopped']);
+  },
+  'will-quit': async () => {
+    const here = await started();
+    const event = preventable();
+    here.app.emit('will-quit', event);
+    // Not before everything has stopped.
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+    await ended(here, [0]);
+    const afterwards = preventable();
+    here.app.emit('will-quit', afterwards);
+    expect(afterwards.preventDefault).not.toHaveBeenCalled();
+  },
+  'window-all-closed': async () => {
+    const here = await started();
+    await here.window.close();
+    await ended(here, [0]);
+    expect(here.order).toEqual(['page gone', 'stopped']);
+  },
+  'second-instance': async () => {
+    const { app, window, hosts, folder } = await started();
+    const file = join(folder, 'kantoren.adviesatlas.json');
+    writeFileSync(file, '{}');
+    // Chromium adds arguments of its own, in any place.
+    const added = ['/opt/adviesatlas', '--original-process-start-time=1', '--allow-file-access'];
+    app.emit('second-instance', {}, [...added, 'adviesatlas://personlist'], folder);
+    app.emit('second-instance', {}, [...added, 'kantoren.adviesatlas.json'], folder);
+    app.emit('second-instance', {}, added, folder);
+    expect(window.webContents.sent).toEqual([
+      ['bridge:event', 'link.opened', { path: '/personlist' }],
+      ['bridge:event', 'viewFile.waiting', null],
+    ]);
+    expect(window.did.filter((each) => each === 'focus')).toHaveLength(3);
+    expect(hosts[0]?.viewFiles.take()).toEqual({ name: 'kantoren.adviesatlas.json', text: '{}' });
+    expect(hosts[0]?.viewFiles.take()).toBeNull();
+  },
+  'open-url': async () => {
+    let becomeReady = () => {};
+    const here = prepare(
+      new Promise((resolve) => {
+        becomeReady = resolve;
+      }),
+    );
+    const running = here.run();
+    await vi.waitFor(() => expect(here.electron.protocolClients).toHaveLength(1));
+    const event = preventable();
+    here.electron.module.app.emit('open-url', event, 'adviesatlas://personlist');
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+    becomeReady();
+    await running;
+    expect(here.electron.windows[0]?.address).toBe('app://adviesatlas/personlist');
+  },
+  'open-file': async () => {
+    let becomeReady = () => {};
+    const here = prepare(
+      new Promise((resolve) => {
+        becomeReady = resolve;
+      }),
+    );
+    const running = here.run();
+    await vi.waitFor(() => expect(here.electron.protocolClients).toHaveLength(1));
+    const { app } = here.electron.module;
+    const event = preventable();
+    for (const name of ['een.adviesatlas.json', 'twee.adviesatlas.json', 'een.adviesatlas.json']) {
+      writeFileSync(join(here.folder, name), name);
+      app.emit('open-file', event, join(here.folder, name));
+    }
+    expect(event.preventDefault).toHaveBeenCalledTimes(3);
+    becomeReady();
+    await running;
+    // The window asks for them when it can show a view: one after the other, each once.
+    const take = here.hosts[0]?.viewFiles.take;
+    expect([take?.(), take?.(), take?.()].map((file) => file?.text)).toEqual([
+      'een.adviesatlas.json',
+      'twee.adviesatlas.json',
+      undefined,
+    ]);
+  },
+  'web-contents-created': async () => {
+    const { electron, window } = await started();
+    window.webContents.openHandler?.({ url: 'app://adviesatlas/personlist' });
+    // Each page has its guards once: one link to a mail address begins one mail.
+    for (const each of electron.windows) {
+      expect(each.webContents.emitter.listenerCount('will-navigate')).toBe(1);
+      each.webContents.emit('will-navigate', preventable({ url: 'mailto:info@kantoor.example' }));
+    }
+    expect(electron.opened).toEqual(['mailto:info@kantoor.example', 'mailto:info@kantoor.example']);
+  },
+  'certificate-error': async () => {
+    const { app } = await started();
+    const answer = vi.fn();
+    app.emit('certificate-error', preventable(), {}, 'https://elders.example', 'x', {}, answer);
+    expect(answer).toHaveBeenCalledWith(false);
+  },
+  'render-process-gone': async () => {
+    const here = await started();
+    const { webContents } = here.window;
+    const go = (reason: string) => here.app.emit('render-process-gone', {}, webContents, { reason, exitCode: 5 });
+    go('clean-exit');
+    expect(webContents.reloads).toBe(0);
+    go('crashed');
+    expect([webContents.reloads, here.noted]).toEqual([1, ['window.gone']]);
+    webContents.destroyed = true;
+    go('oom');
+    expect(webContents.reloads).toBe(1);
+    for (let times = 0; times < 4; times++) go('crashed');
+    await ended(here, [1]);
+    go('crashed');
+    expect(here.noted).toHaveLength(6);
+  },
+  'child-process-gone': async () => {
+    const { app, electron, noted } = await started();
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 });
+    app.emit('child-process-gone', {}, { type: 'Utility', reason: 'killed', exitCode: 15 });
+    expect(noted).toEqual(['process.gone']);
+    expect(electron.exits).toEqual([]);
+  },
+  'session-end': async () => {
+    const here = await started();
+    here.window.emit('session-end', { reasons: ['shutdown'] });
+    await ended(here, [0]);
+    expect(here.order).toEqual(['page gone', 'stopped']);
+  },
+  close: async () => {
+    const here = await started();
+    expect(here.window.mayGoOn('close')).toBe(true);
+  },
+  closed: async () => {
+    const { electron, window, app } = await started();
+    window.webContents.openHandler?.({ url: 'app://adviesatlas/personlist' });
+    await electron.windows[1]?.close();
+    app.emit('second-instance', {}, ['adviesatlas', 'adviesatlas://contact'], '/');
+    expect(electron.windows[1]?.webContents.sent).toEqual([]);
+    expect(window.webContents.sent).toHaveLength(1);
+  },
+  'ready-to-show': async () => {
+    const { window } = await started();
+    expect(window.shown).toBe(false);
+    window.emit('ready-to-show');
+    expect(window.shown).toBe(true);
+  },
+  focus: async () => {
+    const { electron, window, app } = await started();
+    window.webContents.openHandler?.({ url: 'app://adviesatlas/personlist' });
+    window.emit('focus');
+    app.emit('second-instance', {}, ['adviesatlas', 'adviesatlas://contact'], '/');
+    expect(window.webContents.sent).toHaveLength(1);
+    expect(electron.windows[1]?.webContents.sent).toEqual([]);
+  },
+  move: async () => restsAfter('move'),
+  resize: async () => restsAfter('resize'),
+  'will-navigate': async () => isPrevented('will-navigate', { url: 'https://elders.example/' }),
+  'will-redirect': async () => isPrevented('will-redirect', { url: 'https://elders.example/' }),
+  'will-attach-webview': async () => isPrevented('will-attach-webview', {}),
+  'will-download': async () => {
+    const { window } = await started();
+    const event = preventable();
+    window.webContents.session.emit('will-download', event);
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+  },
+  shutdown: async () => {
+    const here = await started();
+    expect(here.electron.module.powerMonitor.mayGoOn('shutdown')).toBe(false);
+    await ended(here, [0]);
+    expect(here.order).toEqual(['page gone', 'stopped']);
+  },
+  'display-removed': async () => {
+    const { electron, window } = await started();
+    window.options.x = 4000;
+    electron.module.screen.emit('display-removed', {}, {});
+    expect(window.moved).toEqual([expect.objectContaining({ x: 277, width: 1366 })]);
+  },
+  'display-metrics-changed': async () => {
+    const { electron, window } = await started();
+    electron.module.screen.emit('display-metrics-changed', {}, {}, ['workArea']);
+    expect(window.moved).toEqual([]);
+    electron.state.displays = [{ id: 1, workArea: { x: 0, y: 0, width: 1024, height: 700 } }];
+    window.maximized = true;
+    electron.module.screen.emit('display-metrics-changed', {}, {}, ['workArea']);
+    expect(window.moved).toEqual([]);
+    window.maximized = false;
+    electron.module.screen.emit('display-metrics-changed', {}, {}, ['workArea']);
+    expect(window.moved).toEqual([expect.objectContaining({ width: 1024, height: 700 })]);
+  },
+};
+
+/** A window that moves is kept in its place only when it has come to rest. */
+async function restsAfter(event: 'move' | 'resize'): Promise<void> {
+  const { window } = await started();
+  vi.useFakeTimers();
+  window.emit(event);
+  window.emit(event);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.runAllTimers();
+  expect(vi.getTimerCount()).toBe(0);
+}
+
+async function isPrevented(event: string, more: object): Promise<void> {
+  const { window } = await started();
+  const prevented = preventable(more);
+  window.webContents.emit(event, prevented);
+  expect(prevented.preventDefault).toHaveBeenCalledOnce();
+}
+
+describe('the start of the desktop', () => {
+  it.each(eventOrders.map(({ event }) => event))('goes on as it should after %s', async (event) => {
+    expect(Object.keys(driven)).toContain(event);
+    await driven[event]?.();
+  });
+
+  it('opens the file of its arguments, by path or by address, and not one that an option names', async () => {
+    const { viewFileOf } = await import('../../../src/main/user-data/opened-view-files');
+    expect(viewFileOf('kantoren.adviesatlas.json', '/map met spatie é')).toBe(
+      resolve('/map met spatie é/kantoren.adviesatlas.json'),
+    );
+    if (process.platform !== 'win32')
+      expect(viewFileOf('file:///map%20%C3%A9/kantoren.ADVIESATLAS.JSON', '/')).toBe(
+        '/map é/kantoren.ADVIESATLAS.JSON',
+      );
+    for (const argument of [
+      '--data=x.json',
+      'https://elders.example/x.json',
+      'adviesatlas://x.json',
+      'lijst.xlsx',
+      'file://%/x.json',
+    ])
+      expect(viewFileOf(argument, '/'), argument).toBeNull();
+  });
+});

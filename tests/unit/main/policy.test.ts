@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inRegistry, type PolicyPlaces, parsePolicy, readPolicy } from '../../../src/main/settings/policy';
+import { SettingsFile } from '../../../src/main/settings/settings-file';
+import { readHostOptions } from '../../../src/main/start/host-options';
+import { type Policy, policyNames } from '../../../src/shared/domain/program/policy';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-policy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const places = (
+  platform: NodeJS.Platform,
+  files: Record<string, string>,
+  registry: string | null = null,
+): PolicyPlaces => ({
+  platform,
+  readText: (path) => files[path] ?? null,
+  queryRegistry: () => registry,
+});
+
+/** As `reg query` of Windows prints a key with values of three kinds, a subkey and an empty line. */
+const printed = [
+  '',
+  'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas',
+  '    updates    REG_SZ    off',
+  '    providerUrl    REG_EXPAND_SZ    https://register.kantoor.example/',
+  '    monthsKept    REG_DWORD    0x6',
+  '    (Default)    REG_SZ    ',
+  '',
+  'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas\\Meer',
+].join('\r\n');
+
+describe('what an administrator fixes', () => {
+  it('is read where an administrator of each system sets it, and nowhere else', () => {
+    const text = JSON.stringify({ providerUrl: 'https://register.kantoor.example/', updates: 'early' });
+    const expected = {
+      settings: { providerUrl: 'https://register.kantoor.example/', updateChannel: 'early' },
+      bringsUpdates: true,
+    };
+    expect(readPolicy({}, places('linux', { '/etc/adviesatlas/policy.json': text })).policy).toEqual(expected);
+    const onMac = { '/Library/Application Support/Adviesatlas/policy.json': text };
+    expect(readPolicy({}, places('darwin', onMac)).policy).toEqual(expected);
+    expect(readPolicy({}, places('linux', onMac))).toEqual({
+      policy: { settings: {}, bringsUpdates: true },
+      broken: [],
+    });
+    expect(readPolicy({}, places('win32', onMac, printed)).policy).toEqual({
+      settings: { providerUrl: 'https://register.kantoor.example/', monthsKept: 6 },
+      bringsUpdates: false,
+    });
+    expect(readPolicy({}, places('win32', {}, null)).broken).toEqual([]);
+  });
+
+  it('is not undone by a file that the environment names, which can only add to it', () => {
+    const files = {
+      '/etc/adviesatlas/policy.json': JSON.stringify({ updates: 'off', monthsKept: 2 }),
+      '/eigen.json': JSON.stringify({ updates: 'early', monthsKept: 13, proxy: 'http://proxy.kantoor.example:8080' }),
+    };
+    expect(readPolicy({ ADVIESATLAS_POLICY: '/eigen.json' }, places('linux', files)).policy).toEqual({
+      settings: { monthsKept: 2, proxy: 'http://proxy.kantoor.example:8080' },
+      bringsUpdates: false,
+    });
+  });
+
+  it('has no effect, and is named, where it is not understood', () => {
+    expect(parsePolicy({ updates: 'nooit', monthsKept: 14, proxy: '', tilesUrl: 'x', kleur: 'rood' })).toEqual({
+      policy: { settings: {}, bringsUpdates: true },
+      broken: ['updates', 'monthsKept', 'proxy', 'tilesUrl', 'kleur'],
+    });
+    const files = { '/etc/adviesatlas/policy.json': '{"updates":' };
+    expect(readPolicy({}, places('linux', files)).broken).toEqual(['/etc/adviesatlas/policy.json']);
+  });
+
+  it('is read from what Windows prints, whatever the values are', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...policyNames), fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (name, value) => {
+        expect(inRegistry(`\r\nHKEY\r\n    ${name}    REG_SZ    ${value}\r\n`)).toEqual({ [name]: value });
+      }),
+    );
+  });
+
+  it('never lets a value through that the settings would refuse', () => {
+    const path = join(folder, 'any.json');
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...policyNames), fc.jsonValue()), (written) => {
+        const { policy } = parsePolicy(written);
+        writeFileSync(path, JSON.stringify({ ...defaultSettings, ...policy.settings }));
+        let wasReset = false;
+        const read = new SettingsFile(path, {
+          onReset: () => {
+            wasReset = true;
+          },
+          onCleaned: null,
+        });
+        expect(wasReset).toBe(false);
+        expect(read.current()).toMatchObject(policy.settings);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a setting that the administrator fixed', () => {
+  const policy: Policy = {
+    settings: { monthsKept: 3, providerUrl: 'https://register.kantoor.example/' },
+    bringsUpdates: true,
+  };
+
+  it('counts instead of the user’s own, which comes back without the policy', () => {
+    const path = join(folder, 'settings.json');
+    new SettingsFile(path, null).change({ monthsKept: 9 });
+    const managed = new SettingsFile(path, null, policy);
+    expect(managed.current().monthsKept).toBe(3);
+    expect(managed.managed()).toEqual(['providerUrl', 'monthsKept']);
+    expect(managed.change({ theme: 'dark' })).toMatchObject({ theme: 'dark', monthsKept: 3 });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ theme: 'dark', monthsKept: 9, providerUrl: '' });
+    expect(new SettingsFile(path, null).current().monthsKept).toBe(9);
+  });
+
+  it('is changed by nothing else', () => {
+    const managed = new SettingsFile(join(folder, 'none.json'), null, policy);
+    expect(() => managed.change({ monthsKept: 13 })).toThrowError(expect.objectContaining({ code: 'SETTING_MANAGED' }));
+    expect(managed.change({ monthsKept: 3 }).monthsKept).toBe(3);
+  });
+
+  it('goes before the provider of an argument or the environment', () => {
+    const file = join(folder, 'policy.json');
+    writeFileSync(file, JSON.stringify({ providerUrl: 'https://register.kantoor.example/' }));
+    const environment = { ADVIESATLAS_POLICY: file, ADVIESATLAS_PROVIDER_URL: 'https://elders.example/' };
+    const options = readHostOptions(['--provider', 'https://ook-elders.example/'], environment);
+    expect(options.providerUrl?.href).toBe('https://register.kantoor.example/');
+  });
+});
