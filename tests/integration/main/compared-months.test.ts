@@ -16,7 +16,7 @@ let demo: DemoProvider;
 let program: Program;
 
 beforeAll(async () => {
-  demo = await startDemo({ offices: 11_000, month: '2026-08' });
+  demo = await startDemo({ offices: 13_000, month: '2026-08' });
   program = await startProgram(demo.address);
   await program.logIn('analist@demo.example');
   await program.settled();
