@@ -45,6 +45,12 @@ export function monthsBefore(period: string, months: number): string {
 /** The months that a column of the past is about: that of its list, and the other one. */
 export type PastMonths = { readonly later: string; readonly earlier: string | null };
 
+/** The months that the columns of a query are about. @param period of its list */
+export const pastMonthsOf = (
+  period: string,
+  { comparison }: { readonly comparison: { readonly earlier: string } | null },
+): PastMonths => ({ later: period, earlier: comparison?.earlier ?? null });
+
 /** Numbers of the provider's columns end long before, and those of lists of KvK numbers too. */
 const firstNumber = 10_000_000;
 const numbersOf = mostMonthsAgo + 1;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   arrivedColumn,
@@ -78,5 +80,47 @@ describe('two months of the demo', () => {
       requesterId: 'test',
     });
     expect(where.map(({ value }) => value)).toContain(risingChain);
+  });
+});
+
+describe('a comparison as a file', () => {
+  it('has the old and the new value and the difference of what the filters leave, and names both months', async () => {
+    const fell = [
+      { column: 'ratingRiFD@was', text: '>=5,45' },
+      { column: 'ratingRiFD', text: '<5,45' },
+    ];
+    const { month, ...asked } = query(fell);
+    const columns = ['kvk', 'name', 'comparedKind', 'ratingRiFD@was', 'ratingRiFD', 'ratingRiFD@change'];
+    const request = {
+      month,
+      query: asked,
+      rows: { kind: 'all' as const },
+      columns,
+      format: 'csv' as const,
+      plain: true,
+      title: 'Gedaald',
+    };
+    const { matched } = await program.get('list.count', query(fell));
+    expect(matched).toBeGreaterThan(0);
+    const plan = await program.get('export.plan', request);
+    expect(plan.rows).toBe(matched);
+    expect(plan.filterText).toContain('Vergeleken met augustus 2026');
+    const started = await program.get('export.start', { request, fileName: 'gedaald.csv' });
+    const ended = await program.application.running.finished(started?.id ?? '');
+    expect(ended.outcome).toEqual({ kind: 'done' });
+    const [file = ''] = readdirSync(program.exportFolder).filter((name) => name.startsWith('gedaald'));
+    const [head = '', ...lines] = readFileSync(join(program.exportFolder, file), 'utf8').trim().split('\r\n');
+    expect(head).toContain('aug 2026');
+    expect(lines).toHaveLength(matched);
+    const cells = await program.get('list.cells', { ...query(fell), columns, rows: { kind: 'all' } });
+    for (const difference of cells.columns['ratingRiFD@change'] ?? []) expect(difference).toBeLessThan(0);
+  });
+
+  it('is refused where the other month is not here', async () => {
+    const { month, ...asked } = query();
+    const gone = { ...asked, comparison: { ...comparison, earlier: '2024-01' } };
+    expect(await program.ask('comparison.summary', { month, ...gone, requesterId: 'test' })).toMatchObject({
+      code: 'MONTH_NOT_KEPT',
+    });
   });
 });

@@ -198,10 +198,12 @@ describe('a list of KvK numbers', () => {
   it('has a column of its own, named after it', () => {
     const described = kvkListColumn({ id: 12, name: 'Mijn klanten' });
     expect(kvkListOf(described.name)).toBe(12);
-    expect(columnsWith('advisers', [{ id: 12, name: 'Mijn klanten', fields: [] }], [])(described.name)?.label).toBe(
-      'Mijn klanten',
-    );
-    expect(columnsWith('advisers', [], [])(described.name)).toBeUndefined();
+    expect(
+      columnsWith('advisers', { kvkLists: [{ id: 12, name: 'Mijn klanten', fields: [] }], words: [], months: null })(
+        described.name,
+      )?.label,
+    ).toBe('Mijn klanten');
+    expect(columnsWith('advisers', { kvkLists: [], words: [], months: null })(described.name)).toBeUndefined();
     expect(kvkListOf('kvk')).toBeNull();
   });
 
@@ -215,7 +217,8 @@ describe('a list of KvK numbers', () => {
     const renamed = kvkListColumns({ ...list, id: 7 }).map(({ name }) => name);
     expect(columns.map(({ name }) => withListNumber(name, 7))).toEqual(renamed);
     expect(withListNumber('kvk', 7)).toBe('kvk');
-    for (const column of columns) expect(columnsWith('advisers', [list], [])(column.name)).toEqual(column);
+    for (const column of columns)
+      expect(columnsWith('advisers', { kvkLists: [list], words: [], months: null })(column.name)).toEqual(column);
   });
 
   it('counts every line that deserves a look, and names the first thousand of them', () => {

@@ -194,7 +194,7 @@ function changeLines({ query, kvkLists, words }: ChangesJob, { now, rows, mutati
   const names = namingColumns(list).map(({ name }) => [name, now.cells(name)] as const);
   const idOf = now.idOf();
   const ids = Array.from(rows, idOf);
-  const columnOf = columnsWith(list, kvkLists, words);
+  const columnOf = columnsWith(list, { kvkLists, words, months: null });
   const found = inOneGo(changeSteps(now, now.sources(), { ids, mutations, columnOf }), check);
   return ids.flatMap((id, at): Lines => {
     check();

@@ -1,55 +1,53 @@
-import { monthKey } from '../../../shared/domain/months/month';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import type { EarlierMonths } from '../../lists/changes/compared-lists';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
+import { madeOnce } from '../../lists/engine/made-once';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
-import type { ChangesWork, ExportJob } from '../queue/export-calls';
+import type { ExportJob } from '../queue/export-calls';
 
-/** A list reads its columns when they are asked for, so that an earlier month stays open for as long as it is compared. */
-const mostOpen = 2;
+/** A list reads its columns when they are asked for, so that a month stays open for as long as it is compared. */
+type Opened = { readonly file: MonthFile; readonly lists: Map<ListName, ListEngine> };
 
-type Opened = { readonly file: MonthFile; readonly list: ListEngine };
+export type EarlierLists = EarlierMonths<ListEngine> & {
+  /** A list of a month; null where it cannot be read. */
+  readonly listOf: (period: string, list: ListName) => ListEngine | null;
+  readonly close: () => void;
+};
 
-/** The list of a job in the earlier months, of which two are open at a time. */
+/** The lists of a job in the earlier months, each opened when it is first asked for. */
 export function openEarlier(
-  { earlier }: Pick<ChangesWork, 'earlier'>,
+  { earlier }: { readonly earlier: readonly StoredMonth[] },
   { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,
-): EarlierMonths<ListEngine> & { readonly close: () => void } {
-  const opened = new Map<string, Opened>();
-  const read = (stored: StoredMonth): Opened | null => {
-    let file: MonthFile | null = null;
+): EarlierLists {
+  const opened = new Map<string, Opened | null>();
+  /** An earlier month that cannot be read knows nothing; the one that is exported is whole. */
+  const unlessFault = <T>(read: () => T): T | null => {
     try {
-      file = MonthFile.open(stored);
-      return { file, list: openList(file, query.list, { thisYear, kvkLists, words }) };
+      return read();
     } catch (error) {
-      file?.close();
-      // An earlier month that cannot be read knows nothing; the one that is exported is whole.
       if (error instanceof Fault) return null;
       throw error;
     }
   };
-  const open = (stored: StoredMonth): ListEngine | null => {
-    const key = monthKey(stored.ref);
-    const found = opened.get(key) ?? read(stored);
-    if (found === null) return null;
-    // The newest use is the last of the map.
-    opened.delete(key);
-    opened.set(key, found);
-    for (const [oldest, { file }] of opened) {
-      if (opened.size <= mostOpen) break;
-      file.close();
-      opened.delete(oldest);
-    }
-    return found.list;
+  const monthOf = (period: string): Opened | null =>
+    madeOnce(opened, period, () => {
+      const stored = earlier.find(({ ref }) => ref.period === period);
+      const file = stored === undefined ? null : unlessFault(() => MonthFile.open(stored));
+      return file === null ? null : { file, lists: new Map() };
+    });
+  const listOf = (period: string, list: ListName): ListEngine | null => {
+    const month = monthOf(period);
+    if (month === null) return null;
+    const open = () => openList(month.file, list, { thisYear, kvkLists, words });
+    return unlessFault(() => madeOnce(month.lists, list, open));
   };
   return {
     periods: earlier.map(({ ref }) => ref.period),
-    open: (period) => {
-      const stored = earlier.find(({ ref }) => ref.period === period);
-      return stored === undefined ? null : open(stored);
-    },
+    open: (period) => listOf(period, query.list),
+    listOf,
     close: () => {
-      for (const { file } of opened.values()) file.close();
+      for (const month of opened.values()) month?.file.close();
       opened.clear();
     },
   };

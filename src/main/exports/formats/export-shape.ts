@@ -1,13 +1,15 @@
+import type { ColumnSurroundings } from '../../../shared/catalog/kvk-list-column';
+import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { ExportPlan, ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
-import { type AskedChanges, askedChanges } from '../../lists/service/asked-changes';
+import { type AskedChanges, askedChanges, asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
-import type { ChangesWork } from '../queue/export-calls';
+import type { ChangesWork, ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays } from './change-columns';
 
 export const isOfRows = ({ shape = 'rows' }: ExportRequest): boolean => shape === 'rows';
@@ -23,7 +25,7 @@ export function columnsOfFile({ columns, query: { list, mutations }, shape = 'ro
 }
 
 export type ChangesParts = {
-  readonly lists: Pick<ListService, 'ask' | 'changesOfDossiers'>;
+  readonly lists: Pick<ListService, 'ask' | 'changesOfDossiers' | 'rulesOfComparisons'>;
   readonly session: Session;
   /** The months before one that are kept, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
@@ -49,6 +51,25 @@ export async function changesWork(
   if (signal.aborted) throw new Fault('CANCELLED');
   return { shape, earlier: earlierMonths(month), dossiers };
 }
+
+/** What a file that is about earlier months too is made from; nothing for any other. */
+export const pastWorkOf = (request: ExportRequest, { lists, earlierMonths }: ChangesParts): ExportJob['pastWork'] =>
+  asksPast(request) ? { earlier: earlierMonths(request.month), rules: lists.rulesOfComparisons() } : undefined;
+
+type SurroundingParts = {
+  readonly kvkLists: () => ColumnSurroundings['kvkLists'];
+  readonly session: Pick<Session, 'columnRules'>;
+};
+
+/** What the list of a file has besides the columns of the catalogue. */
+export const surroundingsOf = (
+  { month, query }: ExportRequest,
+  { kvkLists, session }: SurroundingParts,
+): ColumnSurroundings => ({
+  kvkLists: kvkLists(),
+  words: session.columnRules().words,
+  months: pastMonthsOf(month.period, query),
+});
 
 /**
  * How many of the dossiers of a file of changes have all their old values on this computer, and the rows of those that may say more once they

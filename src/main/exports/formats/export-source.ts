@@ -1,13 +1,18 @@
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { notInSubscription } from '../../../shared/format/format-cell';
-import { entriesById } from '../../lists/engine/change-sources';
-import { openList } from '../../lists/engine/list-engine';
+import { Comparisons } from '../../lists/comparison/comparisons';
+import { PastColumns } from '../../lists/comparison/past-columns';
+import { entriesById, type KnownSources } from '../../lists/engine/change-sources';
+import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
-import { openEarlier } from './earlier-lists';
+import { type EarlierLists, openEarlier } from './earlier-lists';
 
 /** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
@@ -46,14 +51,37 @@ export function openExportSource(job: ExportJob, check: () => void): ExportRows 
   }
 }
 
+type Surroundings = {
+  readonly sources: KnownSources | null;
+  readonly past: EarlierLists | null;
+};
+
+/** The list that the query of a job is about: of one month, with the columns of its past, or of two. */
+function openQueried(file: MonthFile, job: ExportJob, { sources, past }: Surroundings): ListEngine {
+  const comparisons = new Comparisons();
+  comparisons.setRules(job.pastWork?.rules ?? { judgements: [], verdicts: [] });
+  const judgements = comparisons.judgementsOf(job.query.list);
+  const kept = { judgements, periods: past?.periods ?? [], open: past?.open ?? (() => null) };
+  const open = (list: ListName): ListEngine =>
+    openList(file, list, { ...job, sources, past: (engine) => new PastColumns(engine, () => kept) });
+  const { comparison, list } = job.query;
+  if (comparison === null) return open(list);
+  const earlier = (job.pastWork?.earlier ?? []).map(({ ref }) => ref);
+  const earlierList = ({ period }: MonthRef, of: ListName) => past?.listOf(period, of) ?? null;
+  const found = comparisons.of({ list: open, earlier, earlierList }, { list, comparison });
+  if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
+  return found.engine;
+}
+
 function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {
   const { changes } = job;
   const months = changes === undefined ? null : openEarlier(changes, job);
   const sources =
     months === null || changes === undefined ? null : { key: '', months, dossiers: entriesById(changes.dossiers) };
-  const store = openList(file, job.query.list, { ...job, sources });
+  const past = job.pastWork === undefined ? null : openEarlier(job.pastWork, job);
+  const store = openQueried(file, job, { sources, past });
   check();
-  const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
+  const columnOf = columnsWith(job.query.list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
   const absent = new Set<string>();
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
@@ -80,6 +108,7 @@ function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRow
     cells: (index) => cellsOf(columns[index] as Column),
     close: () => {
       months?.close();
+      past?.close();
       file.close();
     },
   };

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Cell } from '../../../shared/domain/lists/column';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
@@ -88,7 +89,7 @@ function valuesOf(source: ExportRows, index: number) {
 
 /** Where the rows come from, as the sheet `Verantwoording` says it; demo data says that it is made up. */
 function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
-  const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
+  const columnOf = columnsWith(job.query.list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
   const said = {
     Lijst: job.title,
     'Gegevens t/m': period,

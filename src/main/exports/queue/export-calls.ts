@@ -1,6 +1,7 @@
 import type { ExportRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
 import type { ColumnWords } from '../../../shared/domain/lists/column';
+import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
@@ -26,6 +27,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly since: SinceWork | null;
   /** Where changes are written, or known of rows. */
   readonly changes?: ChangesWork | undefined;
+  /** The earlier months that are kept, the newest first, and what the user said about them, where the rows or columns are of those too. */
+  readonly pastWork?: { readonly earlier: readonly StoredMonth[]; readonly rules: ComparisonRules } | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
   /** Labels of the provider's own. */

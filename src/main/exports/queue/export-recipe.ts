@@ -1,5 +1,6 @@
 import { kvkListNames } from '../../../shared/access/fit-view';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import {
   type ExportRecipe,
   type KeptRecipe,
@@ -74,7 +75,7 @@ const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006';
  */
 export function customProperties(job: ExportJob, source: ExportRows): string {
   const { list, sort } = job.query;
-  const columnOf = columnsWith(list, job.kvkLists, job.words);
+  const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
   const words: readonly (readonly [string, string])[] = [
     ['Lijst', job.title],
     ['Gegevens t/m', formatPeriod(source.period)],

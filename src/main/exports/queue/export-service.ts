@@ -3,6 +3,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isOpen } from '../../../shared/access/option-access';
 import { lackOf, mayExport } from '../../../shared/access/permissions';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { isOfPast } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportPlan, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
@@ -17,6 +18,7 @@ import type { DossierService } from '../../dossiers/dossier-service';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
 import type { RowCounts } from '../../lists/engine/list-questions';
+import { asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
@@ -31,6 +33,8 @@ import {
   columnsOfFile,
   isOfRows,
   oldValuesOf,
+  pastWorkOf,
+  surroundingsOf,
   titleOf,
 } from '../formats/export-shape';
 import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
@@ -97,18 +101,16 @@ export class ExportService {
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;
-    const columns = columnsOfFile(request);
-    const columnOf = columnsWith(query.list, this.parts.kvkLists(), this.parts.session.columnRules().words);
+    const columnOf = columnsWith(query.list, surroundingsOf(request, this.parts));
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const counts = await this.counted(request);
-    const { rows } = counts;
     return {
-      rows,
-      columns,
+      rows: counts.rows,
+      columns: columnsOfFile(request),
       period: month.period,
       oldValues: null,
-      bytes: isOfRows(request) ? estimateBytes(request, rows, columnOf) : null,
+      bytes: isOfRows(request) ? estimateBytes(request, counts.rows, columnOf) : null,
       fileName: suggestedFileName(titleOf(request), month.period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
       filterText: describeRows(query, request.rows.kind, counts, columnOf),
@@ -231,8 +233,7 @@ export class ExportService {
     const payload = parts.session.payload();
     const now = parts.clock.now().toISOString();
     const { shape: _shape, since: _since, ...asked } = request;
-    const { words } = parts.session.columnRules();
-    const columnOf = columnsWith(request.query.list, parts.kvkLists(), words);
+    const columnOf = columnsWith(request.query.list, surroundingsOf(request, parts));
     const recipe = recipeOf(request, columnOf, { version: parts.version, day: dayOf(now) });
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
@@ -242,7 +243,7 @@ export class ExportService {
       matched: plan.matched,
       filterText: plan.filterText,
       kvkLists: parts.kvkLists(),
-      words,
+      words: parts.session.columnRules().words,
       recipe,
       since,
       fixedColumns: fixedColumnsOf(payload),
@@ -263,7 +264,10 @@ export class ExportService {
         lane: 'written',
         make: async ({ path: target, replaces, temporary, signal, onChange }) => {
           const changes = await changesWork(request, parts, signal);
-          return this.write({ ...job, changes, target, replaces, temporary }, { signal, onNote: onChange, onWhole });
+          return this.write(
+            { ...job, changes, pastWork: pastWorkOf(request, parts), target, replaces, temporary },
+            { signal, onNote: onChange, onWhole },
+          );
         },
       });
       void running.finished(state.id).then((ended) => {
@@ -290,7 +294,7 @@ export class ExportService {
     const { holdMonth, earlierMonths } = this.parts;
     const { month: ref, format, since } = request;
     const isRepeated = since !== undefined && format === 'xlsx' && isOfRows(request);
-    const isOfChanges = changesOfFile(request) !== null;
+    const isOfChanges = changesOfFile(request) !== null || asksPast(request);
     const before = isOfChanges || isRepeated ? earlierMonths(ref) : [];
     const { month, release } = holdMonth(ref);
     const compared = isRepeated ? (before.find(({ ref: { period } }) => period === since) ?? null) : null;
@@ -342,6 +346,7 @@ export class ExportService {
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
     if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
+    if (request.columns.some(isOfPast)) requirePart(this.parts.session, 'mutations');
     const lack = lackOf(account.options, query);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }

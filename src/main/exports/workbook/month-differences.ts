@@ -144,7 +144,7 @@ function changesOf(
   const { job, check } = parts;
   const { query, columns, kvkLists, words } = job;
   const [then, now] = [parts.earlier.engine, parts.now.engine];
-  const columnOf = columnsWith(query.list, kvkLists, words);
+  const columnOf = columnsWith(query.list, { kvkLists, words, months: null });
   const rows = new Set<number>();
   let [lines, total, last]: [Changed[], number, number] = [[], 0, both.length];
   for (const name of columns) {

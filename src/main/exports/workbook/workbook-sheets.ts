@@ -1,5 +1,6 @@
 import type ExcelJS from 'exceljs';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
+import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
@@ -117,7 +118,7 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;
-  const columnOf = columnsWith(list, job.kvkLists, job.words);
+  const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],

@@ -1,5 +1,5 @@
 import { tablesOf } from '../../../shared/catalog/catalog';
-import { isOfPast } from '../../../shared/catalog/past-column';
+import { comparedColumnNamed, isOfPast } from '../../../shared/catalog/past-column';
 import {
   type Comparison,
   type ComparisonRules,
@@ -105,7 +105,8 @@ export function comparedEngine({ later, earlier }: Sides, compared: ComparedList
   return later.united(compared.rows, {
     added: {
       column: (name) => columns.column(name),
-      isWithheld: (name) => (isOfPast(name) ? columns.isWithheld(name) : null),
+      isWithheld: (name) =>
+        comparedColumnNamed(name) !== undefined ? false : isOfPast(name) ? columns.isWithheld(name) : null,
     },
     rules: rulesOf(compared, earlier),
   });

@@ -59,10 +59,15 @@ export function openTables(file: MonthFile, reading: ColumnReading): (list: Mont
 }
 
 /** One list of a month that is read on its own. */
-export const openList = (file: MonthFile, list: ListName, reading: ColumnReading & ListSurroundings): ListEngine =>
+export const openList = (
+  file: MonthFile,
+  list: ListName,
+  reading: ColumnReading & ListSurroundings & Pick<EngineParts, 'past'>,
+): ListEngine =>
   new ListEngine(monthRefOf(file.head), list, openTables(file, reading), {
     kvkLists: reading.kvkLists ?? [],
     sources: () => reading.sources ?? null,
+    past: reading.past,
   });
 
 /** Columns that a list has besides those of its tables, and what they ask of its rows. */

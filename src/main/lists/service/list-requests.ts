@@ -4,7 +4,7 @@ import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } fro
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { allowedList, allowedQuery } from '../../session/allowance';
+import { allowedColumns, allowedList, allowedQuery } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
@@ -26,7 +26,10 @@ const columns = z.array(columnName).max(1000);
 /** Questions about the rows of a list, as far as the subscription may ask them. */
 export function listRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists);
-  const mayAsk = (query: ListQuery) => void allowedQuery(session, query);
+  const mayAsk = (query: ListQuery & { readonly columns?: readonly string[]; readonly column?: string }) => {
+    allowedQuery(session, query);
+    allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
+  };
   return {
     'list.describe': {
       input: z.object({ month, list, comparison: orNull(comparisonSchema) }),

@@ -117,6 +117,11 @@ export class ListService {
     return this.thread.prepareAgain();
   }
 
+  /** What the user said about comparisons, for what is worked out elsewhere. */
+  rulesOfComparisons(): ComparisonRules {
+    return this.comparisonRules;
+  }
+
   async describe(month: MonthRef, list: ListName, comparison: Comparison | null = null): Promise<ListDescription> {
     // Its rows are asked for next.
     this.parts.onPage(false);
