@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
+import { columnsOf } from '../../shared/catalog/catalog';
 import { currentColumnName } from '../../shared/catalog/column-names';
+import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
+import type { Column } from '../../shared/domain/lists/column';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { parseFilter } from '../../shared/filters/parse-filter';
@@ -146,10 +148,14 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
   return { ...wholeList(list), filters, sort };
 }
 
+/** A column of the catalogue or of its past, which is the same in every month but for what it is called. */
+const knownColumn = (list: ListName, name: string): Column | undefined =>
+  columnsWith(list, { kvkLists: [], words: [], months: { later: '2026-01', earlier: null } })(name);
+
 function readFilter(list: ListName, text: string, thisYear: number): Filter {
   const split = text.indexOf('=');
   const name = currentColumnName(text.slice(0, Math.max(split, 0)));
-  const column = columnNamed(list, name);
+  const column = knownColumn(list, name);
   if (split < 1 || column === undefined) {
     throw new OptionError(
       `Het filter ${text} noemt geen kolom. Schrijf bijvoorbeeld city=utrecht; "columns" toont de namen.`,
@@ -163,7 +169,7 @@ function readFilter(list: ListName, text: string, thisYear: number): Filter {
 
 function readSortKey(list: ListName, key: string): SortKey {
   const column = currentColumnName(key.replace(/^-/, ''));
-  if (columnNamed(list, column) === undefined)
+  if (knownColumn(list, column) === undefined)
     throw new OptionError(`Sorteren op ${column} kan niet: die kolom is er niet; "columns" toont de namen.`);
   return { column, direction: key.startsWith('-') ? 'desc' : 'asc' };
 }
@@ -173,7 +179,7 @@ export function readColumns(list: ListName, names: string | undefined): readonly
   if (names === undefined) return columnsOf(list).map(({ name }) => name);
   return names.split(',').map((each) => {
     const name = currentColumnName(each.trim());
-    if (columnNamed(list, name) === undefined)
+    if (knownColumn(list, name) === undefined)
       throw new OptionError(`De kolom ${each.trim()} bestaat niet; "columns" toont de namen.`);
     return name;
   });

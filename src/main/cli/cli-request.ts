@@ -143,7 +143,7 @@ export async function requestOf(
   if (file === null) return { ...asked, month };
   const { requests, session } = application;
   const { columns } = await requests['list.describe'].answer({ month, list });
-  const here = { columns, options: session.options(), thisYear: yearBy(clock) };
+  const here = { columns, options: session.options(), thisYear: yearBy(clock), period: month.period };
   const { request, missing } = withView(asked, file, values, here);
   if (missing.length > 0) report({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });
   return { ...request, month };

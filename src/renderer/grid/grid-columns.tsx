@@ -2,10 +2,12 @@ import { IconEye, IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
 import { comparedKindName, pastName, readPastName } from '../../shared/catalog/past-column';
-import type { Column } from '../../shared/domain/lists/column';
+import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
+import { readTypedNumber } from '../../shared/format/format-number';
 import { isJudged } from '../../shared/format/ratings';
+import { Sparkline } from '../ui/marks/sparkline';
 import { KindMark } from '../values/kind-mark';
 import { OfficeMarkIcons } from '../values/office-mark';
 import { ValueShape } from '../values/shown-values';
@@ -67,6 +69,15 @@ function MarkedCell({ mark, children }: MarkedCellProps) {
       {word !== null && <span className="visually-hidden">, kleur: {word}</span>}
     </span>
   );
+}
+
+type TrendCellProps = { readonly column: Column; readonly cell: Cell };
+
+/** The figures of the kept months as a small line; in words for screen readers. */
+function TrendCell({ column, cell }: TrendCellProps) {
+  if (!Array.isArray(cell)) return null;
+  const values = cell.map((text: string) => readTypedNumber(text.replace('−', '-')));
+  return <Sparkline values={values} size="small" label={`${column.label}: ${cell.join(', ')}`} />;
 }
 
 type FilterPlaceProps = { readonly tabIndex: number; readonly children: ReactNode };
@@ -147,6 +158,8 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
     const plain = joined(edge, side, isNew);
     // Tabular figures widen the hyphen, so texts and labels go without.
     const beside = isCompared ? besideOf(column) : null;
+    const past = readPastName(column.name);
+    const known = past === null || past.months === null ? null : pastName({ ...past, measure: 'known' });
     const figures = (column.align === 'right' || column.kind === 'kvk' || isJudged(column)) && 'figures';
     return {
       key: column.name,
@@ -167,7 +180,11 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       renderCell: ({ row }) => {
         if (row.behind) return formatCell(column, row.cells[column.name]?.[row.index]);
         const content =
-          column.name === comparedKindName ? (
+          past?.measure === 'trend' ? (
+            <TrendCell column={column} cell={row.cells[column.name]?.[row.index] ?? null} />
+          ) : known !== null && row.cells[known]?.[row.index] === 'nee' ? (
+            <span className={classes.unchanged}>geen gegevens</span>
+          ) : column.name === comparedKindName ? (
             <KindMark kinds={row.cells[column.name]?.[row.index] ?? null} />
           ) : column.name === nameColumn ? (
             <NameCell column={column} row={row} onPreview={onPreview} />

@@ -78,6 +78,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
         ...common,
         ...(order === undefined ? {} : { order }),
         label: `${base.label} ${short}`,
+        width: Math.max(base.width, widthFor(base, 9)),
         explanation: `${base.label} zoals in ${earlier}.`,
         sortSource: [common.name],
         standard: false,
@@ -91,7 +92,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
           decimals: base.decimals,
           label: `${base.label} verschil${beside}`,
           explanation: `${base.label} van nu min die van ${earlier}.`,
-          width: Math.max(base.width, 130),
+          width: widthFor(base, 13),
           signed: true,
         }),
         align: 'right',
@@ -103,7 +104,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
         decimals: 1,
         label: `${base.label} verschil in %${beside}`,
         explanation: `Het verschil van ${base.label} met ${earlier}, als deel van de waarde van toen.`,
-        width: 130,
+        width: widthFor(base, 18),
         signed: true,
       });
     case 'how':
@@ -127,7 +128,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
         kind: 'number',
         label: `${base.label} wijzigingen${name.months === null ? '' : ` in ${name.months} maanden`}`,
         explanation: `Hoe vaak ${base.label} in de bewaarde maanden is gewijzigd.`,
-        width: 130,
+        width: widthFor(base, 10),
         example: '>=1',
       });
     case 'since':
@@ -136,7 +137,7 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
         kind: 'choice',
         label: `${base.label} sinds`,
         explanation: `De maand waarin ${base.label} voor het laatst is gewijzigd; leeg waar de bewaarde maanden geen wijziging tonen.`,
-        width: 130,
+        width: widthFor(base, 10),
       });
     case 'trend':
       return isFigure
@@ -152,8 +153,36 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
   }
 }
 
+/** Wide enough for the label of a column and so many signs behind it, in pixels. */
+const widthFor = ({ label }: Column, signs: number): number => Math.min(260, Math.max(110, 8 * (label.length + signs) + 24));
+
 const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
   months === null ? earlier : monthsBefore(later, months);
+
+/** Columns together with those of the past that some names are of; a name whose base is not among them is left out. */
+export function withPast(columns: readonly Column[], names: Iterable<string>, period: string): readonly Column[] {
+  const wanted = [...new Set(names)].filter(isOfPast);
+  if (wanted.length === 0) return columns;
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const past = wanted.flatMap((name) => {
+    const read = readPastName(name);
+    const base = read === null ? undefined : byName.get(read.base);
+    if (read === null || base === undefined || byName.has(name)) return [];
+    const column = pastColumn(base, read, { later: period, earlier: null });
+    return column === null ? [] : [base.withheld === true ? { ...column, withheld: true as const } : column];
+  });
+  return [...columns, ...past];
+}
+
+/** Every name of a column that a view uses. */
+export const namesIn = (view: {
+  readonly columns: readonly { readonly name: string }[];
+  readonly filters: readonly { readonly column: string }[];
+  readonly sort: readonly { readonly column: string }[];
+}): readonly string[] => [
+  ...view.columns.map(({ name }) => name),
+  ...[...view.filters, ...view.sort].map(({ column }) => column),
+];
 
 /** The column of a comparison that says what became of a row. */
 export const comparedKindName = 'comparedKind';

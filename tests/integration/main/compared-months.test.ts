@@ -107,7 +107,7 @@ describe('a comparison as a file', () => {
     expect(plan.filterText).toContain('Vergeleken met augustus 2026');
     const started = await program.get('export.start', { request, fileName: 'gedaald.csv' });
     const ended = await program.application.running.finished(started?.id ?? '');
-    expect(ended.outcome).toEqual({ kind: 'done' });
+    expect(ended.outcome).toMatchObject({ kind: 'done' });
     const [file = ''] = readdirSync(program.exportFolder).filter((name) => name.startsWith('gedaald'));
     const [head = '', ...lines] = readFileSync(join(program.exportFolder, file), 'utf8').trim().split('\r\n');
     expect(head).toContain('aug 2026');

@@ -48,6 +48,7 @@ const here = {
   columns: columnsOf('locations'),
   options: Object.fromEntries(optionNames.map((name) => [name, name !== 'canGeoDistance'])) as Options,
   thisYear: 2026,
+  period: '2026-10',
 };
 
 describe('--view', () => {

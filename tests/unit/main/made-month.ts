@@ -12,6 +12,7 @@ import { saidOf, someMonth, storedIn } from './month-fixture';
 
 const folder = folderOfProcess('adviesatlas-joins-');
 
+type Past = Pick<Parameters<typeof openList>[2], 'past'>;
 export type Row = Readonly<Record<string, ProviderCell>>;
 type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
 
@@ -20,7 +21,7 @@ let files = 0;
 export function monthOf(
   month: Month,
   period = someMonth.period,
-): (list: ListName, surroundings?: ListSurroundings) => ReturnType<typeof openList> {
+): (list: ListName, surroundings?: ListSurroundings & Past) => ReturnType<typeof openList> {
   const made = storedIn(folder, String(files++));
   const stored = { ...made, ref: { ...made.ref, period } };
   const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));

@@ -14,7 +14,7 @@ const columns = [
   ...columnsOf('advisers').map((column) => (column.name === 'tp' ? { ...column, withheld: true as const } : column)),
   kvkListColumn({ id: 7, name: 'Klanten' }),
 ];
-const here = (options = all): Surroundings => ({ columns, options, thisYear: 2026 });
+const here = (options = all): Surroundings => ({ columns, options, thisYear: 2026, period: '2026-10' });
 const shown = (name: string) => ({ name, width: 100, shown: true, pinned: false });
 const view: KeptView = {
   ...wholeList('advisers'),

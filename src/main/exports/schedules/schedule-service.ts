@@ -242,7 +242,7 @@ export class ScheduleService {
     const { columns } = await lists.describe(month, saved.view.list);
     const { view } = fitView(
       { view: saved.view, kvkLists: null },
-      { columns, options: session.options(), thisYear: lists.thisYear() },
+      { columns, options: session.options(), thisYear: lists.thisYear(), period: month.period },
     );
     const { filters, mutations, near } = view;
     const isWhole =

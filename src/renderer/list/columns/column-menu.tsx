@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconEyeOff,
   IconFilter,
+  IconHistory,
   IconPalette,
   IconPin,
   IconPinnedOff,
@@ -14,7 +15,8 @@ import {
   IconTableColumn,
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { identityOf } from '../../../shared/catalog/catalog';
+import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -24,6 +26,7 @@ import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
 import type { ArrangedColumn } from '../store/arrangement';
+import { PastPanel } from './past-panel';
 
 /** The column whose menu is open, and its header. */
 export type OpenColumn = { readonly name: string; readonly header: HTMLElement };
@@ -39,19 +42,32 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 /** All that can be done with a column, at its header. */
 export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
   const arranged = useList((state) => state.columns.find(({ column }) => column.name === open.name));
-  const [counting, setCounting] = useState(false);
+  const [panel, setPanel] = useState<'statistics' | 'past' | null>(null);
   if (arranged === undefined) return null;
   const close = () => {
     onClose();
     if (open.header.isConnected) open.header.focus();
   };
-  return counting ? (
-    <Popover opened onChange={(on) => !on && close()} position="bottom-start" width={260} trapFocus>
+  return panel !== null ? (
+    <Popover
+      opened
+      onChange={(on) => !on && close()}
+      position="bottom-start"
+      width={panel === 'past' ? 300 : 260}
+      trapFocus
+    >
       <Popover.Target>
         <MenuPlace of={open.header} />
       </Popover.Target>
-      <Popover.Dropdown aria-labelledby={undefined} aria-label={`Statistiek van ${arranged.column.label}`}>
-        <ColumnStatisticsPanel column={arranged.column} onClose={close} />
+      <Popover.Dropdown
+        aria-labelledby={undefined}
+        aria-label={`${panel === 'past' ? 'Verloop' : 'Statistiek'} van ${arranged.column.label}`}
+      >
+        {panel === 'past' ? (
+          <PastPanel column={arranged.column} onClose={close} />
+        ) : (
+          <ColumnStatisticsPanel column={arranged.column} onClose={close} />
+        )}
       </Popover.Dropdown>
     </Popover>
   ) : (
@@ -68,13 +84,16 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
         <MenuPlace of={open.header} />
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={`Kolom ${arranged.column.label}`}>
-        <Items arranged={arranged} open={open} grid={grid} onClose={onClose} onCount={() => setCounting(true)} />
+        <Items arranged={arranged} open={open} grid={grid} onClose={onClose} onOpen={setPanel} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-type ItemsProps = ColumnMenuProps & { readonly arranged: ArrangedColumn; readonly onCount: () => void };
+type ItemsProps = ColumnMenuProps & {
+  readonly arranged: ArrangedColumn;
+  readonly onOpen: (panel: 'statistics' | 'past') => void;
+};
 
 type ItemAction = {
   readonly run: () => void;
@@ -83,13 +102,14 @@ type ItemAction = {
   readonly moveFocus?: () => void;
 };
 
-function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: ItemsProps) {
+function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: ItemsProps) {
   const { sortIn, setPinned, setShown, setWidth, setColour } = useListActions();
   const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(name, isJudged(column));
+  const hasPast = useHasPast(name);
   const header = () => open.header.isConnected && open.header.focus();
   const item = (label: string, Icon: typeof IconPin, { run, off = false, moveFocus = header }: ItemAction) => (
     <Menu.Item
@@ -127,6 +147,16 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
           if (width !== null) setWidth(name, width);
         },
       })}
+      {hasPast && (
+        <Menu.Item
+          leftSection={<IconHistory {...icon} />}
+          disabled={column.withheld}
+          closeMenuOnClick={false}
+          onClick={() => onOpen('past')}
+        >
+          Verloop…
+        </Menu.Item>
+      )}
       {item('Verbergen', IconEyeOff, {
         run: () => setShown(name, false),
         off: isIdentity,
@@ -142,12 +172,22 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
         leftSection={<IconChartBar {...icon} />}
         disabled={column.withheld}
         closeMenuOnClick={false}
-        onClick={onCount}
+        onClick={() => onOpen('statistics')}
       >
         Statistiek…
       </Menu.Item>
     </>
   );
+}
+
+/** Whether there is a past to show of a column: of one that the provider sends, in a list of one month. */
+function useHasPast(name: string): boolean {
+  const allowed = useHasControl('mutations');
+  const isOfOneMonth = useList(({ comparison }) => comparison === null);
+  const isSent = useList(
+    ({ list }) => columnNamed(list, name) !== undefined && computedColumnNamed(name) === undefined,
+  );
+  return allowed && isOfOneMonth && isSent;
 }
 
 /** Whether rows can be coloured by a column. */

@@ -62,7 +62,12 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     notifyFailure(notBegun, described);
     return null;
   }
-  const here = { columns: described.data.columns, options, thisYear: Number(start.today.slice(0, 4)) };
+  const here = {
+    columns: described.data.columns,
+    options,
+    thisYear: Number(start.today.slice(0, 4)),
+    period: month.period,
+  };
   const { view, missing } = fitView(file, here);
   const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.today);
   const mutations = view.mutations && { ...view.mutations, ...period };

@@ -189,6 +189,8 @@ export type ListActions = {
   readonly moveColumn: (column: string, step: -1 | 1) => void;
   /** Moves a column to the place of another. */
   readonly dropColumn: (column: string, onto: string) => void;
+  /** Shows columns of the past of a column beside it, or takes them away. @param names of `pastName` */
+  readonly setPast: (base: string, names: readonly string[], shown: boolean) => void;
   readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
   readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;

@@ -1,7 +1,6 @@
 import { comparedCountName } from '../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
-import type { Column } from '../../../shared/domain/lists/column';
-import type { ListView, Scroll } from '../../../shared/domain/lists/list';
+import type { ListDescription, ListView, Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { arrange } from './arrangement';
@@ -48,9 +47,10 @@ function createListReading(parts: ReadingParts) {
   };
 
   /** The kept view, with what was typed while it was on its way on top. */
-  const apply = (view: ListView, columns: readonly Column[]): void => {
+  const apply = (view: ListView, described: ListDescription): void => {
     const { list, filters, mutations } = get();
-    const read = fromView(view, { list, columns }, dependencies);
+    const { columns } = described;
+    const read = fromView(view, described, dependencies);
     let both = read.filters;
     for (const { column, text } of filters.typed) {
       const described = columns.find(({ name }) => name === column);
@@ -97,16 +97,16 @@ function createListReading(parts: ReadingParts) {
     const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description.data);
     if (arrangedCompared !== undefined)
       set({
-        ...withColumns(get(), columns, dependencies),
+        ...withColumns(get(), description.data, dependencies),
         columns: arrangedCompared,
         ...(first && { sort: mostChangedFirst }),
       });
-    else if (view?.ok && view.data !== null) apply(view.data, columns);
+    else if (view?.ok && view.data !== null) apply(view.data, description.data);
     else if (first) {
       const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
       set({ columns: showChanges(arranged, get().mutations) });
       if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew();
-    } else set(withColumns(get(), columns, dependencies));
+    } else set(withColumns(get(), description.data, dependencies));
     if (first && isCarried()) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();

@@ -1,8 +1,8 @@
 import { allowedExtras } from '../../../shared/access/permissions';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Column } from '../../../shared/domain/lists/column';
-import { defaultPageSize, type ListView, type Scroll } from '../../../shared/domain/lists/list';
+import { namesIn, withPast } from '../../../shared/catalog/past-column';
+import { defaultPageSize, type ListDescription, type ListView, type Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { arrange, toView } from './arrangement';
 import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
@@ -75,9 +75,10 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
 /** What comes back of a view; columns and filters that no longer exist are left out, and what the subscription has no more. */
 export function fromView(
   view: ListView,
-  { list, columns }: { readonly list: ListName; readonly columns: readonly Column[] },
+  { list, columns: described, month }: Pick<ListDescription, 'list' | 'columns' | 'month'>,
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear' | 'options'>,
 ) {
+  const columns = withPast(described, namesIn(view), month.period);
   const known = new Set(columns.map(({ name }) => name));
   const sort = view.sort.filter(({ column }) => known.has(column));
   const position = view.place ?? null;
@@ -111,9 +112,14 @@ export function fromView(
  */
 export function withColumns(
   { list, filters, sort, colour, columns: arranged }: ListState,
-  columns: readonly Column[],
+  { columns: described, month }: Pick<ListDescription, 'columns' | 'month'>,
   dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear'>,
 ): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
+  const columns = withPast(
+    described,
+    namesIn({ columns: toView(arranged), filters: filters.typed, sort }),
+    month.period,
+  );
   const known = new Set(columns.map(({ name }) => name));
   const gone = filters.typed.filter(({ column }) => !known.has(column));
   const left = sort.filter(({ column }) => known.has(column));

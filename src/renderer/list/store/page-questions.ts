@@ -48,7 +48,10 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
   // A cell of a comparison is drawn by what it was and is.
   const compared = new Set(state.comparison === null ? [] : state.description?.changed);
   for (const name of [...names]) {
-    const base = readPastName(name)?.base ?? name;
+    const past = readPastName(name);
+    // Where the row was not in that month there is no value, and the cell says so.
+    if (past !== null && past.months !== null) others.push(pastName({ ...past, measure: 'known' }));
+    const base = past?.base ?? name;
     if (compared.has(base)) others.push(base, pastName({ base, measure: 'was', months: null }));
   }
   // Columns that are worked out beside the page are asked beside it too.

@@ -122,6 +122,7 @@ export const undoSteps = {
   }),
   /** All columns of a group, or those of a search. */
   shownOf: { name: 'kolommen', key: null, arrives: true },
+  past: (label: string) => ({ name: `verloop van ${label}`, key: null, arrives: true }),
   pinned: (label: string, pinned: boolean) => ({ name: `${label} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
   order: (label: string, name: string) => ({ name: `verplaatsen van ${label}`, key: `order ${name}` }),
   columns: { name: 'kolommen', key: null },

@@ -40,8 +40,7 @@ function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, mos
 function show(parts: Parts, state: Undoable): void {
   const now = parts.get();
   const { description } = now;
-  const fitting =
-    description === null ? {} : withColumns({ ...now, ...state }, description.columns, parts.dependencies);
+  const fitting = description === null ? {} : withColumns({ ...now, ...state }, description, parts.dependencies);
   const change = { ...state, ...fitting };
   if (hasSameRows(change, now)) parts.otherColumns(change);
   else parts.otherRows({ ...change, offset: 0 });

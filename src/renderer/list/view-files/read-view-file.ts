@@ -43,7 +43,7 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
   if (!described.ok) return described;
   const { columns } = described.data;
   const thisYear = Number(start.today.slice(0, 4));
-  const { view, missing } = fitView(file, { columns, options, thisYear });
+  const { view, missing } = fitView(file, { columns, options, thisYear, period: month.period });
   const now = keptViewOf(list.getState());
   const shown = lookup(list.getState().columns.map(({ column }) => column));
   const changes = describeViewChanges(now, view, {

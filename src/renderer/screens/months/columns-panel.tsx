@@ -14,6 +14,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListQuery } from '../../list/list-context';
 import { TextButton } from '../../ui/panels/text-button';
 import { useComparisonSummary } from './comparison-summary';
+import { ContinuedPart } from './continued-part';
 import classes from './months.module.css';
 
 /** Columns that are listed before the user asks for all of them. */
@@ -69,6 +70,7 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
       </p>
       {isOfShown ? <ShownColumns /> : summary !== null && <Columns summary={summary} />}
       {summary !== null && <Outside summary={summary} judged={judged} onJudge={onJudge} />}
+      <ContinuedPart />
       <WhereItSits />
     </aside>
   );

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
 import type { Route } from '../../core/navigation/routes';
-import { notifyDone } from '../../core/notify';
 import { EarlierExportsDialog } from '../../list/export/earlier-exports-dialog';
 import { ListProvider } from '../../list/list-context';
 import { followScheduledExports } from '../../list/saved-filters/scheduled-exports';
@@ -13,6 +11,7 @@ import { Palette } from '../palette/palette';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { useMainList } from './main-list';
+import { announceMonth } from './month-arrival';
 import { Rail } from './rail';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
@@ -23,7 +22,7 @@ export function Frame({ route, children }: FrameProps) {
   useEffect(
     () =>
       bridge.listen('month.replaced', ({ period, isAnnounced }) => {
-        if (isAnnounced) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
+        if (isAnnounced) void announceMonth(period);
       }),
     [],
   );

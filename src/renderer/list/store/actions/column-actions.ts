@@ -1,3 +1,4 @@
+import { withPast } from '../../../../shared/catalog/past-column';
 import {
   type ArrangedColumn,
   drawnColumns,
@@ -19,6 +20,7 @@ type ColumnActions = Pick<
   | 'setWidth'
   | 'setShown'
   | 'setShownOf'
+  | 'setPast'
   | 'goToColumn'
   | 'forgetArrival'
   | 'showOnly'
@@ -33,7 +35,7 @@ export const labelOf = ({ columns }: Pick<ListState, 'columns'>, name: string): 
   columns.find(({ column }) => column.name === name)?.column.label ?? name;
 
 /** Arranges the columns of a list; each arrangement is one step. */
-export function createColumnActions({ get, set, step, otherColumns }: ListParts): ColumnActions {
+export function createColumnActions({ get, set, step, otherColumns, otherRows }: ListParts): ColumnActions {
   const label = (name: string): string => labelOf(get(), name);
   const arrangeAs = (columns: readonly ArrangedColumn[], name: StepName): void =>
     step(name, () => otherColumns({ columns }));
@@ -43,6 +45,28 @@ export function createColumnActions({ get, set, step, otherColumns }: ListParts)
       arrangeAs(setWidth(get().columns, column, width), undoSteps.width(label(column), column)),
     setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), undoSteps.shown(label(column), shown)),
     setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.shownOf),
+    setPast: (base, names, shown) => {
+      const { columns, description, sort } = get();
+      if (description === null) return;
+      if (!shown) {
+        const left = sort.filter((key) => !names.includes(key.column));
+        const change = { columns: columns.filter(({ column }) => !names.includes(column.name)) };
+        const rest = left.length === sort.length ? {} : { sort: left };
+        step(undoSteps.past(label(base)), () => otherRows({ ...change, ...rest }));
+        return;
+      }
+      const described = withPast(
+        columns.map(({ column }) => column),
+        names,
+        description.month.period,
+      );
+      const added = described.slice(columns.length).map((column) => ({
+        ...{ column, width: column.width, shown: true, pinned: false },
+      }));
+      const seen = columns.map((each) => (names.includes(each.column.name) ? { ...each, shown } : each));
+      const last = columns.findLastIndex(({ column }) => column.name === base || column.name.startsWith(`${base}@`));
+      arrangeAs([...seen.slice(0, last + 1), ...added, ...seen.slice(last + 1)], undoSteps.past(label(base)));
+    },
     goToColumn: (column) => {
       arrangeAs(setShown(get(), column, true), undoSteps.shown(label(column), true));
       set({ display: 'table', arrival: { columns: [column], toFilter: true } });

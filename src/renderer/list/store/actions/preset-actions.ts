@@ -1,6 +1,7 @@
 import { columnsOf } from '../../../../shared/catalog/catalog';
 import { peerColumns } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { withPast } from '../../../../shared/catalog/past-column';
 import { readyViewOf } from '../../../../shared/catalog/ready-views';
 import type { ColumnPreset, SortKey } from '../../../../shared/domain/lists/list';
 import { failure, success } from '../../../../shared/domain/result';
@@ -47,10 +48,13 @@ function savedArrangement(
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const known = { list, columns: description?.columns ?? columnsOf(list), fixedColumns };
+  const names = preset?.columns.map(({ name }) => name) ?? [];
   const columns =
+    description === null ? columnsOf(list) : withPast(description.columns, names, description.month.period);
+  const known = { list, columns, fixedColumns };
+  const arranged =
     preset === undefined ? arrangeReady(known, readyViewOf(list, state.preset)) : arrange(known, preset.columns);
-  return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
+  return { columns: arranged, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
 /** Whether the list looks different from its preset. What a centre, a peer group or a period brings along is no change of the user's. */

@@ -41,9 +41,9 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
     const { list, description, selection } = get();
     const options = dependencies.options();
     if (description === null || options === null) return null;
-    const { columns } = description;
+    const { columns, month } = description;
     const { thisYear } = dependencies;
-    const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear() });
+    const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear(), period: month.period });
     const kept = { ...viewOf(get(), atTheTop), ...fitted.view, applied: null, place: null, saved };
     const {
       pageSize: _size,
@@ -51,7 +51,7 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       cursor: _row,
       preview: _open,
       ...read
-    } = fromView(kept, { list, columns }, dependencies);
+    } = fromView(kept, { list, columns, month }, dependencies);
     step(stepName, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
     return fitted.missing;
   };

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import type { Continuation, ContinuedSign, Verdict } from '../../../shared/domain/lists/comparison';
+import { bridge } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { notifyFailure } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListQuery } from '../../list/list-context';
+import classes from './months.module.css';
+
+const signWords: Readonly<Record<ContinuedSign, string>> = {
+  address: 'adres',
+  phone: 'telefoon',
+  people: 'beleidsbepaler',
+  branch: 'vestigingsnummer',
+};
+
+/** Rows that are gone and the new ones that they go on as, each with what both have; the user says whether it is so. */
+export function ContinuedPart() {
+  const query = useListQuery(true);
+  const asked = useMemo(
+    () =>
+      query === null || query.comparison === null
+        ? null
+        : {
+            ...query,
+            filters: [],
+            mutations: null,
+            near: null,
+            comparison: { ...query.comparison, changedOnly: false },
+          },
+    [query],
+  );
+  const { data, reload } = useAnswer('comparison.continued', asked, `${asked?.list} ${asked?.comparison?.earlier}`);
+  useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
+  if (data === null || data.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label="Voortgezet door">
+      <h3 className={classes.partTitle}>Voortgezet door</h3>
+      <ul className={classes.segments}>
+        {data.map((each) => (
+          <Continued key={`${each.gone.id} ${each.fresh.id}`} of={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Continued({ of: { gone, fresh, signs, verdict } }: { readonly of: Continuation }) {
+  const owner = useOwner();
+  const list = useList((state) => state.list);
+  if (owner === null) return null;
+  const decide = async (next: Verdict) => {
+    const about = { list, gone: gone.id, fresh: fresh.id };
+    const answer = await bridge.request('comparison.decide', { owner, about, verdict: verdict === next ? null : next });
+    if (!answer.ok) notifyFailure('Uw antwoord is niet opgeslagen', answer);
+  };
+  return (
+    <li>
+      <span className={classes.continuedNames}>
+        <s>{gone.name || gone.id}</s> → <b>{fresh.name || fresh.id}</b>
+      </span>
+      <span className={classes.quiet}>{signs.map(({ sign, value }) => `${signWords[sign]} ${value}`).join(' · ')}</span>
+      <span className={classes.verdicts}>
+        <Button
+          size="compact-xs"
+          variant={verdict === 'confirmed' ? 'light' : 'subtle'}
+          aria-pressed={verdict === 'confirmed'}
+          onClick={() => void decide('confirmed')}
+        >
+          Klopt
+        </Button>
+        <Button
+          size="compact-xs"
+          variant={verdict === 'refused' ? 'light' : 'subtle'}
+          aria-pressed={verdict === 'refused'}
+          onClick={() => void decide('refused')}
+        >
+          Klopt niet
+        </Button>
+      </span>
+    </li>
+  );
+}

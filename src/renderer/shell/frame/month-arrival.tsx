@@ -1,0 +1,75 @@
+import { navigate } from 'wouter/use-browser-location';
+import { isOpen } from '../../../shared/access/option-access';
+import {
+  type Comparison,
+  type ComparisonSummary,
+  cellKinds,
+  methodShares,
+} from '../../../shared/domain/lists/comparison';
+import { wholeList } from '../../../shared/domain/lists/list';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { currentMonth } from '../../core/current-month';
+import { paths } from '../../core/navigation/routes';
+import { dismiss, notifyDone } from '../../core/notify';
+import { TextButton } from '../../ui/panels/text-button';
+
+/** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
+export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
+  const method = columns.filter(({ outside }) => outside === 'method').length;
+  const parts = [
+    ...(ofRows.nieuw > 0 ? [`${formatCount(ofRows.nieuw)} nieuw`] : []),
+    ...(ofRows.gestopt > 0 ? [`${formatCount(ofRows.gestopt)} gestopt`] : []),
+    ...(ofRows.voortgezet > 0 ? [`${formatCount(ofRows.voortgezet)} voortgezet`] : []),
+    ...(changedRows > 0 ? [`${formatCount(changedRows)} gewijzigd`] : []),
+    ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
+  ];
+  const isEqual = parts.length === 0 && cellKinds.every((kind) => cells[kind] === 0);
+  return isEqual ? 'Er is niets gewijzigd.' : parts.join(', ');
+}
+
+/** Compares the month that came with the one before; null where that may not be asked, or there is none before. */
+async function summaryOfArrival(): Promise<ComparisonSummary | null> {
+  const options = useApplication.getState().start?.session.account?.options;
+  const month = currentMonth();
+  if (options === undefined || month === null || !isOpen(options, 'parts', 'mutations')) return null;
+  const kept = await bridge.request('comparison.months', { month });
+  const [before] = kept.ok ? kept.data.months : [];
+  if (before === undefined) return null;
+  const comparison: Comparison = {
+    earlier: before.period,
+    filtersOn: 'later',
+    changedOnly: true,
+    margins: [],
+    methodShare: methodShares.standard,
+  };
+  const asked = { month, ...wholeList('advisers'), comparison, requesterId: 'arrival' };
+  const answer = await bridge.request('comparison.summary', asked);
+  return answer.ok ? answer.data : null;
+}
+
+/** Says that a month has come, and what it brought since the one before, with the way to the comparison. */
+export async function announceMonth(period: string): Promise<void> {
+  const title = `Gegevens t/m ${formatPeriod(period)} staan klaar.`;
+  const summary = await summaryOfArrival();
+  if (summary === null) {
+    notifyDone(title);
+    return;
+  }
+  const id = notifyDone(
+    title,
+    <>
+      {arrivalWords(summary)}{' '}
+      <TextButton
+        onClick={() => {
+          dismiss(id);
+          navigate(paths.months);
+        }}
+      >
+        Vergelijken met {formatPeriod(summary.earlier.period)}
+      </TextButton>
+    </>,
+  );
+}

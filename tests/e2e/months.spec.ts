@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { screenIsSound } from './access';
+import { test } from './program-fixture';
+import { openList } from './screens';
+
+test.use({ demo: { offices: 1500, month: '2026-08' } });
+
+test('a month comes, says what it brought, and is laid beside the one before', async ({ page, program, provider }) => {
+  await openList(page, program.address);
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await program.stop();
+  await program.start();
+  await openList(page, program.address);
+  const arrival = page.getByRole('alert').filter({ hasText: 'Gegevens t/m september 2026 staan klaar' });
+  await expect(arrival).toContainText(/\d+ gewijzigd/, { timeout: 60_000 });
+  await arrival.getByRole('button', { name: 'Vergelijken met augustus 2026' }).click();
+
+  const summary = page.getByRole('region', { name: 'Samenvatting' });
+  await expect(summary).toContainText(/% van [\d.]+ cellen is gelijk/);
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('columnheader', { name: 'RiFD-rating aug 2026' })).toBeAttached();
+
+  // A fall through a limit is two cells.
+  await page.getByRole('complementary', { name: 'Kolommen met een wijziging' }).getByRole('button', { name: /^RiFD-rating/ }).first().click();
+  await grid.getByRole('textbox', { name: 'Filter RiFD-rating', exact: true }).fill('<5,45');
+  await grid.getByRole('textbox', { name: 'Filter RiFD-rating aug 2026' }).fill('>=5,45');
+  const rows = grid.getByRole('row').filter({ hasText: 'Rood' });
+  await expect(rows.first()).toBeVisible();
+
+  // From one change to the next by a key.
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('status').filter({ hasText: /^1 van [\d.]+, .*, was / })).toBeAttached();
+  await screenIsSound(page, 'maanden vergelijken');
+
+  // What is probably computed in another way is judged, with its evidence.
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await page.getByRole('region', { name: 'Buiten de telling' }).getByRole('button', { name: /anders berekend/ }).first().click();
+  await expect(page.getByText('waarschijnlijk anders berekend')).toBeVisible();
+  await page.getByRole('radio', { name: 'Echte wijziging' }).check();
+  await page.getByRole('button', { name: 'Oordeel opslaan' }).click();
+  await expect(page.getByText('Oordeel opgeslagen')).toBeVisible();
+  await screenIsSound(page, 'anders berekend');
+});
