@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -14,6 +13,7 @@ import { useList, useListStore } from '../../list/list-context';
 import { drawnColumns } from '../../list/store/arrangement';
 import { listQueryOf } from '../../list/store/list-query';
 import type { List } from '../../list/store/list-store';
+import { useLatest } from '../../ui/behaviour/use-latest';
 import classes from './months.module.css';
 
 const baseOf = (name: string): string => readPastName(name)?.base ?? name;
@@ -75,13 +75,17 @@ export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | nu
     if (shown?.page.offset !== offset) goTo(offset);
     setPlace({ ...found });
   };
-  useHotkeys(
-    [
-      ['F8', () => void go(1)],
-      ['shift+F8', () => void go(-1)],
-    ],
-    [],
-  );
+  const goOn = useLatest(go);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      void goOn.current(event.shiftKey ? -1 : 1);
+    };
+    // Before the filters, which keep their keys to themselves.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [goOn]);
   useEffect(() => {
     if (place === null || loaded === null) return;
     const row = loaded.page.ids.indexOf(place.id);
