@@ -154,7 +154,8 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
 }
 
 /** Wide enough for the label of a column and so many signs behind it, in pixels. */
-const widthFor = ({ label }: Column, signs: number): number => Math.min(260, Math.max(110, 8 * (label.length + signs) + 24));
+const widthFor = ({ label }: Column, signs: number): number =>
+  Math.min(260, Math.max(110, 8 * (label.length + signs) + 24));
 
 const otherMonth = ({ months }: PastName, { later, earlier }: PastMonths): string | null =>
   months === null ? earlier : monthsBefore(later, months);

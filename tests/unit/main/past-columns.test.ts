@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KeptPast, PastColumns } from '../../../src/main/lists/comparison/past-columns';
-import { monthsBefore, pastName, readPastName, withPast } from '../../../src/shared/catalog/past-column';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { monthsBefore, pastName, readPastName, withPast } from '../../../src/shared/catalog/past-column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { kvkOf, monthOf, type Row } from './made-month';
 
@@ -14,11 +14,16 @@ const month = fc.array(fc.option(fte, { nil: undefined }), { minLength: 4, maxLe
 const rowsOf = (values: readonly (number | null | undefined)[]): Row[] => [
   // An office that is there in every month, so that the column is sent.
   { kvk: kvkOf(99), name: 'Vast', fte: 1 },
-  ...values.flatMap((value, at) => (value === undefined ? [] : [{ kvk: kvkOf(at), name: `Kantoor ${at}`, fte: value }])),
+  ...values.flatMap((value, at) =>
+    value === undefined ? [] : [{ kvk: kvkOf(at), name: `Kantoor ${at}`, fte: value }],
+  ),
 ];
 
 /** A list with earlier months; null for a month that is not kept. */
-function listOf(values: readonly (number | null | undefined)[], before: readonly (readonly (number | null | undefined)[] | null)[]) {
+function listOf(
+  values: readonly (number | null | undefined)[],
+  before: readonly (readonly (number | null | undefined)[] | null)[],
+) {
   const months = before.map((each, at) => {
     const period = monthsBefore(now, at + 1);
     return each === null ? null : { period, list: monthOf({ advisers: rowsOf(each) }, period)('advisers') };
@@ -101,7 +106,10 @@ describe('a column of the past', () => {
   it('is known by its name, with its month in words', () => {
     const columns = columnsOf('advisers');
     const added = withPast(columns, ['fte@was3', 'fte@change1', 'nope@was1', 'name@change1', 'fte'], '2026-01');
-    expect(added.slice(columns.length).map(({ label }) => label)).toEqual(['FTE okt 2025', 'FTE verschil met dec 2025']);
+    expect(added.slice(columns.length).map(({ label }) => label)).toEqual([
+      'FTE okt 2025',
+      'FTE verschil met dec 2025',
+    ]);
     expect(readPastName('fteOptimalSimple.year@changes12')).toEqual({
       ...{ base: 'fteOptimalSimple.year', measure: 'changes', months: 12 },
     });
