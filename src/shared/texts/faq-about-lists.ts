@@ -72,6 +72,13 @@ export const faqAboutLists: readonly FaqGroup[] = [
         link: { label: 'Naar de Adviseurslijst', screen: 'entityList' },
       },
       {
+        id: 'shareView',
+        question: 'Kan ik een weergave met een collega delen?',
+        answer:
+          'Ja. Kies Exporteren als bestand in het menu Weergave en stuur het bestand. Uw collega opent het met Adviesatlas, of kiest Importeren uit bestand… in hetzelfde menu. Er staan geen gegevens in: uw collega ziet wat het eigen abonnement toelaat.',
+        link: { label: 'Naar de Adviseurslijst', screen: 'entityList' },
+      },
+      {
         id: 'kvkList',
         question: 'Kan ik mijn eigen lijst met KvK-nummers gebruiken?',
         answer:
