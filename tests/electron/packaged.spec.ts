@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { makeFolder, root } from './desktop';
 
 const { wrongFuses }: { wrongFuses: (executable: string) => Promise<readonly number[]> } = await import(
-  new URL('../../scripts/set-fuses.mjs', import.meta.url).href
+  new URL('../../scripts/packaging/set-fuses.mjs', import.meta.url).href
 );
 
 /** What `npm run package -- --dir` made for this computer; Playwright cannot look into it, because its fuses let no debugger in. */

@@ -8,7 +8,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-const script = (name: string): URL => new URL(`scripts/${name}`, root);
+const script = (name: string): URL => new URL(`scripts/packaging/${name}`, root);
 const { describeParts }: { describeParts: () => string } = await import(script('sbom.mjs').href);
 const {
   writeSums,

@@ -15,7 +15,7 @@ export type PolicyPlaces = {
   readonly queryRegistry: (key: string) => string | null;
 };
 
-/** Policies of Windows, also those of its group policies; the installer for a whole computer writes them (scripts/complete-msi.mjs). */
+/** Policies of Windows, also those of its group policies; the installer for a whole computer writes them (scripts/packaging/complete-msi.mjs). */
 const registryKey = 'HKLM\\SOFTWARE\\Policies\\Adviesatlas';
 /** Where other systems keep what an administrator decides. */
 const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
