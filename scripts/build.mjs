@@ -27,7 +27,7 @@ function build() {
     process.stderr.write(`${built.stdout ?? ''}${built.stderr ?? ''}\nThe build failed.\n`);
     process.exit(1);
   }
-  writeLicences(root);
+  writeLicences();
   writeFileSync(stamp, '');
 }
 

@@ -43,6 +43,7 @@ describe('what a package is made of', () => {
   const text = describeParts();
   const parts = JSON.parse(text) as {
     components: {
+      'bom-ref': string;
       name: string;
       group?: string;
       version: string;
@@ -74,7 +75,20 @@ describe('what a package is made of', () => {
       expect(scope).toBe('required');
     }
     const names = parts.components.map(({ name }) => name);
-    for (const name of ['react', 'electron', 'exceljs', 'zod']) expect(names).toContain(name);
+    for (const name of [
+      'react',
+      'electron',
+      'exceljs',
+      'zod',
+      'maplibre-gl',
+      'kdbush',
+      'react-map-gl',
+      'fastify',
+      'ws',
+    ])
+      expect(names).toContain(name);
+    // Also what a package asks of the one that uses it.
+    expect(parts.components.map((each) => each['bom-ref']).filter((ref) => ref.startsWith('@deck.gl/')).length).toBe(3);
     for (const name of ['vitest', 'playwright', 'typescript', 'electron-builder', 'knip'])
       expect(names).not.toContain(name);
     expect(parts.metadata.component).toMatchObject({ name: 'adviesatlas', type: 'application' });
