@@ -137,7 +137,7 @@ describe('the digests of a release', () => {
   const verify = (name: string) =>
     spawnSync(process.execPath, [fileURLToPath(script('checksums.mjs')), 'verify', join(folder, name)], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH },
+      env: { ...process.env, GITHUB_REPOSITORY: '', ADVIESATLAS_REPOSITORY: '' },
     });
 
   it('are those of sha256sum, of every package and of nothing else', async () => {
