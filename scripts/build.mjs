@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeLicences } from './licences.mjs';
+import { writeLicences } from './packaging/licences.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'out', '.built');
@@ -27,7 +27,7 @@ function build() {
     process.stderr.write(`${built.stdout ?? ''}${built.stderr ?? ''}\nThe build failed.\n`);
     process.exit(1);
   }
-  writeLicences(root);
+  writeLicences();
   writeFileSync(stamp, '');
 }
 

@@ -13,7 +13,7 @@ type MsiScript = {
   readonly completeMsi: (source: string) => string;
   readonly msiProperties: readonly { readonly property: string; readonly policy: string }[];
 };
-const msiScript: MsiScript = await import(new URL('../../scripts/complete-msi.mjs', import.meta.url).href);
+const msiScript: MsiScript = await import(new URL('../../scripts/packaging/complete-msi.mjs', import.meta.url).href);
 const { load } = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'))('js-yaml') as {
   load: (text: string) => Configuration;
 };

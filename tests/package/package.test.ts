@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { extractAll, getRawHeader, statFile } from '@electron/asar';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
@@ -72,7 +73,9 @@ describe.each(packed)('a package for $os on $arch', (target) => {
   });
 
   it('has every file that the program was built of', () => {
-    const built = globSync(['out/main/**/*.js', 'out/renderer/**/*.*', 'out/preload/*.cjs'], { cwd: root.pathname })
+    const built = globSync(['out/main/**/*.js', 'out/renderer/**/*.*', 'out/preload/*.cjs'], {
+      cwd: fileURLToPath(root),
+    })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => !path.endsWith('.map'));
     expect(here.files.filter((path) => path.startsWith('out/') && path !== 'out/licences.json').sort()).toEqual(
@@ -260,7 +263,7 @@ describe('what is in the package', () => {
     for (const name of ['index', 'cli', 'browser-host', 'demo']) {
       const child = spawn(process.execPath, [join(app, 'out/main', `${name}.js`), foreign], {
         cwd: app,
-        env: { PATH: process.env.PATH, ELECTRON_RUN_AS_NODE: '1', ADVIESATLAS_KEY_FILE: key },
+        env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', ADVIESATLAS_KEY_FILE: key },
       });
       const { code, text } = await ended(child);
       expect(code, `${name}: ${text}`).not.toBe(0);

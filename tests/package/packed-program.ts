@@ -4,7 +4,7 @@ import { listPackage, statFile } from '@electron/asar';
 import type { NativeTarget } from './native-binary';
 
 const script = <T>(name: string): Promise<T> =>
-  import(new URL(`../../scripts/${name}`, import.meta.url).href) as Promise<T>;
+  import(new URL(`../../scripts/packaging/${name}`, import.meta.url).href) as Promise<T>;
 
 /** A platform with a processor, and what electron-builder calls it. */
 export type Target = NativeTarget & { readonly os: string };

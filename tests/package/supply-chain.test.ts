@@ -8,7 +8,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-const script = (name: string): URL => new URL(`scripts/${name}`, root);
+const script = (name: string): URL => new URL(`scripts/packaging/${name}`, root);
 const { describeParts }: { describeParts: () => string } = await import(script('sbom.mjs').href);
 const {
   writeSums,
@@ -43,6 +43,7 @@ describe('what a package is made of', () => {
   const text = describeParts();
   const parts = JSON.parse(text) as {
     components: {
+      'bom-ref': string;
       name: string;
       group?: string;
       version: string;
@@ -74,7 +75,20 @@ describe('what a package is made of', () => {
       expect(scope).toBe('required');
     }
     const names = parts.components.map(({ name }) => name);
-    for (const name of ['react', 'electron', 'exceljs', 'zod']) expect(names).toContain(name);
+    for (const name of [
+      'react',
+      'electron',
+      'exceljs',
+      'zod',
+      'maplibre-gl',
+      'kdbush',
+      'react-map-gl',
+      'fastify',
+      'ws',
+    ])
+      expect(names).toContain(name);
+    // Also what a package asks of the one that uses it.
+    expect(parts.components.map((each) => each['bom-ref']).filter((ref) => ref.startsWith('@deck.gl/')).length).toBe(3);
     for (const name of ['vitest', 'playwright', 'typescript', 'electron-builder', 'knip'])
       expect(names).not.toContain(name);
     expect(parts.metadata.component).toMatchObject({ name: 'adviesatlas', type: 'application' });
@@ -123,7 +137,7 @@ describe('the digests of a release', () => {
   const verify = (name: string) =>
     spawnSync(process.execPath, [fileURLToPath(script('checksums.mjs')), 'verify', join(folder, name)], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH },
+      env: { ...process.env, GITHUB_REPOSITORY: '', ADVIESATLAS_REPOSITORY: '' },
     });
 
   it('are those of sha256sum, of every package and of nothing else', async () => {

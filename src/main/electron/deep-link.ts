@@ -52,6 +52,27 @@ export function followFiles(open: (path: string) => void): void {
   });
 }
 
+/**
+ * Options of others than us: the installer of Windows starts a program that it replaced with `--updated`, the script of an AppImage adds
+ * `--no-sandbox` where the system allows no sandbox, macOS added `-psn_…`, and users give Chromium its switches.
+ */
+const optionOfOthers =
+  /^(--updated|--force-run|-psn_.*|--(no|disable|enable|force|allow|ignore|use|ozone|gtk|js|log|lang|proxy|password|remote|original|inspect|in|v)(-.*|=.*)?)$/;
+
+/** Arguments from the first one on that is for us: what others add comes before a command with its options. */
+export function fromFirstOwn(args: readonly string[]): readonly string[] {
+  const first = args.findIndex((argument) => !optionOfOthers.test(argument));
+  return first === -1 ? [] : args.slice(first);
+}
+
+/** The arguments that are for us: no link, and no option of Electron, Chromium or an installer. */
+export const ownArguments = (args: readonly string[]): readonly string[] =>
+  args.filter((argument) =>
+    argument.includes('://')
+      ? /^(http|file)/.test(argument) || argument.startsWith('--provider=')
+      : !optionOfOthers.test(argument) || argument === '--no-open',
+  );
+
 /** Makes this program the one that opens such links, and reports links to a program that runs (macOS). */
 export function followLinks(open: (path: string) => void): void {
   app.setAsDefaultProtocolClient(scheme);

@@ -14,7 +14,7 @@ import { type OpenedHost, openHost } from '../start/start-host';
 import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
-import { followFiles, followLinks, openFilesOf, pathOfArguments } from './deep-link';
+import { followFiles, followLinks, openFilesOf, ownArguments, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
 import { followProcesses } from './follow-processes';
 import { followQuit, followSessionEnd, followShutdown } from './follow-quit';
@@ -98,10 +98,7 @@ async function start(
     windows.emit(name, payload);
     longWork.handle(name, payload);
   };
-  // Links are arguments of the system, not options of ours.
-  const options = readHostOptions(
-    args.filter((argument) => !argument.includes('://') || /^(http|file)/.test(argument)),
-  );
+  const options = readHostOptions(ownArguments(args));
   const fileHost = createExportDialog(windows.front);
   starting = openHost(entry, options, {
     kind: 'electron',

@@ -15,7 +15,7 @@ export type PolicyPlaces = {
   readonly queryRegistry: (key: string) => string | null;
 };
 
-/** Policies of Windows, also those of its group policies; the installer for a whole computer writes them (scripts/complete-msi.mjs). */
+/** Policies of Windows, also those of its group policies; the installer for a whole computer writes them (scripts/packaging/complete-msi.mjs). */
 const registryKey = 'HKLM\\SOFTWARE\\Policies\\Adviesatlas';
 /** Where other systems keep what an administrator decides. */
 const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
@@ -41,7 +41,7 @@ const schemas = {
 
 export type ReadPolicy = {
   readonly policy: Policy;
-  /** Names of policies without a value that the program knows: they have no effect, and the log names them. */
+  /** Names of policies without a value that the program knows: they have no effect, and are logged. */
   readonly broken: readonly string[];
 };
 
@@ -84,6 +84,9 @@ export function inRegistry(printed: string): Written {
 }
 
 const isPolicy = (name: string): name is PolicyName => policyNames.some((each) => each === name);
+
+/** What the log says of a policy: a name that the program does not know may be anything, also the path of a user's file. */
+export const loggedName = (name: string): string => (isPolicy(name) ? name : 'another name');
 
 export function parsePolicy(written: Written): ReadPolicy {
   const broken = Object.keys(written).filter(

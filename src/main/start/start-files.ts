@@ -7,6 +7,7 @@ import { describeFault, onThreadFault } from '../logs/describe-fault';
 import { LogFile } from '../logs/log-file';
 import { clearLeftovers } from '../months/month-folder';
 import { finishErasure } from '../settings/erase';
+import { loggedName } from '../settings/policy';
 import { SettingsFile } from '../settings/settings-file';
 import { Notices } from '../support/notices';
 import { TileCache } from '../tiles/tile-cache';
@@ -35,7 +36,7 @@ export function startFiles(parts: ApplicationParts) {
     parts.managed?.policy,
   );
   const broken = parts.managed?.broken ?? [];
-  if (broken.length > 0) log('policy', new Error(`not understood: ${broken.join(', ')}`));
+  if (broken.length > 0) logFile.write(`policy: not understood: ${broken.map(loggedName).join(', ')}`);
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   const tileCache = new TileCache(folder.tiles, log);
   const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);

@@ -68,7 +68,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'saveFilter',
         question: 'Kan ik mijn filters bewaren?',
         answer:
-          'Ja, als weergave: kies Bewaren als… in het menu Weergave of bij Bewaard, vooraan in de balk boven de lijst. Een weergave met filters onthoudt ook de kolommen en de volgorde. De eerste negen kiest u met Ctrl en een cijfer.',
+          'Ja, als weergave: kies Bewaren als… in het menu Weergave of bij Bewaard, vooraan in de balk boven de lijst. Een weergave met filters onthoudt ook de kolommen en de volgorde. De eerste negen kiest u met Ctrl en een cijfer. Met Exporteren als bestand geeft u een weergave aan een collega, die het bestand met Adviesatlas opent; er staan geen gegevens in.',
         link: { label: 'Naar de Adviseurslijst', screen: 'entityList' },
       },
       {

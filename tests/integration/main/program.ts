@@ -56,7 +56,7 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
-  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost'> & {
+  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost' | 'managed'> & {
     readonly now?: string;
     readonly isNamed?: boolean;
     /** In the place of the built ones. */
@@ -78,6 +78,7 @@ export async function startProgram(
     ...(options.freeBytes === undefined ? {} : { freeBytes: options.freeBytes }),
     checkClock: options.checkClock ?? false,
     ...(options.updater === undefined ? {} : { updater: options.updater }),
+    ...(options.managed === undefined ? {} : { managed: options.managed }),
     threads: {
       list: built('list-thread'),
       userData: built('user-data-thread'),

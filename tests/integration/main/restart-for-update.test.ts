@@ -108,3 +108,20 @@ describe('a restart for a newer version', () => {
     expect((await restart()).ok).toBe(true);
   });
 });
+
+it('a program whose versions the administrator brings looks for none, and says so', async () => {
+  await program.stop();
+  const policy = { settings: { monthsKept: 2 }, bringsUpdates: false };
+  program = await startProgram(demo.address, program.folder, {
+    updater,
+    managed: { policy, broken: ['proxy', '/home/jan/x.json'] },
+  });
+  const { update, settings, managedSettings } = await program.get('application.start');
+  expect(update).toEqual({ phase: 'unable', why: 'managed' });
+  expect([settings.monthsKept, managedSettings]).toEqual([2, ['monthsKept']]);
+  expect(await program.ask('settings.change', { monthsKept: 13 })).toMatchObject({
+    ok: false,
+    code: 'SETTING_MANAGED',
+  });
+  expect((await program.get('support.read')).text).toContain('policy: not understood: proxy, another name');
+});

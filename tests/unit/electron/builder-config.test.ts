@@ -30,7 +30,7 @@ describe('the packaging', () => {
   });
 
   it('knows newer versions only at an address that the release names, and over https', async () => {
-    const { publishArguments } = (await import(new URL('scripts/package.mjs', root).href)) as {
+    const { publishArguments } = (await import(new URL('scripts/packaging/package.mjs', root).href)) as {
       publishArguments: (address: string | undefined) => string[];
     };
     expect(configuration()).toMatchObject({ publish: null, generateUpdatesFilesForAllChannels: true });

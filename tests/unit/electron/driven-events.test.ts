@@ -244,6 +244,26 @@ describe('the start of the desktop', () => {
     await driven[event]?.();
   });
 
+  it('takes no notice of options for Electron, Chromium and installers, which give it some of their own', async () => {
+    const theirs = ['--updated', '--no-sandbox', '--disable-gpu', '--ozone-platform=wayland', '-psn_0_1', '--lang=nl'];
+    const { electron } = await started(...theirs, 'adviesatlas://personlist');
+    expect(electron.errorBoxes).toEqual([]);
+    expect(electron.windows[0]?.address).toBe('app://adviesatlas/personlist');
+    const { ownArguments } = await import('../../../src/main/electron/deep-link');
+    const ours = [
+      '--web',
+      '--port',
+      '0',
+      '--no-open',
+      '--provider=https://a.example/',
+      '--data',
+      'd',
+      '--help',
+      '--onbekend',
+    ];
+    expect(ownArguments([...ours, ...theirs])).toEqual(ours);
+  });
+
   it('opens the file of its arguments, by path or by address, and not one that an option names', async () => {
     const { viewFileOf } = await import('../../../src/main/user-data/opened-view-files');
     expect(viewFileOf('kantoren.adviesatlas.json', '/map met spatie é')).toBe(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type EventOrder, eventOrders } from './event-orders';
 
@@ -32,7 +33,7 @@ describe('the events of Electron', () => {
   it('that our code listens to are all in the table', () => {
     // Those of a notification, a utility process and the updater are of other emitters, and in no order with these.
     const others = new Set(['click', 'exit', 'error', 'download-progress']);
-    const listened = globSync('src/main/electron/*.ts', { cwd: root.pathname }).flatMap((path) => {
+    const listened = globSync('src/main/electron/*.ts', { cwd: fileURLToPath(root) }).flatMap((path) => {
       const source = readFileSync(new URL(path.replaceAll('\\', '/'), root), 'utf8');
       return [...source.matchAll(/\.(?:on|once)\('([a-z-]+)'/g)].map(([, event = '']) => event);
     });

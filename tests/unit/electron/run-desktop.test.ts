@@ -337,7 +337,10 @@ describe('a start on the desktop', () => {
   it('carries out a command of the command line without a window', async () => {
     const runDesktopCommand = vi.fn(async () => {});
     vi.doMock('../../../src/main/electron/run-desktop-command', () => ({ runDesktopCommand }));
-    vi.spyOn(process, 'argv', 'get').mockReturnValue(['/opt/Adviesatlas', 'export', '--list', 'advisers']);
+    vi.spyOn(process, 'argv', 'get').mockReturnValue([
+      // The script of an AppImage adds the first one where the system allows no sandbox.
+      ...['/opt/Adviesatlas', '--no-sandbox', 'export', '--list', 'advisers'],
+    ]);
     electron.state.isPackaged = true;
     await import('../../../src/main/index');
     expect(runDesktopCommand).toHaveBeenCalledWith(expect.stringContaining('index'), ['export', '--list', 'advisers']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 const { drawIcons }: { drawIcons: () => Promise<ReadonlyMap<string, Buffer>> } = await import(
-  new URL('scripts/draw-icons.mjs', root).href
+  new URL('scripts/packaging/draw-icons.mjs', root).href
 );
 
 /** Width and height of a PNG, by its head; null for anything else. */
@@ -15,7 +15,7 @@ const square = (size: number) => [size, size];
 it('the icons of every platform are drawn from the icon of the window, and complete', async () => {
   const icons = await drawIcons();
   const kept = [...icons.keys()].map((path) => [path, readFileSync(new URL(path, root))] as const);
-  // After a change of src/renderer/shell/icon.svg: `node scripts/draw-icons.mjs`.
+  // After a change of src/renderer/shell/icon.svg: `node scripts/packaging/draw-icons.mjs`.
   for (const [path, bytes] of kept) expect(icons.get(path)?.equals(bytes), path).toBe(true);
 
   const ico = icons.get('resources/desktop/icon.ico') ?? Buffer.alloc(0);

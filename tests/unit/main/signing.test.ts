@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 type Signing = { readonly signs: boolean; readonly sentence: string; readonly arguments: readonly string[] };
 const { signingOf }: { signingOf: (environment: NodeJS.ProcessEnv, platform: string) => Signing } = await import(
-  new URL('../../../scripts/signing.mjs', import.meta.url).href
+  new URL('../../../scripts/packaging/signing.mjs', import.meta.url).href
 );
 
 const apiKey = { APPLE_API_KEY: '/key.p8', APPLE_API_KEY_ID: 'ABC', APPLE_API_ISSUER: 'x' };

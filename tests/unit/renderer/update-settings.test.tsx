@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ManagedSetting } from '../../../src/shared/domain/program/policy';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import type { UpdateState } from '../../../src/shared/domain/program/update';
 import { success } from '../../../src/shared/domain/result';
@@ -24,8 +25,8 @@ afterEach(() => {
   asked.length = 0;
 });
 
-async function show(update: UpdateState) {
-  useApplication.setState({ start: { ...someStart({}), settings: defaultSettings, update } });
+async function show(update: UpdateState, managedSettings: readonly ManagedSetting[] = []) {
+  useApplication.setState({ start: { ...someStart({}), settings: defaultSettings, update, managedSettings } });
   const { page } = await mount(
     <MantineProvider>
       <UpdateSettings />
@@ -69,6 +70,13 @@ describe('newer versions in the settings', () => {
       expect(page.querySelectorAll('[role="progressbar"]')).toHaveLength(update.phase === 'fetching' ? 1 : 0);
     },
   );
+
+  it('keep to the channel that the administrator fixed', async () => {
+    const page = await show({ phase: 'current', at: null }, ['updateChannel']);
+    expect(find(page, 'input[value="early"]')).toHaveProperty('disabled', true);
+    expect(page.textContent).toContain('Ingesteld door uw beheerder.');
+    expect(find(page, 'button').textContent).toBe('Nu kijken');
+  });
 
   it('look at once on another channel', async () => {
     const page = await show({ phase: 'current', at: null });

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 import { makeElectronStub } from './electron-stub.mjs';
 import { signingOf } from './signing.mjs';
 

@@ -1,10 +1,10 @@
-/** `node scripts/draw-icons.mjs`: the icons of the program for every platform, all drawn from the icon of the window. */
+/** `node scripts/packaging/draw-icons.mjs`: the icons of the program for every platform, all drawn from the icon of the window. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'src/renderer/shell/icon.svg');
 /** Where electron-builder looks for them (`directories.buildResources`). */
 const folder = 'resources/desktop';

@@ -12,7 +12,7 @@ export default function reportSizes({ artifactPaths }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL('../out', import.meta.url));
+  const folder = fileURLToPath(new URL('../../out', import.meta.url));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.map'),
   );

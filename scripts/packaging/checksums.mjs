@@ -1,5 +1,5 @@
 /**
- * `node scripts/checksums.mjs write FOLDER`: writes SHA256SUMS of the packages in a folder, as `sha256sum` does.
+ * `node scripts/packaging/checksums.mjs write FOLDER`: writes SHA256SUMS of the packages in a folder, as `sha256sum` does.
  * `npm run verify-download -- FILE`: compares a file with the SHA256SUMS beside it, and asks GitHub where it was built.
  */
 import { spawnSync } from 'node:child_process';
@@ -84,7 +84,7 @@ async function verify(path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [command, path] = process.argv.slice(2);
   if (path === undefined || (command !== 'write' && command !== 'verify')) {
-    console.error('node scripts/checksums.mjs write FOLDER, or verify FILE');
+    console.error('node scripts/packaging/checksums.mjs write FOLDER, or verify FILE');
     process.exit(2);
   }
   if (command === 'write') process.stdout.write(await writeSums(path));
