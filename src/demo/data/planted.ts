@@ -48,7 +48,6 @@ export const takeoverEvidence = [
   { phone: true, locationNumbers: false },
   { phone: false, locationNumbers: true },
 ] as const satisfies readonly { readonly phone: boolean; readonly locationNumbers: boolean }[];
-export type TakeoverEvidence = (typeof takeoverEvidence)[number];
 
 /** The names of the columns of a list that a month does not have yet. */
 export const absentColumns = (list: string, month: MonthIndex): readonly string[] =>

@@ -25,7 +25,6 @@ const listSchema = z
 const said = z.string().optional();
 /** What the provider said of a column in the month: a later change of it is a change of method (docs/product.md#months). */
 const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
-export type MonthWords = readonly z.infer<typeof wordSchema>[];
 
 /** Of what a login says of columns that which a month remembers. */
 export const rememberedWords = (words: ColumnWords): z.infer<typeof wordSchema>[] =>
