@@ -1,10 +1,12 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { monthRefOf } from '../../../shared/domain/months/month';
 import type { RemovalReport, Removed } from '../../../shared/domain/months/removed';
 import type { Result } from '../../../shared/domain/result';
 import { removalLines } from '../../../shared/texts/removal-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
 import { FieldProblem } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
@@ -98,25 +100,51 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
 
 type ConfirmationProps = { readonly removed: Removed; readonly onBack: () => void; readonly onClose: () => void };
 
+/** What an office is called in the month that is open; empty where that is not known. */
+function useOfficeName({ kind, id }: Removed): string {
+  const [name, setName] = useState('');
+  const month = useApplication((state) => state.start?.month.current ?? null);
+  useEffect(() => {
+    let isLate = false;
+    if (kind === 'office' && month !== null) {
+      void bridge.request('dossier.offices', { month: monthRefOf(month), kvks: [id] }).then((answer) => {
+        if (answer.ok && !isLate) setName(answer.data[0]?.name ?? '');
+      });
+    }
+    return () => {
+      isLate = true;
+    };
+  }, [kind, id, month]);
+  return name;
+}
+
 function Confirmation({ removed, onBack, onClose }: ConfirmationProps) {
+  const called = useOfficeName(removed);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Result<RemovalReport> | null>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   const remove = async () => {
+    if (busy) return;
     setBusy(true);
     setOutcome(await bridge.request('removal.remove', removed));
     setBusy(false);
   };
   const isDone = outcome?.ok === true;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isDone) closing.current?.focus();
+  }, [isDone]);
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
-        {kinds[removed.kind].label} met {removed.kind === 'office' ? 'KvK-nummer' : 'persoonsnummer'} {removed.id}.
+        {called === '' ? kinds[removed.kind].label : called} met{' '}
+        {removed.kind === 'office' ? 'KvK-nummer' : 'persoonsnummer'} {removed.id}.
       </p>
       {!isDone && (
         <p className={form.text}>
           Weg gaan de rijen in alle maanden, van alle rollen van uw account, de naam in andere rijen, de bewaarde
-          dossiers waarin de naam staat, en de kopie van notities en contactmomenten. Exports die bezig zijn, stoppen.
-          Dit is niet terug te draaien. Wat bij uw aanbieder staat, uw eigen KvK-lijsten en bestanden die u opsloeg,
+          dossiers waarin de naam staat, en de kopie van notities en contactmomenten. Exports die bezig zijn, stoppen. U
+          kunt dit niet terugdraaien. Wat bij uw aanbieder staat, uw eigen KvK-lijsten en bestanden die u opsloeg,
           blijven.
         </p>
       )}
@@ -131,11 +159,11 @@ function Confirmation({ removed, onBack, onClose }: ConfirmationProps) {
         )}
       </div>
       <div className={form.buttons}>
-        <Button size="md" disabled={busy} onClick={isDone ? onClose : onBack}>
+        <Button ref={closing} size="md" disabled={busy} onClick={isDone ? onClose : onBack}>
           {isDone ? 'Sluiten' : 'Terug'}
         </Button>
         {!isDone && (
-          <Button size="md" variant="filled" disabled={busy} onClick={() => void remove()}>
+          <Button size="md" variant="filled" onClick={() => void remove()}>
             {busy ? 'Bezig...' : 'Verwijderen'}
           </Button>
         )}
