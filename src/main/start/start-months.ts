@@ -51,7 +51,7 @@ export function startMonths(
   const earlier = new EarlierService({
     ...fetching,
     onChange: (fetch) => emit('months.changed', fetch),
-    onCame: () => {},
+    onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
   });
   const months = new MonthService({
     ...fetching,
