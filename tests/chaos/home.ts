@@ -141,6 +141,9 @@ export function expectNothingHalf({ data, exportFolder }: Home, open: string | n
   expect(half.filter((name) => !mayBe(name))).toEqual([]);
 }
 
+/** Whether earlier months were wanted in a role, and have not all come. */
+export const wantsEarlier = ({ data }: Home): boolean => filesIn(data).some((name) => name.endsWith('earlier.json'));
+
 /** The journals in the data folder: changes of accounts that SQLite has not taken back yet. */
 export const journalsIn = ({ data }: Home): readonly string[] => filesIn(data).filter((name) => /-journal$/.test(name));
 

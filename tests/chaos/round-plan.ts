@@ -19,7 +19,17 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-export const quietWorks = ['refresh', 'settings', 'presets', 'filters', 'csv', 'xlsx', 'dossiers', 'notes'] as const;
+export const quietWorks = [
+  'refresh',
+  'settings',
+  'presets',
+  'filters',
+  'csv',
+  'xlsx',
+  'dossiers',
+  'notes',
+  'earlier',
+] as const;
 /** Work that changes the login; one at a time, so that what was answered last is what counts. */
 export const sessionWorks = ['roles', 'accounts'] as const;
 export type WorkName = (typeof quietWorks)[number] | (typeof sessionWorks)[number];

@@ -77,6 +77,13 @@ const works: Readonly<Record<WorkName, Work>> = {
       await sleep(10);
     }
   },
+  earlier: async ({ client, random }) => {
+    for (;;) {
+      await client.ask('months.fetchEarlier');
+      await sleep(random() * 400);
+      if (random() < 0.2) await client.ask('months.cancelEarlier');
+    }
+  },
   csv: (scene) => exportAgain(scene, 'csv'),
   xlsx: (scene) => exportAgain(scene, 'xlsx'),
   roles: async (scene) => {

@@ -72,6 +72,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,
+  'removal.remove': { kind: 'office', id: '99999999' },
   'months.kept': undefined,
   'months.carry': { password: 'twaalf tekens' },
   'months.carryPiece': { id: '0123456789abcdef', at: 0, data: new Uint8Array([1, 2, 3]) },

@@ -48,6 +48,8 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
       }
       const month = query.period === undefined ? months.current : months.announced(query.period);
       if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
+      // Who asks for the offices of an earlier month asks for its other lists next.
+      if (query.period !== undefined && list === 'advisers') answers.prepare(month, role, 0);
       const made = list === 'press' ? months.pressOf(month) : month;
       return sendList(await answers.list(list, made, role), request, reply);
     });

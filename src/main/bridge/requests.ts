@@ -34,8 +34,9 @@ import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
 import type { CarryService } from '../refresh/carry-service';
 import type { EarlierService } from '../refresh/earlier-service';
-import { keptMonthRequests, monthRequests } from '../refresh/month-requests';
+import { keptMonthRequests, monthRequests, removalRequests } from '../refresh/month-requests';
 import type { MonthService } from '../refresh/month-service';
+import type { RemovalService } from '../refresh/removal-service';
 import { guardRequests, openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { sessionRequests } from '../session/session-requests';
@@ -94,6 +95,7 @@ export type Services = {
   readonly months: MonthService;
   readonly earlierMonths: EarlierService;
   readonly carriedMonths: CarryService;
+  readonly removal: RemovalService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly comparisonRules: ComparisonRuleKeeper;
@@ -164,6 +166,7 @@ export function createRequests(services: Services): AllRequests {
     }),
     ...monthRequests(services.months),
     ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
+    ...removalRequests(services.removal),
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),

@@ -69,6 +69,8 @@ export type DossierCalls = {
   /** The dossiers of a kind that are kept. */
   keptSince: (input: OfEpoch<Pick<DossierRef, 'kind'>>) => readonly KeptSince[];
   remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;
+  /** @see DossierFile.removeAbout */
+  removeAbout: (input: OfEpoch<{ readonly id: string; readonly texts: readonly string[] }>) => number;
   stored: (input: OfEpoch) => KeptDossiers;
 };
 

@@ -132,6 +132,28 @@ export class DossierFile {
     if (ref === null) this.database.exec('VACUUM');
   }
 
+  /**
+   * Removes the dossiers of a subject and those that mention it, so that nothing of them is left in the file.
+   * @param texts numbers and names of the subject
+   * @returns how many there were
+   */
+  removeAbout(id: string, texts: readonly string[]): number {
+    const rows = this.database.prepare<[], DossierRef & { bytes: Uint8Array | null }>(
+      'SELECT kind, id, bytes FROM dossier',
+    );
+    const isTheirs = (of: string): boolean => of === id || of.startsWith(`${id}_`) || of.startsWith(`${id}~`);
+    const about = rows.all().filter(({ id: of, bytes }) => {
+      if (isTheirs(of)) return true;
+      const content = bytes === null ? '' : brotliDecompressSync(bytes).toString();
+      return texts.some((text) => content.includes(JSON.stringify(text).slice(1, -1)));
+    });
+    for (const ref of about) this.remove(ref);
+    const wanted = this.database.prepare<[], DossierRef>('SELECT kind, id FROM wanted').all();
+    for (const ref of wanted) if (isTheirs(ref.id)) this.remove(ref);
+    this.database.exec('VACUUM');
+    return about.length;
+  }
+
   /** Dossiers that are kept, and the bytes of the file. */
   stored(): KeptDossiers {
     const count = Number(this.database.prepare('SELECT count(*) FROM dossier WHERE bytes IS NOT NULL').pluck().get());

@@ -192,6 +192,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         },
         nothing,
       ),
+    removeAbout: ({ epoch, id, texts }) => kept.ask(epoch, (each) => each.removeAbout(id, texts), 0),
     countWanted: ({ epoch, others }) => kept.ask(epoch, (each) => each.countWanted(others), others.length),
     stored: ({ epoch }) => kept.ask(epoch, (each) => each.stored(), nothing),
   };

@@ -211,6 +211,15 @@ export class DossierService {
     return left;
   }
 
+  /** Removes what is kept about a subject, and what mentions it. @returns how many dossiers that were */
+  async removeAbout(id: string, texts: readonly string[]): Promise<number> {
+    this.keeping.stop();
+    const { epoch } = this.opened();
+    const count = await this.thread.use(async (call) => unwrap(await call('removeAbout', { epoch, id, texts })));
+    this.keptChanges.forget(null);
+    return count;
+  }
+
   async stop(): Promise<void> {
     this.keeping.close();
     this.abort.abort();

@@ -11,6 +11,7 @@ import { deriveKey } from '../key/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
 import { type Look, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
+import type { RemovedPlace } from './removal/removed-list';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
@@ -24,7 +25,13 @@ const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
-export type MonthLocation = { readonly path: string; readonly role: string; readonly key: Uint8Array };
+export type MonthLocation = {
+  readonly path: string;
+  readonly role: string;
+  readonly key: Uint8Array;
+  /** Where those are noted that are in no month any more; absent where there is no such note. */
+  readonly removed?: RemovedPlace;
+};
 
 /** The months of one provider, account and role. */
 export class MonthFolder {

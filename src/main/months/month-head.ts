@@ -25,6 +25,7 @@ const listSchema = z
 const said = z.string().optional();
 /** What the provider said of a column in the month: a later change of it is a change of method (docs/product.md#months). */
 const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
+
 /** Of what a login says of columns that which a month remembers. */
 export const rememberedWords = (words: ColumnWords): z.infer<typeof wordSchema>[] =>
   words.map((word) => wordSchema.parse(word));

@@ -111,6 +111,21 @@ export class Mirror {
     this.write({ ...this.nothing(), records });
   }
 
+  /** Removes all records and attachments of an item, so that nothing of them is left in the file. @returns how many records there were */
+  removeItem(itemId: string): number {
+    const goneRecords = this.index.ofItem(itemId).map(({ id }) => id);
+    const goneAttachments = this.index.attachmentsOf([itemId]).map(({ id }) => id);
+    for (const id of goneRecords) this.index.remove(id);
+    for (const id of goneAttachments) {
+      this.index.removeAttachment(id);
+      this.files.delete(id);
+    }
+    const records = this.withoutTwins(goneRecords);
+    this.write({ ...this.nothing(), records, goneRecords, goneAttachments });
+    this.attempt((file) => file.compact());
+    return goneRecords.length;
+  }
+
   isKept(id: string): boolean {
     const attachment = this.index.attachment(id);
     return attachment !== null && this.files.get(id) === stateOf(attachment);

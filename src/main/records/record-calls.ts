@@ -70,6 +70,8 @@ export type RecordCalls = {
   ofItem: (input: OfEpoch<{ readonly itemId: string }>) => readonly MirrorRecord[];
   /** Notes that two records are what became of one. */
   setTwins: (input: OfEpoch<{ readonly one: string; readonly other: string }>) => null;
+  /** @see Mirror.removeItem */
+  removeItem: (input: OfEpoch<{ readonly itemId: string }>) => number;
   attachment: (input: OfEpoch<{ readonly id: string }>) => Attachment | null;
   /** All attachments of an item, the newest first. */
   attachmentsOf: (input: OfEpoch<{ readonly itemId: string }>) => readonly Attachment[];

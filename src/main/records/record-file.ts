@@ -87,6 +87,11 @@ export class RecordFile {
     })();
   }
 
+  /** Leaves nothing in the file of what was removed from it. */
+  compact(): void {
+    this.database.exec('VACUUM');
+  }
+
   /** The bytes of an attachment, which count as looked at from now on. */
   file(id: string): Uint8Array | null {
     const bytes = this.database.prepare('SELECT bytes FROM file WHERE id = ?').pluck().get(id);

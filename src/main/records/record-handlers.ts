@@ -50,6 +50,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
       mirrorOf(epoch).setTwins(one, other);
       return null;
     },
+    removeItem: ({ epoch, itemId }) => mirrorOf(epoch).removeItem(itemId),
     attachment: ({ epoch, id }) => {
       const mirror = mirrorOf(epoch);
       const found = mirror.index.attachment(id);

@@ -155,6 +155,13 @@ export class RecordService {
     return this.pages.page(this.opened(), query, window);
   }
 
+  /** Removes what the mirror has of an item; what the provider has of it stays there. @returns how many records that were */
+  async removeItem(itemId: string): Promise<number> {
+    const count = await this.opened().ask((call, epoch) => call('removeItem', { epoch, itemId }));
+    this.changed();
+    return count;
+  }
+
   /** What there is of each office, as the mirror has it. */
   async marks(): Promise<readonly OfficeMark[]> {
     return this.opened().ask((call, epoch) => call('marks', { epoch }));

@@ -33,8 +33,8 @@ type Run = {
  * | open, idle         | wanted, of none                  | done                  | drop the wish                 |
  * | pausing or waiting | wanted                           | fetching              | fetch                         |
  * | fetching           | progressed                       | fetching              |                               |
- * | fetching           | brought, and more to come        | pausing               | announce, rest                |
- * | fetching           | brought the last one             | done                  | announce, drop the wish       |
+ * | fetching           | brought, and more to come        | pausing               | note, rest                    |
+ * | fetching           | brought the last one             | done                  | note, drop the wish           |
  * | fetching           | failed, as may pass              | waiting               | note the failure, wait        |
  * | fetching           | failed, for this month           | pausing or done       | as brought, and it is skipped |
  * | fetching           | failed otherwise                 | failed                | note the failure              |
@@ -78,9 +78,7 @@ export type EarlierEffect =
   | { readonly type: 'stopWaiting' }
   /** The wish outlives the program: the next start goes on with it. */
   | { readonly type: 'keepWish' | 'dropWish'; readonly access: MonthAccess }
-  | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
-  /** Another month is here. */
-  | { readonly type: 'announce'; readonly access: MonthAccess };
+  | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null };
 
 type Open = Extract<EarlierState, { readonly at: 'open' }>;
 type EarlierStep = Step<EarlierState, EarlierEffect>;
@@ -169,20 +167,17 @@ function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = [])
 /** The month that was next has come, or is not to be had. */
 function goOn(state: Open, run: Run): EarlierStep {
   const { access } = state;
-  const announced: readonly EarlierEffect[] = [
-    { type: 'note', epoch: access.epoch, code: null },
-    { type: 'announce', access },
-  ];
+  const reached: EarlierEffect = { type: 'note', epoch: access.epoch, code: null };
   const queue = run.queue.slice(1);
   if (queue.length === 0) {
     return {
       state: ended(state, { ...run, queue }, { phase: 'done' }),
-      effects: [...announced, { type: 'dropWish', access }],
+      effects: [reached, { type: 'dropWish', access }],
     };
   }
   return {
     state: { ...state, run: { ...run, queue, failures: 0, now: { at: 'pausing' } } },
-    effects: [...announced, { type: 'wait', milliseconds: restBetween }],
+    effects: [reached, { type: 'wait', milliseconds: restBetween }],
   };
 }
 

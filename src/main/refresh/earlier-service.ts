@@ -4,7 +4,7 @@ import { Machine } from '../../shared/machines/machine';
 import { MonthFolder } from '../months/month-folder';
 import { TransientFault } from '../provider/http';
 import { MachineWorks, type StartTimer, startBackgroundTimer } from '../wire/machine-works';
-import { closed, type EarlierEffect, type EarlierEvent, transition, viewOf } from './earlier-machine';
+import { closed, type EarlierEffect, type EarlierEvent, restBetween, transition, viewOf } from './earlier-machine';
 import { type FetchParts, fetchMonth } from './fetch-month';
 import type { MonthAccess } from './month-machine';
 
@@ -13,8 +13,8 @@ export type EarlierServiceParts = FetchParts & {
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   /** How it goes, at most five times a second. */
   readonly onChange: (fetch: EarlierFetch) => void;
-  /** Another month is here. */
-  readonly onCame: () => void;
+  /** Another month is fetched soon: its thread may get ready. */
+  readonly onRest: () => void;
   readonly log: (where: string, error: unknown) => void;
   /** The system's own unless a test gives another. */
   readonly startTimer?: StartTimer;
@@ -121,6 +121,7 @@ export class EarlierService {
         break;
       case 'wait':
         this.works.wait(effect.milliseconds, () => this.dispatch({ type: 'due' }));
+        if (effect.milliseconds === restBetween) this.parts.onRest();
         break;
       case 'stopWaiting':
         this.works.stopWaiting();
@@ -131,9 +132,6 @@ export class EarlierService {
         break;
       case 'note':
         this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
-        break;
-      case 'announce':
-        this.parts.onCame();
         break;
     }
   }

@@ -4,6 +4,7 @@ import { nothing, type RoomRequests } from '../wire/request';
 import type { CarryService } from './carry-service';
 import type { EarlierService } from './earlier-service';
 import type { MonthService } from './month-service';
+import type { RemovalService } from './removal-service';
 
 /** Which month is current. */
 export const monthRequests = (months: MonthService) =>
@@ -50,3 +51,13 @@ export const keptMonthRequests = (earlier: EarlierService, carry: CarryService) 
       },
     },
   }) satisfies RoomRequests;
+
+/** An office by its KvK number of eight digits, a person by its own. */
+const removed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('office'), id: z.string().regex(/^\d{8}$/) }),
+  z.object({ kind: z.literal('person'), id: z.string().regex(/^\d{7,12}$/) }),
+]);
+
+/** Offices and persons that are removed on request. */
+export const removalRequests = (removal: RemovalService) =>
+  ({ 'removal.remove': { input: removed, answer: (input) => removal.remove(input) } }) satisfies RoomRequests;

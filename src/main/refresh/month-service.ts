@@ -207,6 +207,16 @@ export class MonthService {
     this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
   }
 
+  /** The files of the months are others now: the newest fetch of the current period is read from here on, and what is older goes. */
+  async reread(): Promise<void> {
+    const { folder, machine } = this;
+    if (folder === null) return;
+    this.located.clear();
+    const month = folder.current(this.parts.onDamaged);
+    if (month !== null) this.dispatch({ type: 'switched', month, refusal: null });
+    if (machine.state.at === 'open') await this.cleanUp(machine.state.access, null);
+  }
+
   /** Stops what is under way, and ends when it has ended. */
   async stop(): Promise<void> {
     this.works.stop();

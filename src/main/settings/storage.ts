@@ -49,8 +49,8 @@ async function accountIn(folder: string, own: OwnFolder): Promise<StoredAccount>
   return { isOwn, months, ...sums };
 }
 
-/** The user's database with its backups and its lock, and a question that was begun. */
-export const isOwnWork = (name: string): boolean => name.startsWith('user.') || name.startsWith('question.');
+/** The user's database with its backups and its lock, a question that was begun, and who was removed on request. */
+export const isOwnWork = (name: string): boolean => /^(user|question|removed|removing)\./.test(name);
 
 const namesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(() => [])).sort();
 

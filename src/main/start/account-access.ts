@@ -33,10 +33,14 @@ export function createAccountAccess({ folder, origin, key, syncs }: AccountAcces
     roleFolder(folder.account(origin, email), payload.role);
   const keyOf = (purpose: string, { stored: { email, payload } }: HeldSession) =>
     deriveKey(key, purpose, origin, email.toLowerCase(), payload.role);
+  const removedOf = ({ stored: { email } }: HeldSession) => ({
+    path: join(folder.account(origin, email), 'removed.json'),
+    key: deriveKey(key, 'removed', origin, email.toLowerCase()),
+  });
   return {
     months: (held) => {
       const { role, jwt, upToDate, infoPoints = [], earlierInfoPoints = [], periods } = held.stored.payload;
-      const location = { path: roleOf(held), role, key: keyOf('months', held) };
+      const location = { path: roleOf(held), role, key: keyOf('months', held), removed: removedOf(held) };
       const lists = monthListsOf(optionsOf(held.stored.payload));
       return {
         epoch: held.epoch,

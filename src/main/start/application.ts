@@ -6,6 +6,7 @@ import { startFiles } from './start-files';
 import { startLists } from './start-lists';
 import { startMonths } from './start-months';
 import { startDossiers, startRecords } from './start-records';
+import { startRemoval } from './start-removal';
 import { startRequests } from './start-requests';
 import { startSession } from './start-session';
 import { startUpdates } from './start-updates';
@@ -28,7 +29,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
-  const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates };
+  const removal = startRemoval(parts, { files, account, months, dossiers, records, exports });
+  const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal };
   followSession(parts, rooms);
   const requests = inHand.counted(startRequests(parts, rooms));
 
@@ -84,6 +86,7 @@ type Rooms = {
   readonly dossiers: ReturnType<typeof startDossiers>;
   readonly records: ReturnType<typeof startRecords>;
   readonly exports: ReturnType<typeof startExports>;
+  readonly removal: ReturnType<typeof startRemoval>;
 };
 
 /** Ends what is under way, and then the threads that it may still need. */
@@ -96,9 +99,11 @@ async function stopRooms({
   dossiers,
   records,
   exports,
+  removal,
 }: Rooms): Promise<void> {
   files.tiles.stop();
   months.carry.stop();
+  removal.stop();
   await Promise.all([
     account.session.stop(),
     months.months.stop(),

@@ -51,7 +51,7 @@ export function startMonths(
   const earlier = new EarlierService({
     ...fetching,
     onChange: (fetch) => emit('months.changed', fetch),
-    onCame: () => {},
+    onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
   });
   const months = new MonthService({
     ...fetching,
@@ -72,6 +72,13 @@ export function startMonths(
       for (const { release } of followers) await release?.(kept);
     },
   });
+  /** Does work on months that are here, on a thread of its own. */
+  const runTask = <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
+    runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(
+      threads.refresh,
+      job,
+      { heap: refreshHeap, signal, onNote: () => {} },
+    );
   const carry = new CarryService({
     opened: () => {
       const held = session.held();
@@ -83,12 +90,7 @@ export function startMonths(
     clock,
     monthsKept: fetching.monthsKept,
     isFictitious: () => parts.demo || session.view().account?.fictitious === true,
-    run: <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
-      runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(
-        threads.refresh,
-        job,
-        { heap: refreshHeap, signal, onNote: () => {} },
-      ),
+    run: runTask,
     onCame: (replaced) => {
       if (replaced !== null) months.show(replaced);
       emit('months.changed', earlier.view());
@@ -109,6 +111,7 @@ export function startMonths(
     months,
     earlier,
     carry,
+    runTask,
     refreshThread,
     userActivity,
     refreshBehind,

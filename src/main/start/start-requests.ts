@@ -4,6 +4,7 @@ import { createRequests } from '../bridge/requests';
 import type { DossierService } from '../dossiers/dossier-service';
 import { RecoverySheet } from '../key/recovery-sheet';
 import type { RecordService } from '../records/record-service';
+import type { RemovalService } from '../refresh/removal-service';
 import { beginErasure, finishErasure } from '../settings/erase';
 import { Support } from '../support/support';
 import type { UpdateService } from '../updates/update-service';
@@ -28,6 +29,7 @@ type RequestRooms = {
   readonly records: RecordService;
   readonly exports: Exports;
   readonly updates: UpdateService;
+  readonly removal: RemovalService;
 };
 
 /** How many lines of the log the support file has. */
@@ -55,6 +57,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     months: rooms.months.months,
     earlierMonths: rooms.months.earlier,
     carriedMonths: rooms.months.carry,
+    removal: rooms.removal,
     lists: rooms.lists.lists,
     kvkLists,
     comparisonRules,

@@ -3,6 +3,7 @@ import type { DossierService } from '../dossiers/dossier-service';
 import { roleFolder } from '../files/data-folder';
 import { ensureFolder } from '../files/put-aside';
 import type { RecordService } from '../records/record-service';
+import type { RemovalService } from '../refresh/removal-service';
 import { optionsOf } from '../session/account';
 import type { HeldSession } from '../session/session-machine';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -23,6 +24,7 @@ type SwitchedRooms = {
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: Exports;
+  readonly removal: RemovalService;
 };
 
 /** Data of one account or role never shows under another: months and views switch with the session, and are reported together. */
@@ -45,6 +47,7 @@ export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): vo
     // The command line reads beside the program of a window, which writes what is due.
     if (isOther && held !== null && ownsFolder(parts))
       void exports.schedules.open(held.stored.payload.role, () => months.view());
+    if (isOther && held !== null && ownsFolder(parts)) void rooms.removal.resume();
     if (isOther && session.view().connection === 'online') room.refreshBehind();
   });
 }

@@ -52,6 +52,7 @@ import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-
 import type { CarriedReport } from '../domain/months/carried-months';
 import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
+import type { RemovalReport, Removed } from '../domain/months/removed';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
 import type { RecentChoice } from '../domain/program/recent-choice';
@@ -157,6 +158,8 @@ export const requests = {
     declared<(input: { readonly id: string; readonly at: number; readonly data: Uint8Array<ArrayBuffer> }) => null>(),
   /** Reads a file whose pieces have all come; after CARRIED_PASSWORD it can be asked again. */
   'months.readCarried': declared<(input: { readonly id: string; readonly password: string }) => CarriedReport>(),
+  /** Removes an office or a person on request from everything that is kept of the account. */
+  'removal.remove': declared<(input: Removed) => RemovalReport>(),
   /** The user does not go on with a file. */
   'months.forgetCarried': declared<(input: { readonly id: string }) => null>(),
 

@@ -106,7 +106,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
 
 /** What each option shows there, and no more. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
-  canShowMutations: ['Dossier: Mutaties', 'Lijst: Mutaties'],
+  canShowMutations: ['Dossier: Mutaties', 'Lijst: Mutaties', 'Maanden'],
   canShowPersons: ['Hoofdmenu: Personenlijst', 'Lijst: Personen'],
   canPreset: ['Lijst: Weergave'],
   canOwnKvkList: ['Lijst: KvK-lijst'],
@@ -126,6 +126,7 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
 const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = {
   canShowPersons: ['personList', 'personDetail', 'helpPersons'],
   canPress: ['press'],
+  canShowMutations: ['months'],
   canOwnKvkList: ['uploadFilter'],
   canPreset: ['views'],
   canNotes: ['notes'],

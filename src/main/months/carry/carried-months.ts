@@ -8,6 +8,8 @@ import { MonthFile, type StoredMonth } from '../month-file';
 import { MonthFolder, type MonthLocation } from '../month-folder';
 import type { MonthHead } from '../month-head';
 import { MonthWriter } from '../month-writer';
+import { storedClean } from '../removal/clean-month';
+import { RemovedList } from '../removal/removed-list';
 import { type CarriedOwner, type CarriedRecord, recordBytes, recordsOf } from './carried-records';
 import { framesOf, openSealed, SealedWriter } from './sealed-file';
 
@@ -114,8 +116,12 @@ export async function readCarried(
   let writing: { readonly writer: MonthWriter; readonly head: MonthHead } | null = null;
   let done = 0;
   const finish = () => {
-    writing?.writer.finish();
+    if (writing === null) return;
+    const { writer, head } = writing;
     writing = null;
+    writer.finish();
+    const { removed } = location;
+    if (removed !== undefined) storedClean(folder, folder.stored(head), new RemovedList(removed), head.storedAt);
   };
   try {
     for (const { record, bytes } of recordsOf(framesOf(sealed))) {

@@ -1,11 +1,16 @@
 import { type CarryIn, type CarryOut, readCarried, writeCarried } from '../../months/carry/carried-months';
+import { type CleanedFolder, type CleanFolder, cleanFolder } from '../../months/removal/clean-folder';
 import type { WorkContext } from '../../wire/job';
 
 /** Work on the months that are here, without the provider. */
-export type MonthTask = ({ readonly task: 'carryOut' } & CarryOut) | ({ readonly task: 'carryIn' } & CarryIn);
+export type MonthTask =
+  | ({ readonly task: 'carryOut' } & CarryOut)
+  | ({ readonly task: 'carryIn' } & CarryIn)
+  | ({ readonly task: 'clean' } & CleanFolder);
 type Results = {
   readonly carryOut: Awaited<ReturnType<typeof writeCarried>>;
   readonly carryIn: Awaited<ReturnType<typeof readCarried>>;
+  readonly clean: CleanedFolder;
 };
 export type MonthTaskResult<T extends MonthTask['task']> = Results[T];
 /** `note` is how far it is, 0 to 1. */
@@ -31,5 +36,7 @@ export function workOnMonths(task: MonthTask, { note, check }: WorkContext<numbe
       return writeCarried(task, onStep);
     case 'carryIn':
       return readCarried(task, onStep);
+    case 'clean':
+      return cleanFolder(task, onStep);
   }
 }

@@ -7,6 +7,7 @@ import { Fault } from '../../../shared/domain/result';
 import { MonthFolder } from '../../months/month-folder';
 import type { Refusal } from '../../months/month-pointer';
 import type { PresentMonth } from '../../months/present-month';
+import { RemovedList } from '../../months/removal/removed-list';
 import { discardBody, TransientFault, withRetries } from '../../provider/http';
 import { ProviderClient } from '../../provider/provider-client';
 import type { WorkContext } from '../../wire/job';
@@ -33,7 +34,10 @@ class EarlyOffices {
     private readonly job: RefreshJob,
     private readonly progress: RefreshProgress,
   ) {
-    this.isWanted = job.present === null && job.accepted.length === 0 && job.lists.length > 1;
+    const { removed } = job.location;
+    // Whose rows are to be left out is known of whole months only.
+    const isWhole = removed !== undefined && !new RemovedList(removed).isEmpty;
+    this.isWanted = job.present === null && job.accepted.length === 0 && job.lists.length > 1 && !isWhole;
   }
 
   /** Whether the columns of a list have been counted as written. */

@@ -8,6 +8,8 @@ import type { StoredMonth } from '../../months/month-file';
 import { MonthFolder } from '../../months/month-folder';
 import { type MonthHead, rememberedWords } from '../../months/month-head';
 import { MonthWriter } from '../../months/month-writer';
+import { storedClean } from '../../months/removal/clean-month';
+import { RemovedList } from '../../months/removal/removed-list';
 import type { RefreshJob } from '../refresh-calls';
 import type { ListReader } from './list-reader';
 import { leftOutOf, periodOf } from './plausible';
@@ -87,7 +89,8 @@ export async function storeMonth(
     writer.abandon();
     throw error;
   }
-  return stored;
+  const { removed } = job.location;
+  return removed === undefined ? stored : storedClean(folder, stored, new RemovedList(removed), job.storedAt);
 }
 
 type Writing = { readonly onColumn: (list: MonthListName) => void; readonly signal: AbortSignal };

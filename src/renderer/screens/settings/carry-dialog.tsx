@@ -66,7 +66,7 @@ function CarryForm({ onClose }: Pick<DialogProps, 'onClose'>) {
         <Button size="md" onClick={onClose}>
           Annuleren
         </Button>
-        <Button size="md" variant="filled" type="submit" disabled={busy}>
+        <Button size="md" variant="filled" type="submit">
           {busy ? 'Bezig...' : 'Bewaren als bestand'}
         </Button>
       </div>

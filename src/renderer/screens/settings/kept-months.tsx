@@ -45,7 +45,7 @@ function useKeptMonths(): { readonly kept: Kept | null; readonly fetch: EarlierF
 
 function MonthTable({ months }: Pick<Kept, 'months'>) {
   return (
-    <table className={classes.table}>
+    <table className={classes.months}>
       <caption>{countOf(months.length, 'maand', 'maanden')} op deze computer</caption>
       <thead>
         <tr>
@@ -62,9 +62,9 @@ function MonthTable({ months }: Pick<Kept, 'months'>) {
               {formatPeriod(period)}
               {isCurrent && ' (huidige)'}
             </th>
-            <td className={`figures ${classes.bytes}`}>{rows === null ? 'niet te lezen' : formatCount(rows)}</td>
+            <td className="figures">{rows === null ? 'niet te lezen' : formatCount(rows)}</td>
             <td className="figures">{formatMoment(storedAt)}</td>
-            <td className={`figures ${classes.bytes}`}>{formatBytes(bytes)}</td>
+            <td className="figures">{formatBytes(bytes)}</td>
           </tr>
         ))}
       </tbody>
@@ -89,7 +89,7 @@ export function KeptMonths() {
     <SettingsSection title="Maanden">
       {kept !== null && <MonthTable months={kept.months} />}
       <p>{kept === null ? '…' : missingSentence(kept.missing)}</p>
-      <div className={classes.row}>
+      <div className={classes.actions}>
         {isBusy ? (
           <Button onClick={() => void cancelEarlierMonths()}>Stoppen met ophalen</Button>
         ) : (

@@ -90,7 +90,7 @@ function ReadForm({ onClose }: Pick<DialogProps, 'onClose'>) {
         <Button size="md" onClick={onClose}>
           Sluiten
         </Button>
-        <Button size="md" variant="filled" type="submit" disabled={busy || file === null || password === ''}>
+        <Button size="md" variant="filled" type="submit" disabled={file === null || password === ''}>
           {busy ? 'Bezig...' : 'Inlezen'}
         </Button>
       </div>

@@ -19,6 +19,7 @@ import { Choice } from './choice';
 import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
 import { KeptMonths } from './kept-months';
+import { RemoveSubject } from './remove-subject';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
@@ -149,6 +150,7 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
           </SettingsSection>
         )}
         <UpdateSettings />
+        {owner !== null && <RemoveSubject />}
         <EraseData />
         <About />
       </div>

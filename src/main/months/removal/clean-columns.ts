@@ -1,0 +1,111 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import { cellAt, createColumnBuilder } from '../../columns/column-builder';
+import { makeCodes, type StoredColumn } from '../../columns/stored-column';
+
+/** What is to become of a text in a row: it stays, or is taken out. */
+export type IsTakenOut = (text: string, row: number) => boolean;
+
+/** The rows that stay; null for all of them. */
+export type KeptRows = Uint32Array | null;
+
+export type Cleaned = {
+  readonly stored: StoredColumn;
+  /** How many cells lost something. */
+  readonly cells: number;
+};
+
+/** Whether any text of a column might be taken out, in whatever row: then its rows are looked at. */
+type Concerns = (text: string) => boolean;
+
+/**
+ * A column without some rows, and without some of its texts; nothing of them is left in its dictionary.
+ * @returns null where nothing changes
+ */
+export function cleanColumn(
+  column: Column,
+  stored: StoredColumn,
+  {
+    kept,
+    concerns,
+    isTakenOut,
+  }: { readonly kept: KeptRows; readonly concerns: Concerns; readonly isTakenOut: IsTakenOut },
+): Cleaned | null {
+  if (stored.storage === 'number' || stored.storage === 'date') return kept === null ? null : shorter(stored, kept);
+  const isConcerned = column.kind !== 'dates' && stored.dictionary.some((text) => text !== '' && concerns(text));
+  if (isConcerned) return rebuilt(column, stored, { kept, isTakenOut });
+  if (kept === null) return null;
+  return { stored: stored.storage === 'text' ? compactTexts(stored, kept) : compactItems(stored, kept), cells: 0 };
+}
+
+type Numbers = Extract<StoredColumn, { readonly storage: 'number' | 'date' }>;
+
+function shorter(stored: Numbers, kept: Uint32Array): Cleaned {
+  const left =
+    stored.storage === 'number'
+      ? { storage: 'number' as const, values: Float64Array.from(kept, (row) => stored.values[row] ?? Number.NaN) }
+      : { storage: 'date' as const, values: Int32Array.from(kept, (row) => stored.values[row] ?? 0) };
+  return { stored: left, cells: 0 };
+}
+
+function rebuilt(
+  column: Column,
+  stored: StoredColumn,
+  { kept, isTakenOut }: { readonly kept: KeptRows; readonly isTakenOut: IsTakenOut },
+): Cleaned {
+  const builder = createColumnBuilder(column);
+  const rows = kept ?? Uint32Array.from({ length: lengthOf(stored) }, (_, row) => row);
+  let cells = 0;
+  for (const row of rows) {
+    const cell = cellAt(stored, row);
+    if (typeof cell === 'string') {
+      const isOut = isTakenOut(cell, row);
+      if (isOut) cells += 1;
+      builder.push(isOut ? null : cell);
+    } else if (Array.isArray(cell)) {
+      const left = cell.filter((item) => !isTakenOut(item, row));
+      if (left.length < cell.length) cells += 1;
+      builder.push(left);
+    } else builder.push(null);
+  }
+  return { stored: builder.finish(), cells };
+}
+
+const lengthOf = (stored: StoredColumn): number =>
+  stored.storage === 'number' || stored.storage === 'date' ? stored.values.length : stored.codes.length;
+
+/** Codes of some rows, numbered again without those that no row has; code 0 stays. @returns the old code of each new one */
+function renumber(codes: ArrayLike<number>, count: number, kept: Uint32Array) {
+  const isUsed = new Uint8Array(count);
+  isUsed[0] = 1;
+  for (const row of kept) isUsed[codes[row] ?? 0] = 1;
+  const newCode = new Uint32Array(count);
+  const oldCodes: number[] = [];
+  for (let code = 0; code < count; code += 1) {
+    if (isUsed[code] !== 1) continue;
+    newCode[code] = oldCodes.length;
+    oldCodes.push(code);
+  }
+  const left = makeCodes(kept.length, oldCodes.length);
+  kept.forEach((row, at) => {
+    left[at] = newCode[codes[row] ?? 0] ?? 0;
+  });
+  return { codes: left, oldCodes };
+}
+
+function compactTexts(stored: Extract<StoredColumn, { readonly storage: 'text' }>, kept: Uint32Array): StoredColumn {
+  const { codes, oldCodes } = renumber(stored.codes, stored.dictionary.length, kept);
+  return { storage: 'text', dictionary: oldCodes.map((code) => stored.dictionary[code] ?? ''), codes };
+}
+
+function compactItems(stored: Extract<StoredColumn, { readonly storage: 'items' }>, kept: Uint32Array): StoredColumn {
+  const { codes, oldCodes } = renumber(stored.codes, stored.combinations.length, kept);
+  const combinations = oldCodes.map((code) => stored.combinations[code] ?? []);
+  const used = [...new Set(combinations.flat())].sort((a, b) => a - b);
+  const placeOf = new Map(used.map((item, place) => [item, place]));
+  return {
+    storage: 'items',
+    dictionary: used.map((item) => stored.dictionary[item] ?? ''),
+    combinations: combinations.map((own) => own.map((item) => placeOf.get(item) ?? 0)),
+    codes,
+  };
+}

@@ -1,0 +1,63 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import type { RemovalReport } from '../../../shared/domain/months/removed';
+import { MonthFolder, type MonthLocation } from '../month-folder';
+import { cleanMonth } from './clean-month';
+import { RemovedList } from './removed-list';
+
+export type CleanFolder = {
+  readonly location: MonthLocation;
+  /** ISO time by the clock service. */
+  readonly now: string;
+};
+
+/** What the months of a role lost, the newest first, and what the removed ones were called in them. */
+export type CleanedFolder = Pick<RemovalReport, 'months'> & { readonly names: readonly string[] };
+
+/**
+ * Takes those that were removed out of every month of a role; months that were put aside, and earlier fetches of a period, go whole.
+ * Done again, it goes on where it was ended.
+ * @param onStep how far it is, 0 to 1
+ * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED
+ */
+export async function cleanFolder(
+  { location, now }: CleanFolder,
+  onStep: (part: number) => void,
+): Promise<CleanedFolder> {
+  const { removed, path } = location;
+  const months: RemovalReport['months'][number][] = [];
+  const names = new Set<string>();
+  if (removed === undefined) return { months, names: [] };
+  const list = new RemovedList(removed);
+  const folder = new MonthFolder(location);
+  const newest = new Map<string, MonthRef>();
+  for (const ref of folder.months()) if (!newest.has(ref.period)) newest.set(ref.period, ref);
+  let done = 0;
+  for (const ref of newest.values()) {
+    const { stored, rows, cells, names: found } = cleanMonth(folder, folder.stored(ref), list, now);
+    if (stored.ref.generation !== ref.generation) {
+      months.push({ period: ref.period, rows, cells });
+      for (const name of found) names.add(name);
+    }
+    done += 1;
+    onStep(done / newest.size);
+  }
+  pointToNewest(folder);
+  folder.sweep([]);
+  for (const name of readdirSync(path)) {
+    if (/^\d{4}-\d{2}\..*\.damaged/.test(name)) rmSync(join(path, name), { recursive: true, force: true });
+  }
+  return { months, names: [...names] };
+}
+
+/** What the pointer names is the newest fetch of its period, and what can be gone back to as well, or it is gone. */
+function pointToNewest(folder: MonthFolder): void {
+  const pointer = folder.pointer();
+  if (pointer === null) return;
+  const ref = folder.ofPeriod(pointer.ref.period) ?? pointer.ref;
+  const { before } = pointer;
+  const isSamePeriod = before?.period === ref.period;
+  const next = before === null || isSamePeriod ? null : folder.ofPeriod(before.period);
+  folder.pointAnew({ ...pointer, ref, before: next });
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { type Removed, removedKinds } from '../../../shared/domain/months/removed';
+import { writeFileAtomic } from '../../files/atomic-write';
+import { decrypt, encrypt } from '../../key/encryption';
+import type { RemovedPlace } from './removed-list';
+
+/** Who is removed, and what the months called them. */
+export type RemovedSubject = Removed & { readonly names: readonly string[] };
+
+const noteSchema = z.object({ kind: z.enum(removedKinds), id: z.string(), names: z.array(z.string()) });
+const context = 'removal';
+
+/** Says, encrypted, who is being removed: from before the first step to after the last, so that a program that was ended goes on. */
+export class RemovalNote {
+  private readonly path: string;
+
+  constructor(private readonly place: RemovedPlace) {
+    this.path = join(dirname(place.path), 'removing.bin');
+  }
+
+  /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
+  write({ kind, id, names }: RemovedSubject): void {
+    const text = Buffer.from(JSON.stringify({ kind, id, names }));
+    writeFileAtomic(this.path, encrypt(text, this.place.key, context));
+  }
+
+  /** Null when there is none. @throws Error for one that cannot be read */
+  read(): RemovedSubject | null {
+    if (!existsSync(this.path)) return null;
+    const text = decrypt(readFileSync(this.path), this.place.key, context).toString('utf8');
+    return noteSchema.parse(JSON.parse(text));
+  }
+
+  remove(): void {
+    rmSync(this.path, { force: true });
+  }
+}

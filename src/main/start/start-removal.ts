@@ -1,0 +1,68 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DossierService } from '../dossiers/dossier-service';
+import type { MonthLocation } from '../months/month-folder';
+import type { RecordService } from '../records/record-service';
+import { RemovalService } from '../refresh/removal-service';
+import type { ApplicationParts } from './application-parts';
+import type { Exports } from './start-exports';
+import type { Files } from './start-files';
+import type { Months } from './start-months';
+import type { Account } from './start-session';
+
+type RemovalRooms = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly dossiers: DossierService;
+  readonly records: RecordService;
+  readonly exports: Exports;
+};
+
+/** Caches of a role that is not open: they go whole, since all of it can be fetched again. */
+const cache = /^(dossiers|records)\.sqlite/;
+
+/** Removes offices and persons on request from everything that is kept of an account (docs/product.md#removal-on-request). */
+export function startRemoval(
+  { clock }: ApplicationParts,
+  { files: { log }, account, months, dossiers, records, exports }: RemovalRooms,
+): RemovalService {
+  const { session, access } = account;
+  /** The role that is open comes first. */
+  const locations = (): readonly MonthLocation[] | null => {
+    const held = session.held();
+    if (held === null) return null;
+    const { payload } = held.stored;
+    const others = payload.roles.filter(({ role }) => role !== payload.role);
+    return [payload.role, ...others.map(({ role }) => role)].map(
+      (role) => access.months({ ...held, stored: { ...held.stored, payload: { ...payload, role } } }).location,
+    );
+  };
+  const removal = new RemovalService({
+    locations,
+    clean: (location, signal) => months.runTask({ task: 'clean', location, now: clock.now().toISOString() }, signal),
+    stopOthers: async () => exports.running.cancelAll(),
+    onCleaned: () => months.months.reread(),
+    log,
+  });
+  removal.add({
+    counts: 'dossiers',
+    remove: async ({ id, names }) => {
+      for (const { path } of (locations() ?? []).slice(1)) removeCaches(path);
+      // A name of a few letters would be found anywhere.
+      return dossiers.removeAbout(id, [id, ...names.filter(({ length }) => length > 5)]);
+    },
+  });
+  removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
+  return removal;
+}
+
+function removeCaches(folder: string): void {
+  let names: readonly string[] = [];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    // The role has never been opened here.
+  }
+  for (const name of names) if (cache.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}

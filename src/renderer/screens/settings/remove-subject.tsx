@@ -1,0 +1,173 @@
+import { Button, Radio, TextInput } from '@mantine/core';
+import { IconUserX } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { monthRefOf } from '../../../shared/domain/months/month';
+import type { RemovalReport, Removed } from '../../../shared/domain/months/removed';
+import type { Result } from '../../../shared/domain/result';
+import { removalLines } from '../../../shared/texts/removal-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { FieldProblem } from '../../ui/forms/fields';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+import { SettingsSection } from './settings-section';
+
+const kinds: Readonly<
+  Record<Removed['kind'], { readonly label: string; readonly number: string; readonly wrong: string }>
+> = {
+  office: {
+    label: 'Een kantoor',
+    number: 'KvK-nummer',
+    wrong: 'Typ het KvK-nummer van het kantoor, bijvoorbeeld 99041278.',
+  },
+  person: {
+    label: 'Een persoon',
+    number: 'Persoonsnummer',
+    wrong: 'Typ het persoonsnummer uit de Personenlijst, bijvoorbeeld 10000012.',
+  },
+};
+
+/** The number as it is stored; null for what is none. */
+function readNumber(kind: Removed['kind'], typed: string): string | null {
+  const digits = typed.replace(/[\s.]/g, '');
+  if (kind === 'office') return /^\d{7,8}$/.test(digits) ? digits.padStart(8, '0') : null;
+  return /^\d{7,12}(~1)?$/.test(digits) ? digits.replace(/~1$/, '') : null;
+}
+
+/** Removes an office or a person from everything on this computer, after a confirmation (docs/product.md#removal-on-request). */
+export function RemoveSubject() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <SettingsSection title="Verwijderen op verzoek">
+      <p>
+        Haalt één kantoor of persoon uit alles wat hier van uw account is bewaard: alle maanden, dossiers, en de kopie
+        van notities en contactmomenten.
+      </p>
+      <Button leftSection={<IconUserX size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
+        Kantoor of persoon verwijderen…
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Verwijderen op verzoek" size={560}>
+        {opened && <RemovalForm onClose={() => setOpened(false)} />}
+      </Dialog>
+    </SettingsSection>
+  );
+}
+
+function RemovalForm({ onClose }: { readonly onClose: () => void }) {
+  const [kind, setKind] = useState<Removed['kind']>('office');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<Removed | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const id = readNumber(kind, typed);
+  const { number, wrong } = kinds[kind];
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (id !== null) setAsked({ kind, id });
+  };
+  if (asked !== null) return <Confirmation removed={asked} onBack={() => setAsked(null)} onClose={onClose} />;
+  return (
+    <form className={`${form.form} ${form.inDialog}`} onSubmit={ask}>
+      <Radio.Group
+        label="Wie wilt u verwijderen?"
+        value={kind}
+        onChange={(value) => setKind(value === 'person' ? 'person' : 'office')}
+      >
+        <Radio mt="sm" value="office" label={kinds.office.label} />
+        <Radio mt="sm" value="person" label={kinds.person.label} />
+      </Radio.Group>
+      <TextInput
+        size="lg"
+        label={number}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={isTried && id === null ? wrong : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={form.buttons}>
+        <Button size="md" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" type="submit">
+          Verder
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ConfirmationProps = { readonly removed: Removed; readonly onBack: () => void; readonly onClose: () => void };
+
+/** What an office is called in the month that is open; empty where that is not known. */
+function useOfficeName({ kind, id }: Removed): string {
+  const [name, setName] = useState('');
+  const month = useApplication((state) => state.start?.month.current ?? null);
+  useEffect(() => {
+    let isLate = false;
+    if (kind === 'office' && month !== null) {
+      void bridge.request('dossier.offices', { month: monthRefOf(month), kvks: [id] }).then((answer) => {
+        if (answer.ok && !isLate) setName(answer.data[0]?.name ?? '');
+      });
+    }
+    return () => {
+      isLate = true;
+    };
+  }, [kind, id, month]);
+  return name;
+}
+
+function Confirmation({ removed, onBack, onClose }: ConfirmationProps) {
+  const called = useOfficeName(removed);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Result<RemovalReport> | null>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(await bridge.request('removal.remove', removed));
+    setBusy(false);
+  };
+  const isDone = outcome?.ok === true;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isDone) closing.current?.focus();
+  }, [isDone]);
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
+        {called === '' ? kinds[removed.kind].label : called} met{' '}
+        {removed.kind === 'office' ? 'KvK-nummer' : 'persoonsnummer'} {removed.id}.
+      </p>
+      {!isDone && (
+        <p className={form.text}>
+          Weg gaan de rijen in alle maanden, van alle rollen van uw account, de naam in andere rijen, de bewaarde
+          dossiers waarin de naam staat, en de kopie van notities en contactmomenten. Exports die bezig zijn, stoppen. U
+          kunt dit niet terugdraaien. Wat bij uw aanbieder staat, uw eigen KvK-lijsten en bestanden die u opsloeg,
+          blijven.
+        </p>
+      )}
+      {outcome?.ok === false && <FieldProblem wide>{sentenceOf(outcome)}</FieldProblem>}
+      <div role="status">
+        {isDone && (
+          <ul aria-label="Verwijderd">
+            {removalLines(outcome.data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={form.buttons}>
+        <Button ref={closing} size="md" disabled={busy} onClick={isDone ? onClose : onBack}>
+          {isDone ? 'Sluiten' : 'Terug'}
+        </Button>
+        {!isDone && (
+          <Button size="md" variant="filled" onClick={() => void remove()}>
+            {busy ? 'Bezig...' : 'Verwijderen'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

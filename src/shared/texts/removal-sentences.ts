@@ -1,0 +1,23 @@
+import type { RemovalReport } from '../domain/months/removed';
+import { formatPeriod } from '../format/format-date';
+import { countOf } from '../format/format-number';
+
+const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
+
+/** What was removed on request and from where, a line for each place (docs/product.md#removal-on-request). */
+export function removalLines({ months, dossiers, records, confirmed }: RemovalReport): readonly string[] {
+  const rows = months.reduce((sum, each) => sum + each.rows, 0);
+  const cells = months.reduce((sum, each) => sum + each.cells, 0);
+  const others = [
+    ...(dossiers === 0 ? [] : [countOf(dossiers, 'bewaard dossier', 'bewaarde dossiers')]),
+    ...(records === 0 ? [] : [countOf(records, 'notitie of contactmoment', 'notities of contactmomenten')]),
+    ...(confirmed === 0 ? [] : [countOf(confirmed, 'vastgelegd oordeel', 'vastgelegde oordelen')]),
+  ];
+  return [
+    months.length === 0
+      ? 'Het stond in geen enkele maand op deze computer.'
+      : `Weg uit ${joiner.format(months.map(({ period }) => formatPeriod(period)))}: ${countOf(rows, 'rij', 'rijen')}, en ${countOf(cells, 'cel', 'cellen')} van andere rijen.`,
+    ...(others.length === 0 ? [] : [`Weg ook: ${joiner.format(others)}.`]),
+    'Het blijft weg, ook als u een maand opnieuw ophaalt of inleest.',
+  ];
+}

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { MonthFile } from '../../../src/main/months/month-file';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
+
+const offices = 120;
+const owner = { email: 'analist@demo.example', role: 'volledig' };
+let demo: DemoProvider;
+beforeAll(async () => {
+  demo = await startDemo({ offices });
+});
+afterAll(() => demo.close());
+
+let folder: string;
+let program: Program;
+async function logIn(): Promise<void> {
+  program = await startProgram(demo.address, folder);
+  await program.get('settings.change', { monthsKept: 2 });
+  await program.logIn(owner.email);
+  await program.settled();
+}
+beforeEach(async () => {
+  folder = await folderWithMonth(offices);
+  await logIn();
+  return async () => {
+    await program.stop();
+    removeFolder(folder);
+  };
+});
+
+async function fetchEarlier(): Promise<void> {
+  await program.get('months.fetchEarlier');
+  const isDone = async () => (await program.get('months.kept')).fetch.phase;
+  await expect.poll(isDone, { timeout: 30_000 }).toBe('done');
+}
+
+/** Cells of the list of the current month. */
+async function rowsOf(list: MonthListName, columns: readonly string[]) {
+  const rows = { kind: 'page' as const, offset: 0, limit: 500 };
+  const answer = await program.get('list.cells', { month: program.month(), ...wholeList(list), columns, rows });
+  return Array.from({ length: answer.rows }, (_, row) => columns.map((name) => answer.columns[name]?.[row] ?? null));
+}
+
+/** Everything that the months on the disk hold, in the clear. */
+function contents(): string {
+  const current = program.month();
+  const stored = [program.application.months.locate(current), ...program.application.months.earlier(current)];
+  return stored
+    .flatMap((month) => {
+      const file = MonthFile.open(month);
+      const texts = file.head.lists.flatMap(({ name }) =>
+        [...file.packedColumns(name)].map(({ blob }) => Buffer.from(blob).toString('latin1')),
+      );
+      file.close();
+      return texts;
+    })
+    .join('\n');
+}
+const monthFiles = () =>
+  readdirSync(join(folder, 'accounts'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite$/.test(name),
+  );
+const accountFile = (name: string) =>
+  readdirSync(join(folder, 'accounts')).map((account) => join(folder, 'accounts', account, name))[0] ?? '';
+const latin1 = (text: string) => Buffer.from(text).toString('latin1');
+
+describe('an office that is removed on request', () => {
+  it('is in no month, dossier or record any more, and says from which it went', async () => {
+    await fetchEarlier();
+    const active = (await rowsOf('advisers', ['kvk', 'name', 'active'])).filter(([, , is]) => is === 'ja');
+    const [kvk, name] = (active[3] ?? []).map(String) as [string, string];
+    await program.get('dossier.fetch', { kind: 'office', id: kvk });
+    expect((await program.get('dossier.stored')).count).toBe(1);
+    expect(contents()).toContain(kvk);
+    const report = await program.get('removal.remove', { kind: 'office', id: kvk });
+    expect(report.months.map(({ period }) => period)).toEqual(['2026-10', '2026-09']);
+    expect(report.months.every(({ rows }) => rows > 0)).toBe(true);
+    expect(report.dossiers).toBe(1);
+    expect((await program.get('dossier.stored')).count).toBe(0);
+    expect(contents()).not.toContain(kvk);
+    expect(contents()).not.toContain(latin1(name));
+    expect(monthFiles()).toHaveLength(2);
+    expect((await rowsOf('advisers', ['kvk'])).flat()).not.toContain(kvk);
+    const note = readFileSync(accountFile('removed.json'), 'utf8');
+    expect(note).not.toContain(kvk);
+    expect(existsSync(accountFile('removing.bin'))).toBe(false);
+  });
+
+  it('stays away when a month is fetched again, and when one is read from a file', async () => {
+    await fetchEarlier();
+    const [first] = await rowsOf('advisers', ['kvk']);
+    const kvk = String(first?.[0]);
+    const saved = await program.get('months.carry', { password: 'een lang wachtwoord' });
+    await program.get('removal.remove', { kind: 'office', id: kvk });
+    await program.get('month.refresh', { force: true });
+    await program.application.months.settled();
+    expect((await rowsOf('advisers', ['kvk'])).flat()).not.toContain(kvk);
+    for (const { ref, path } of program.application.months.earlier(program.month())) {
+      expect(ref.period < '2026-10').toBe(true);
+      rmSync(path);
+    }
+    const data = new Uint8Array(readFileSync(saved?.path ?? ''));
+    const id = '0123456789abcdef';
+    for (let at = 0; at < data.length; at += 1024 * 1024) {
+      await program.get('months.carryPiece', { id, at, data: data.slice(at, at + 1024 * 1024) });
+    }
+    const read = await program.get('months.readCarried', { id, password: 'een lang wachtwoord' });
+    expect(read.taken).toEqual(['2026-09']);
+    expect(contents()).not.toContain(kvk);
+  });
+
+  it('goes at the next start where the program was ended meanwhile', async () => {
+    const [first] = await rowsOf('advisers', ['kvk']);
+    const kvk = String(first?.[0]);
+    void program.ask('removal.remove', { kind: 'office', id: kvk });
+    await program.stop();
+    expect(existsSync(accountFile('removing.bin'))).toBe(true);
+    await logIn();
+    await expect.poll(() => existsSync(accountFile('removing.bin')), { timeout: 20_000 }).toBe(false);
+    expect(contents()).not.toContain(kvk);
+  });
+});
+
+describe('a person who is removed on request', () => {
+  it('is in no list and in no column of an office any more', async () => {
+    const persons = await rowsOf('persons', ['id', 'initials', 'infix', 'lastName', 'kvks']);
+    const [id, ...parts] = persons[5] ?? [];
+    const name = parts
+      .slice(0, 3)
+      .filter((part) => part !== null)
+      .join(' ');
+    const report = await program.get('removal.remove', { kind: 'person', id: String(id) });
+    expect(report.months).toEqual([{ period: '2026-10', rows: 1, cells: expect.any(Number) }]);
+    expect(report.months[0]?.cells).toBeGreaterThan(0);
+    expect(contents()).not.toContain(String(id));
+    expect(contents()).not.toContain(latin1(name));
+  });
+});
