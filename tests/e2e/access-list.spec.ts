@@ -208,7 +208,6 @@ test('selection, preview and dossier', async ({ program }) => {
   await screenIsSound(page, 'selected rows and preview');
   await preview.getByRole('button', { name: 'Dossier openen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await screenIsSound(page, 'dossier', 'section:nth-of-type(n + 2)');
   await opened('explanation', button(/^Uitleg bij/).first(), page.getByRole('dialog'));
   await opened('timeline', button('Alles').first(), page.getByRole('dialog'));
   await button(/^Historie van/)
@@ -224,17 +223,6 @@ test('selection, preview and dossier', async ({ program }) => {
     'dossier with a history, a search and neighbours',
     'section:nth-of-type(n + 2):nth-last-of-type(n + 3)',
   );
-  await page.goto(new URL('/entitydetail/12345678', program.address).href);
-  await expect(page.getByRole('heading', { name: /Geen kantoor/ })).toBeVisible();
-  await screenIsSound(page, 'no such office');
-  await page.goto(new URL('/entitydetail/onzin', program.address).href);
-  await expect(page.getByText('Het KvK nummer is niet geldig.')).toBeVisible();
-  await screenIsSound(page, 'no KvK number');
-  await page.goto(new URL('/entitydetail/', program.address).href);
-  await expect(page.getByText('Het KvK nummer is niet geldig.')).toBeVisible();
-  await page.goto(new URL('/bestaat-niet', program.address).href);
-  await expect(page.getByRole('heading', { name: 'Dit scherm bestaat niet' })).toBeVisible();
-  await screenIsSound(page, 'not found');
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/).first()).toBeVisible();
   const person = page.getByRole('row').nth(4).getByRole('gridcell').nth(2);
@@ -242,15 +230,6 @@ test('selection, preview and dossier', async ({ program }) => {
   await page.keyboard.press('Space');
   await expect(preview.getByRole('heading')).toBeVisible();
   await screenIsSound(page, 'persons with a preview');
-  await button('Voorbeeld sluiten').click();
-  await person.click();
-  await expect(
-    page
-      .getByRole('table', { name: /^Loopbaan/ })
-      .or(page.getByText('Loopbaan'))
-      .first(),
-  ).toBeVisible();
-  await screenIsSound(page, 'person');
 });
 
 test('forced colours show what is chosen, and where the focus is', async ({ program }) => {

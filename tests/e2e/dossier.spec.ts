@@ -318,7 +318,7 @@ test('the report of the provider comes as a file of the office', { tag: '@long' 
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
 });
 
-test('without network a dossier that was seen is shown, with the day on which it was fetched', async ({
+test('without network a dossier that was seen is shown, with the day on which it was fetched', { tag: '@long' }, async ({
   page,
   provider,
   program,

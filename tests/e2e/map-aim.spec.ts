@@ -9,7 +9,7 @@ import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps, demo: { offices: 3000 } });
 
-test('the map goes to a filter, a place and a selection, and its areas go into a file', async ({
+test('the map goes to a filter, a place and a selection, and its areas go into a file', { tag: '@long' }, async ({
   page,
   context,
   program,

@@ -58,7 +58,7 @@ test('the message of a saved export covers no dialog, and disappears after a whi
   }
 });
 
-test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', async ({
+test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', { tag: '@long' }, async ({
   page,
   program,
 }) => {

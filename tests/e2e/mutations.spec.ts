@@ -6,7 +6,7 @@ import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-09' } });
 
-test('the file of changes says how many old values are known, and fetches the others first', async ({
+test('the file of changes says how many old values are known, and fetches the others first', { tag: '@long' }, async ({
   page,
   program,
   folder,
