@@ -318,11 +318,9 @@ test('the report of the provider comes as a file of the office', { tag: '@long' 
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
 });
 
-test('without network a dossier that was seen is shown, with the day on which it was fetched', { tag: '@long' }, async ({
-  page,
-  provider,
-  program,
-}) => {
+test('without network a dossier that was seen is shown, with the day on which it was fetched', {
+  tag: '@long',
+}, async ({ page, provider, program }) => {
   await openDossier(program, page, office);
   await provider.stop();
   await openDossier(program, page, office);

@@ -155,7 +155,10 @@ test('Enter takes the first value that a search finds, and one value can be chos
   await list.chipsSay('Provincie Limburg');
 });
 
-test('a licence is found by a part of its name, in bold, or chosen from the list', { tag: '@long' }, async ({ page, program }) => {
+test('a licence is found by a part of its name, in bold, or chosen from the list', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await freshList(program, page);
   await list.view('Vergunningen');
   await list.bring('Vergunningen');

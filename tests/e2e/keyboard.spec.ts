@@ -158,7 +158,10 @@ test('Escape goes back from a dossier, and Ctrl+, opens the settings', { tag: '@
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
 });
 
-test('the search of the palette is selected when the focus comes back to it', { tag: '@long' }, async ({ page, program }) => {
+test('the search of the palette is selected when the focus comes back to it', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' }).getByLabel('Zoek kantoor of opdracht');

@@ -46,7 +46,9 @@ for (const [what, tag, openOther] of [
   ['of one browser', [], () => page.context().newPage()],
   ['of two browsers', ['@long'], async () => (await page.context().browser()?.newContext())?.newPage()],
 ] as const) {
-  test(`two windows ${what} on one note keep both texts, say so, and save both`, { tag: [...tag] }, async ({ program }) => {
+  test(`two windows ${what} on one note keep both texts, say so, and save both`, { tag: [...tag] }, async ({
+    program,
+  }) => {
     const other = await openOther();
     if (other === undefined) throw new Error('no browser');
     await openNotes(program, page);

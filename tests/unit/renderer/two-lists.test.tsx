@@ -52,7 +52,7 @@ type Field = keyof (typeof offices)[number];
 /** A main that filters by "contains" and sorts by one column. */
 function pageOf({ filters, sort, columns, offset, limit }: InMonth<ListPageQuery>): ListPage {
   const kept = offices.filter((office) =>
-    filters.every(({ column, text }) => office[column as Field].toLowerCase().includes(text.toLowerCase())),
+    filters.every(({ column, text }) => (office[column as Field] ?? '').toLowerCase().includes(text.toLowerCase())),
   );
   const [level] = sort;
   const by = (level?.column ?? 'kvk') as Field;
@@ -350,4 +350,31 @@ describe('a key in the rows while an answer is under way', () => {
     await answer();
     expect(document.activeElement).toBe(filterOf(left, 'Naam'));
   });
+});
+
+it('Enter in the search of a list filter takes the typed value, though Escape closes it before the answer', async () => {
+  const { left, lists } = await twoLists();
+  await doing(() => lists.left.getState().showOnly(['kvk', 'province']));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const values = ['Groningen', 'Gelderland', 'Utrecht'].map((value) => ({ value, count: 1 }));
+  main.answers.set('list.facet', async ({ search }: { readonly search: string }) => {
+    if (search !== '') await held;
+    const found = values.filter(({ value }) => value.toLowerCase().startsWith(search));
+    return { distinct: found.length, empty: 0, values: found };
+  });
+  const filter = find(left, 'button[aria-label^="Filter Provincie: "]');
+  await click(filter);
+  const search = find<HTMLInputElement>(document.body, 'input[aria-label="Zoek in Provincie"]');
+  await typeInto(search, 'gel');
+  for (const key of ['Enter', 'Escape'])
+    await doing(
+      () => void search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
+  await expect.poll(() => document.querySelector('input[aria-label="Zoek in Provincie"]')).toBeNull();
+  await doing(answer);
+  expect(chips(left).join()).toContain('Gelderland');
+  main.answers.delete('list.facet');
 });
