@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
-import { filterButton, giveCommand, type ListScreen, openList } from './screens';
+import { filterButton, giveCommand, type ListScreen, openList, tool } from './screens';
 
 test.describe.configure({ mode: 'default' });
 
@@ -127,6 +127,14 @@ test('mutations, and the tools under Meer', async () => {
   await button(/^Periode van de mutaties: /).click();
   await expect(page.getByRole('table').first()).toBeVisible();
   await openedIsSound(page, 'period of mutations');
+  await page.keyboard.press('Escape');
+  await (await tool(page, 'Stappen')).click();
+  await expect(page.getByRole('menuitem', { name: 'Begin', exact: true })).toBeVisible();
+  await openedIsSound(page, 'list of steps');
+  await page.keyboard.press('Escape');
+  await giveCommand(page, 'Wijzigingen exporteren');
+  await expect(dialog('Lijst exporteren')).toContainText(/bekend van \d+ van \d+ kantoren/);
+  await openedIsSound(page, 'file of changes with its old values');
   await page.keyboard.press('Escape');
   await opened('groups of mutations', button(/^Groepen van de mutaties/), dialog(/^Groepen van de mutaties/));
   await page.setViewportSize({ width: 683, height: 600 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import { test } from './program-fixture';
-import { giveCommand, type ListScreen, openList, tool } from './screens';
+import { giveCommand, type ListScreen, openList } from './screens';
 import { drawsMaps } from './webgl';
 
 test.describe.configure({ mode: 'default' });
@@ -23,20 +23,6 @@ test.afterAll(async () => {
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name, exact: true });
 const rows = '[role="grid"] [role="row"]:nth-child(n + 5)';
-
-test('the list of steps, and a file of changes with its old values', async () => {
-  await list.filter('Plaats', 'a');
-  await (await tool(page, 'Stappen')).click();
-  await expect(page.getByRole('menuitem', { name: 'Begin', exact: true })).toBeVisible();
-  await openedIsSound(page, 'list of steps');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
-  await giveCommand(page, 'Wijzigingen exporteren');
-  await expect(dialog('Lijst exporteren')).toContainText(/bekend van \d+ van \d+ kantoren/);
-  await openedIsSound(page, 'file of changes');
-  await page.keyboard.press('Escape');
-  await list.wipeFilters();
-});
 
 test('old values in the list, and in its preview', { tag: '@long' }, async () => {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });

@@ -128,6 +128,12 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).first().click();
   await expect.poll(names).toEqual(before);
 
+  // The plan belongs to the place of the window, and is there when it is loaded again.
+  await page.reload();
+  await expect(plan).toContainText('Terug naar Utrecht');
+  await expect.poll(names).toEqual(before);
+  await expect(plan.getByLabel('Onderweg')).toHaveValue('5');
+
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
   await plan.getByRole('button', { name: 'Agenda (.ics)' }).click();

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/nl';
-import { betweenMinutes, visitMinutes } from '../../../shared/domain/lists/visit';
+import { betweenMinutes, type TypedWhen, visitMinutes } from '../../../shared/domain/lists/visit';
 import { readTypedDay } from '../../../shared/format/typed-day';
 import { useToday } from '../../core/application-store';
 import { FieldProblem, NumberField } from '../../ui/forms/fields';
-import type { TypedWhen, WhenProblem } from './visit-plan';
+import type { WhenProblem } from './visit-plan';
 import classes from './visits.module.css';
 
 type VisitTimesProps = {
