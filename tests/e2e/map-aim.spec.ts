@@ -145,6 +145,43 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
 });
 
+test('the middle button on a point opens its dossier in a new window, and so does Ctrl with a click or Enter', {
+  tag: '@long',
+}, async ({ page, context, program }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const list = await openMap(page, program.address);
+  await display(page).click();
+  await list.withoutFilters();
+  await expect(list.cells('KvK').first()).toHaveText(/^\d{8}/);
+  const kvk = ((await list.cells('KvK').first().textContent()) ?? '').slice(0, 8);
+  await list.filter('KvK', kvk);
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  await display(page).click();
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  const pageOf = async (open: () => Promise<unknown>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    await expect(tab).toHaveURL(new RegExp(`/entitydetail/${kvk}`));
+    await expect(page).toHaveURL(/\/entitylist$/);
+    await tab.close();
+  };
+  // It went to its one office.
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(/^\d00\sm$/);
+  await canvas(page).focus();
+  await page.keyboard.press('PageDown');
+  const looked = map(page).getByRole('status');
+  await expect(looked).toContainText('FTE');
+  await pageOf(() => page.keyboard.press('Control+Enter'));
+  const position = await looked.evaluate((around: HTMLElement) => {
+    const [x, y] = ['--x', '--y'].map((name) => Number.parseFloat(around.style.getPropertyValue(name)));
+    return { x: x ?? 0, y: y ?? 0 };
+  });
+  await pageOf(() => canvas(page).click({ position, modifiers: ['ControlOrMeta'] }));
+  await pageOf(() => canvas(page).click({ position, button: 'middle' }));
+  await display(page).click();
+  await list.wipeFilters();
+  await display(page).click();
+});
+
 test('the map shows the order of a visit plan for as long as it is open', { tag: '@long' }, async ({
   page,
   program,
