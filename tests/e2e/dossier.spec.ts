@@ -296,7 +296,7 @@ test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@l
   await expect(search).toBeHidden();
 });
 
-test('neighbours stand by distance, and a wrong radius says what is right', { tag: '@long' }, async ({
+test('neighbours are in the order of their distance, and a wrong radius says what is right', { tag: '@long' }, async ({
   page,
   program,
 }) => {
