@@ -27,6 +27,8 @@ const seeded = {
   ADVIESATLAS_DAMAGES: '10',
   ADVIESATLAS_RECORD_ROUNDS: '8',
   ADVIESATLAS_LOCK_ROUNDS: '400',
+  ADVIESATLAS_MESSAGES: '1500',
+  ADVIESATLAS_ANSWERS: '750',
 };
 
 /** The others run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */

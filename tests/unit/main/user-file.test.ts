@@ -299,10 +299,15 @@ describe('a database of another key', () => {
 });
 
 describe('opening the database', () => {
-  it('waits for another program that is repairing it, and says so when that does not end', () => {
-    const other = takeLock(join(folder, 'user.lock'));
-    expect(() => use(() => null)).toThrow('DATA_FOLDER_UNUSABLE: user.lock');
-    other?.release();
-    use((database) => expect(database.repair).toBe('nothing'));
-  }, 20_000);
+  it(
+    'waits for another program that is repairing it, and says so when that does not end',
+    { tags: ['long'] },
+    () => {
+      const other = takeLock(join(folder, 'user.lock'));
+      expect(() => use(() => null)).toThrow('DATA_FOLDER_UNUSABLE: user.lock');
+      other?.release();
+      use((database) => expect(database.repair).toBe('nothing'));
+    },
+    20_000,
+  );
 });
