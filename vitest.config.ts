@@ -30,6 +30,8 @@ export default defineConfig({
         test: { name: 'programs', include: ['tests/{integration,chaos,hostile,package}/**/*.test.ts'] },
       },
     ],
+    // Kinds and orders whose rule a test below them, or a sibling, covers: before a release, as the end-to-end tests of that name.
+    tags: [{ name: 'long' }],
     setupFiles: ['tests/property-seed.ts'],
     pool: 'forks',
     // Of two cores vitest leaves one idle, while many tests only wait for a process or a clock.

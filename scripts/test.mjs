@@ -27,8 +27,12 @@ const seeded = {
   ADVIESATLAS_DAMAGES: '10',
   ADVIESATLAS_RECORD_ROUNDS: '8',
   ADVIESATLAS_LOCK_ROUNDS: '400',
+  ADVIESATLAS_MESSAGES: '1500',
+  ADVIESATLAS_ANSWERS: '750',
 };
 
+/** The others run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
+const withoutLong = ['--tags-filter', '!long'];
 const reporters = ['--reporter', 'default', '--reporter', join(root, 'scripts/failed-tests-reporter.mjs')];
 /** What failed below the window; the end-to-end tests, which come last, say it themselves. */
 const failed = join(root, 'out/failed-tests.txt');
@@ -38,7 +42,7 @@ rmSync(failed, { force: true });
 const waiting = Math.ceil(1.5 * availableParallelism());
 
 const failedParts = [
-  run('unit', 'vitest/vitest.mjs', ['run', '--project', 'pure', '--project', 'window', ...reporters], {
+  run('unit', 'vitest/vitest.mjs', ['run', '--project', 'pure', '--project', 'window', ...withoutLong, ...reporters], {
     ...compiled,
     ...seeded,
     ADVIESATLAS_FAILED: failed,
@@ -46,7 +50,7 @@ const failedParts = [
   run(
     'programs, threads and files',
     'vitest/vitest.mjs',
-    ['run', '--project', 'programs', '--maxWorkers', String(waiting), ...reporters],
+    ['run', '--project', 'programs', '--maxWorkers', String(waiting), ...withoutLong, ...reporters],
     {
       ...compiled,
       ...seeded,
@@ -59,7 +63,6 @@ const failedParts = [
     'desktop',
     '--coverage',
   ]),
-  // The others run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md.
   run('end to end in Chromium', '@playwright/test/cli.js', ['test', '--grep-invert', '@long'], {
     ...compiled,
     ADVIESATLAS_CHROMIUM: findChromium(),

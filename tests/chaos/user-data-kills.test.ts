@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../src/main/user-data/database/user-database';
+import { eachCase } from '../first-cases';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const outFolder = here('../../out/chaos-user-data');
@@ -104,7 +105,7 @@ function expectWhole(folder: string): void {
 }
 
 describe('the program, killed while it opens user data', () => {
-  it.each([
+  eachCase<[string, (path: string) => void]>(1, [
     ['that is plain', fillPlain],
     ['that another key took the place of', fillForeign],
   ])(

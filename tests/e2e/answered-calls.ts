@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Input, RequestName } from '../../src/shared/bridge/contract';
 
 /** The input of the newest call of a name that has been answered; null when there is none. */
@@ -7,6 +7,25 @@ export type LastAnswered = <N extends RequestName>(name: N) => Input<N> | null;
 /** Messages of the socket that hold bytes are frames, and no call of a test. */
 function read(payload: string | Buffer): { readonly [field: string]: unknown } {
   return typeof payload === 'string' ? JSON.parse(payload) : {};
+}
+
+/** Counts the calls of the pages of a test that have no answer yet; begin before a page opens. */
+export function countOpenCalls(context: BrowserContext): (page: Page) => number {
+  const open = new Map<Page, Set<unknown>>();
+  const follow = (page: Page): void => {
+    page.on('websocket', (socket) => {
+      const calls = new Set<unknown>();
+      open.set(page, calls);
+      socket.on('framesent', ({ payload }) => {
+        const { call, name } = read(payload);
+        if (typeof name === 'string') calls.add(call);
+      });
+      socket.on('framereceived', ({ payload }) => void calls.delete(read(payload).answer));
+    });
+  };
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+  return (page) => open.get(page)?.size ?? 0;
 }
 
 /**

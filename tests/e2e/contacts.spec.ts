@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openedIsSound, openPage, screenIsSound } from './access';
+import { openedIsSound, openPage, screenIsSound, showAt } from './access';
 import { test } from './program-fixture';
 import { ListScreen, openList } from './screens';
 
@@ -95,6 +95,13 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   await list.grid.getByRole('checkbox').nth(2).check();
   await button('Opvolgen').click();
   await expect(form().getByLabel('Opvolgen op')).toBeFocused();
+  // The calendar covers no field before it is asked for.
+  const calendar = page.locator('[data-dates-dropdown]');
+  await expect(calendar).toBeHidden();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
   await openedIsSound(page, 'the follow-up of a selection');
   await page.keyboard.type('+7');
   await form().getByLabel('Tekst').fill('Jaarlijkse ronde');
@@ -115,4 +122,10 @@ test('a selection is followed up at once, by a typed day, and CRM counts what is
   await form().getByRole('button', { name: 'Opslaan' }).click();
   await expect(form()).toBeHidden();
   await expect(crm).toHaveText('CRM 1 te laat');
+
+  // At twice the size nothing of it is cut off, and the choices of a record are under its text.
+  await showAt(page, 'doubled');
+  await expect(page.getByRole('radiogroup', { name: 'Opvolging' })).toBeInViewport({ ratio: 1 });
+  await expect(button(/^Wijzigen: /).first()).toBeInViewport({ ratio: 1 });
+  await showAt(page, 'whole');
 });

@@ -296,7 +296,7 @@ test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@l
   await expect(search).toBeHidden();
 });
 
-test('neighbours stand by distance, and a wrong radius says what is right', { tag: '@long' }, async ({
+test('neighbours are in the order of their distance, and a wrong radius says what is right', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -318,11 +318,9 @@ test('the report of the provider comes as a file of the office', { tag: '@long' 
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
 });
 
-test('without network a dossier that was seen is shown, with the day on which it was fetched', async ({
-  page,
-  provider,
-  program,
-}) => {
+test('without network a dossier that was seen is shown, with the day on which it was fetched', {
+  tag: '@long',
+}, async ({ page, provider, program }) => {
   await openDossier(program, page, office);
   await provider.stop();
   await openDossier(program, page, office);

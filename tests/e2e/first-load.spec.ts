@@ -44,11 +44,9 @@ test('while the persons are loading one can go to the advisers, and what is stil
   await expect(page.getByText(/Deze lijst wordt nog opgehaald/)).toBeHidden();
 });
 
-test('a provider that asks to wait can be asked at once, and for longer ends the refresh with that time', async ({
-  page,
-  program,
-  provider,
-}) => {
+test('a provider that asks to wait can be asked at once, and for longer ends the refresh with that time', {
+  tag: '@long',
+}, async ({ page, program, provider }) => {
   const fetchAgain = async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Zoek kantoor of opdracht' }).fill('gegevens opnieuw');

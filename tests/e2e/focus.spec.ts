@@ -39,7 +39,7 @@ test('who takes the selection back, or the last filter away, goes on in the rows
   await expect(inGrid(page)).toHaveCount(1);
 });
 
-test('the buttons for the first and the last page keep the focus where they lead nowhere', async ({
+test('the buttons for the first and the last page keep the focus where they lead nowhere', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -118,10 +118,9 @@ test('every screen that opens takes the focus, and the list where it was left', 
   await expect(list.cells('Naam').nth(3)).toBeFocused();
 });
 
-test('Escape in a dossier goes back in the history, so that “Terug” leads on and not to the dossier again', async ({
-  page,
-  program,
-}) => {
+test('Escape in a dossier goes back in the history, so that “Terug” leads on and not to the dossier again', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await page.keyboard.press('Control+,');
   await expect(title(page, 'Instellingen')).toBeVisible();
@@ -160,7 +159,11 @@ test('Escape empties a filter that is chosen, and then goes back to the rows', a
   await expect(page.getByRole('grid').locator('[role="row"][aria-selected] :focus')).toHaveCount(1);
 });
 
-test('a range that was begun with Shift goes on after its rows were copied', async ({ page, context, program }) => {
+test('a range that was begun with Shift goes on after its rows were copied', { tag: '@long' }, async ({
+  page,
+  context,
+  program,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();

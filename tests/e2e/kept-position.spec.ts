@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { countOpenCalls } from './answered-calls';
 import { test } from './program-fixture';
 import { ListScreen, LoginScreen, openList, takesKeys } from './screens';
 
@@ -40,13 +41,19 @@ const placeOf = (page: Page) =>
     };
   });
 
-/** The place once it has come to rest, twice the same. */
+let openCalls = (_page: Page): number => 0;
+test.beforeEach(({ context, page }) => {
+  expect(page.url()).toBe('about:blank');
+  openCalls = countOpenCalls(context);
+});
+
+/** The place once it has come to rest: twice the same, and nothing is asked any more (old values and words come beside the rows). */
 async function restingPlace(page: Page) {
   let before = '';
   await expect
     .poll(async () => {
       const now = JSON.stringify(await placeOf(page));
-      const same = now === before && (JSON.parse(now) as { rows: string[] }).rows.length > 0;
+      const same = openCalls(page) === 0 && now === before && (JSON.parse(now) as { rows: string[] }).rows.length > 0;
       before = now;
       return same;
     })

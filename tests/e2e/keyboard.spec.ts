@@ -147,7 +147,7 @@ test('what was undone is done again, by a key or from the list of steps', async 
   await expect.poll(kept).toBe(total);
 });
 
-test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ page, program }) => {
+test('Escape goes back from a dossier, and Ctrl+, opens the settings', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Enter');
@@ -158,7 +158,10 @@ test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ 
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
 });
 
-test('the search of the palette is selected when the focus comes back to it', async ({ page, program }) => {
+test('the search of the palette is selected when the focus comes back to it', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' }).getByLabel('Zoek kantoor of opdracht');

@@ -218,10 +218,9 @@ test('pinned columns stay at the left when the user scrolls after typing', { tag
   await list.filter('Naam', '');
 });
 
-test('rows below those in sight wait while applicant types, and are there for who scrolls', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('rows below those in sight wait while the user types, and are there for scrolling and for Ctrl+End', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(program, page);
   const grid = page.getByRole('grid');
   const last = grid.locator('[role="row"][aria-rowindex="22"]');

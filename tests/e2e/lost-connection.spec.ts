@@ -81,6 +81,8 @@ test('a program that ends and starts again beneath an open window keeps what was
   await composer().fill('Voor het einde van het programma');
   await program.kill();
   await expect(bar('De verbinding met Adviesatlas is weg.')).toBeVisible();
+  const state = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('status');
+  await expect(state).toHaveText('Geen verbinding');
   await composer().press('End');
   await page.keyboard.type(', en erna');
   await expect(bar('Adviesatlas antwoordt niet.')).toContainText('Start het opnieuw');
@@ -88,6 +90,7 @@ test('a program that ends and starts again beneath an open window keeps what was
 
   program = await startProgramAt(provider.address, folder, { port, windowKey });
   await expect(bar('Adviesatlas')).toHaveCount(0);
+  await expect(state).toHaveText('Online');
   await expect(composer()).toHaveValue('Voor het einde van het programma, en erna');
   await composer().press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Notities' })).toContainText('Voor het einde van het programma, en erna');

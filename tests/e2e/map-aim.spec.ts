@@ -9,7 +9,7 @@ import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps, demo: { offices: 3000 } });
 
-test('the map goes to a filter, a place and a selection, and its areas go into a file', async ({
+test('the map goes to a filter, a place and a selection, and its areas go into a file', { tag: '@long' }, async ({
   page,
   context,
   program,
@@ -128,6 +128,12 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).first().click();
   await expect.poll(names).toEqual(before);
 
+  // The plan belongs to the place of the window, and is there when it is loaded again.
+  await page.reload();
+  await expect(plan).toContainText('Terug naar Utrecht');
+  await expect.poll(names).toEqual(before);
+  await expect(plan.getByLabel('Onderweg')).toHaveValue('5');
+
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);
   await plan.getByRole('button', { name: 'Agenda (.ics)' }).click();
@@ -137,6 +143,43 @@ test('twenty-five selected offices become a day of visits: in order, by hand, on
   expect(readFileSync(join(folder, 'exports', file), 'utf8').match(/BEGIN:VEVENT\r\n/g)).toHaveLength(25);
   await page.getByRole('button', { name: 'Eerste pagina' }).click();
   await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
+});
+
+test('the middle button on a point opens its dossier in a new window, and so does Ctrl with a click or Enter', {
+  tag: '@long',
+}, async ({ page, context, program }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const list = await openMap(page, program.address);
+  await display(page).click();
+  await list.withoutFilters();
+  await expect(list.cells('KvK').first()).toHaveText(/^\d{8}/);
+  const kvk = ((await list.cells('KvK').first().textContent()) ?? '').slice(0, 8);
+  await list.filter('KvK', kvk);
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  await display(page).click();
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  const pageOf = async (open: () => Promise<unknown>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    await expect(tab).toHaveURL(new RegExp(`/entitydetail/${kvk}`));
+    await expect(page).toHaveURL(/\/entitylist$/);
+    await tab.close();
+  };
+  // It went to its one office.
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(/^\d00\sm$/);
+  await canvas(page).focus();
+  await page.keyboard.press('PageDown');
+  const looked = map(page).getByRole('status');
+  await expect(looked).toContainText('FTE');
+  await pageOf(() => page.keyboard.press('Control+Enter'));
+  const position = await looked.evaluate((around: HTMLElement) => {
+    const [x, y] = ['--x', '--y'].map((name) => Number.parseFloat(around.style.getPropertyValue(name)));
+    return { x: x ?? 0, y: y ?? 0 };
+  });
+  await pageOf(() => canvas(page).click({ position, modifiers: ['ControlOrMeta'] }));
+  await pageOf(() => canvas(page).click({ position, button: 'middle' }));
+  await display(page).click();
+  await list.wipeFilters();
+  await display(page).click();
 });
 
 test('the map shows the order of a visit plan for as long as it is open', { tag: '@long' }, async ({

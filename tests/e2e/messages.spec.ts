@@ -58,10 +58,9 @@ test('the message of a saved export covers no dialog, and disappears after a whi
   }
 });
 
-test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', async ({
-  page,
-  program,
-}) => {
+test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
   await save(page);

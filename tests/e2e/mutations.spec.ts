@@ -6,7 +6,7 @@ import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-09' } });
 
-test('the file of changes says how many old values are known, and fetches the others first', async ({
+test('the file of changes says how many old values are known, and fetches the others first', { tag: '@long' }, async ({
   page,
   program,
   folder,
@@ -63,6 +63,15 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await expect(list.header('Gewijzigd op')).toBeVisible();
   await expect(list.header('Wat')).toBeVisible();
+  // Of what was before a number is whole or not there: half of it would be another one.
+  await list.bring('Eigen vermogen');
+  const amounts = list.grid.getByRole('gridcell', { name: /€ .*, (?:stond op|was) / });
+  await expect(amounts.first()).toBeVisible();
+  const cut = await amounts
+    .locator('s')
+    .evaluateAll((olds) => olds.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+  await list.bring('Gewijzigd op');
   await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
   const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
   const contact = groups.getByRole('listitem').filter({ hasText: 'Contact' });

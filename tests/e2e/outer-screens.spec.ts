@@ -174,7 +174,7 @@ test('every screen within the frame has the way to privacy, and fits a window at
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-test('applicant new logs in, waits for the first load and is shown around once', { tag: '@long' }, async ({
+test('a new user logs in, waits for the first load and is shown around once', { tag: '@long' }, async ({
   browser,
   provider,
 }) => {

@@ -118,7 +118,7 @@ export class ListScreen {
     await expect(calendar).toBeHidden();
   }
 
-  /** Semaphore to another display mode. */
+  /** Changes to another display mode. */
   async show(mode: string): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Soort lijst' }).getByText(mode, { exact: true }).click();
   }

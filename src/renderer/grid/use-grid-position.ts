@@ -26,6 +26,8 @@ type PositionProps = {
   readonly rows: readonly GridRow[];
   readonly offset: number;
   readonly rowsKey: string;
+  /** Whether an answer with rows is under way. */
+  readonly isWaiting: () => boolean;
   /** Asked when there are rows to go to: a position that is kept on disk comes with them. */
   readonly restored: () => RestoredPosition;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
@@ -145,26 +147,39 @@ function useRestoredPosition(
   }, [grid, last, top, brought, rows, columns, restored]);
 }
 
+/** The row that gets the focus among those that come; `same`: the row at the number where the focus is. */
+export type AwaitedRow = 'first' | 'last' | 'same';
+
 /**
- * Shows other rows from the top.
- * @returns a way to have the first of the rows that come get the focus, in the column of the given index
+ * Shows other rows from the top, or where the user went in the meantime.
+ * @returns names the row that gets the focus among the rows that come; null for none
  */
-function useOtherRows({ grid, top }: Pick<GridRefs, 'grid' | 'top'>, rowsKey: string): (idx: number) => void {
+function useOtherRows(
+  { grid, last, top }: Pick<GridRefs, 'grid' | 'last' | 'top'>,
+  { rows, rowsKey, isWaiting }: Pick<PositionProps, 'rows' | 'rowsKey' | 'isWaiting'>,
+): (row: AwaitedRow | null) => void {
   const shownKey = useRef(rowsKey);
-  /** The column in which the first row of the next page gets the focus; null when it stays where it is. */
-  const firstRow = useRef<number | null>(null);
+  const awaited = useRef<AwaitedRow | null>(null);
   useLayoutEffect(() => {
-    if (shownKey.current === rowsKey) return;
+    if (shownKey.current === rowsKey) {
+      if (!isWaiting()) awaited.current = null;
+      return;
+    }
     const first = shownKey.current === '';
     shownKey.current = rowsKey;
     // Setting or reading the scroll position makes the browser lay out everything at once: only when there is need.
     if (!first && top.current !== 0) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
-    if (firstRow.current === null) return;
-    grid.current?.setActivePosition({ idx: firstRow.current, rowIdx: 0 }, { shouldFocus: isFocusOnScreen() });
-    firstRow.current = null;
-  }, [grid, top, rowsKey]);
-  return (idx) => {
-    firstRow.current = idx;
+    const row = awaited.current;
+    awaited.current = null;
+    const { idx, rowIdx } = last.current;
+    // The focus has gone back to the filters or the header.
+    if (row === null || rowIdx < 0 || rows.length === 0) return;
+    const end = rows.length - 1;
+    const next = { first: 0, last: end, same: Math.min(rowIdx, end) }[row];
+    grid.current?.setActivePosition({ idx, rowIdx: next }, { shouldFocus: isFocusOnScreen() });
+  }, [grid, last, top, rows, rowsKey, isWaiting]);
+  return (row) => {
+    awaited.current = row;
   };
 }
 
@@ -207,14 +222,14 @@ function keepTabOut(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
 export function useGridPosition(grid: Grid, props: PositionProps) {
-  const { rowsKey, onCursor, onScroll, onViewport } = props;
+  const { onCursor, onScroll, onViewport } = props;
   const last = useRef<Position>({ idx: -1, rowIdx: 0 });
   const top = useRef(0);
   const brought = useRef(false);
   const refs: GridRefs = { grid, last, top, brought };
   const visibleRowCount = useVisibleRows(grid, props);
   useRestoredPosition(refs, props);
-  const focusFirstRow = useOtherRows(refs, rowsKey);
+  const awaitRow = useOtherRows(refs, props);
   const { noteFocus, noteBlur } = useKeptFocus(refs, props);
 
   return {
@@ -227,7 +242,7 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
       if (left !== null) element.scrollTo({ left, behavior: 'instant' });
     },
     visibleRowCount,
-    focusFirstRow,
+    awaitRow,
     keepTabOut,
     noteFocus,
     noteBlur,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
 import type { FilterRow, GridRow } from './grid-row';
+import type { AwaitedRow } from './use-grid-position';
 
 export type RowKeysProps = {
   readonly rows: readonly GridRow[];
@@ -15,6 +16,8 @@ export type RowKeysProps = {
   readonly onOpen: (id: string, elsewhere?: boolean) => void;
   /** The row that the preview is about. */
   readonly current: string | null;
+  /** Whether an answer with rows is under way. */
+  readonly isWaiting: () => boolean;
   /** Shows the preview of a row; null: none any more. */
   readonly onPreview: (id: string | null) => void;
 };
@@ -26,6 +29,17 @@ type Range = { readonly from: number; readonly to: number; readonly before: Read
 const keepsRange = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): boolean =>
   ['Shift', 'Control', 'Meta', 'Alt'].includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'c');
 
+const movingKeys: ReadonlySet<string> = new Set([
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageDown',
+  'PageUp',
+]);
+
 /**
  * What keys do in a row: Enter opens it, with Ctrl in another window, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
  * selected ones, and an arrow past the last row turns the page.
@@ -33,7 +47,7 @@ const keepsRange = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): boolean =>
 export function useRowKeys(
   grid: { readonly current: DataGridHandle | null },
   props: RowKeysProps,
-  focusFirstRow: (idx: number) => void,
+  awaitRow: (row: AwaitedRow | null) => void,
 ) {
   const { rows, selected } = props;
   const range = useRef<Range | null>(null);
@@ -68,13 +82,21 @@ export function useRowKeys(
       props.onPreview(props.current === row.id ? null : row.id);
     } else if (key === 'ArrowDown' && at.rowIdx === rows.length - 1) {
       if (!props.onNextPage()) return false;
-      focusFirstRow(at.idx);
+      awaitRow('first');
     } else return false;
     return true;
   };
 
+  /** A key that goes elsewhere while an answer is under way counts for the rows that come. */
+  const noteMove = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): void => {
+    if (!movingKeys.has(key)) return;
+    const toEnd = key === 'End' && (ctrlKey || metaKey);
+    awaitRow(props.isWaiting() ? (toEnd ? 'last' : 'same') : null);
+  };
+
   return (cell: CellKeyDownArgs<GridRow, FilterRow>, event: CellKeyboardEvent): void => {
     if (cell.mode !== 'ACTIVE' || cell.row === undefined) return;
+    noteMove(event);
     if (!take(cell.row, { idx: cell.column?.idx ?? 0, rowIdx: cell.rowIdx }, event)) return;
     event.preventDefault();
     event.preventGridDefault();

@@ -198,6 +198,7 @@ function usePageRows() {
 function useRowHandlers(store: List, list: ListName) {
   const [, navigate] = useLocation();
   return {
+    isWaiting: useCallback(() => store.getState().busy, [store]),
     onCopyRows: useCallback(() => copyIfSelected(store), [store]),
     onNextPage: useCallback(() => nextPage(store), [store]),
     onOpen: useCallback(

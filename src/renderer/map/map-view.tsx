@@ -34,7 +34,7 @@ import { baseStyle } from './style/base-style';
 import { bundled } from './style/parsed-map';
 import { useTiles } from './style/use-tiles';
 import { WithoutSky } from './style/without-sky';
-import { type MapReports, useMapEvents } from './use-map-events';
+import { type MapReports, middlePresses, useMapEvents } from './use-map-events';
 import { useMapLook } from './use-map-look';
 import { viewportOf } from './viewport';
 
@@ -141,11 +141,12 @@ export default function MapView(props: MapViewProps) {
   });
   useEffect(() => onLevel?.(level), [onLevel, level]);
   const { endTraversal } = keys;
+  const middle = middlePresses({ map, looking, reports: props });
   const events = useMapEvents({ reports: props, frame, map, hint, level, looking, setViewport, endTraversal });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the map within
-    <div ref={frame} className={classes.frame} onKeyDown={keys.onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the map within, and the middle button on it
+    <div ref={frame} className={classes.frame} onKeyDown={keys.onKeyDown} {...middle}>
       <p id={hint} className="visually-hidden">
         {props.hint}
       </p>

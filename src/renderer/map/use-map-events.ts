@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import type { MapProps, MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../shared/domain/register/geo-point';
 import { fromLibrary, type MapCamera } from './map-camera';
@@ -18,7 +18,8 @@ export type MapReports = {
   readonly onCamera: (camera: MapCamera) => void;
   /** A place was pointed at, with the tool for that. */
   readonly onPlace: (place: GeoPoint) => void;
-  readonly onOpen: (point: number) => void;
+  /** `elsewhere`: in another window. */
+  readonly onOpen: (point: number, elsewhere: boolean) => void;
   /** The graphics card has dropped the map, or gave none. */
   readonly onLost: () => void;
   /** The map itself can be used: all of it is drawn, or the user moves it. */
@@ -43,6 +44,22 @@ type MapEvents = Pick<
   MapProps,
   'onError' | 'onIdle' | 'onMove' | 'onLoad' | 'onMoveStart' | 'onMoveEnd' | 'onMouseMove' | 'onMouseOut' | 'onClick'
 >;
+
+/** A press of the middle button on a point opens it in another window, as on a link; the press itself would begin to scroll. */
+export function middlePresses({ map, looking, reports }: Pick<MapEventsInput, 'map' | 'looking' | 'reports'>) {
+  const isOnMap = ({ button, target }: MouseEvent): boolean => button === 1 && target instanceof HTMLCanvasElement;
+  return {
+    onMouseDown: (event: MouseEvent): void => {
+      if (isOnMap(event)) event.preventDefault();
+    },
+    onAuxClick: (event: MouseEvent): void => {
+      const { offsetX, offsetY } = event.nativeEvent;
+      const place = isOnMap(event) ? map.current?.unproject([offsetX, offsetY]) : undefined;
+      const found = place === undefined ? null : looking.nearest(place);
+      if (found?.kind === 'point') reports.onOpen(found.point, true);
+    },
+  };
+}
 
 /** What the map of the library reports: its drawing, its movements and the pointer on it. */
 export function useMapEvents(input: MapEventsInput): MapEvents {
@@ -81,10 +98,10 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
     },
     onMouseMove: ({ lngLat }) => follow(lngLat),
     onMouseOut: () => lookAt(null),
-    onClick: ({ lngLat }) => {
+    onClick: ({ lngLat, originalEvent }) => {
       if (reports.tool === 'place') return reports.onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
       const found = nearest(lngLat);
-      if (found?.kind === 'point') onOpen(found.point);
+      if (found?.kind === 'point') onOpen(found.point, originalEvent.ctrlKey || originalEvent.metaKey);
       else if (found !== null) map.current?.easeTo({ center: [...found.middle], zoom: level + zoomIntoCluster });
     },
   };

@@ -86,5 +86,6 @@ export function allowedView(options: Options, view: ListView): ListView {
     peers: part('peers', view.peers ?? null),
     colour: part('colour', view.colour ?? null),
     preset: part('preset', view.preset ?? null),
+    visits: part('near', view.visits ?? null),
   };
 }

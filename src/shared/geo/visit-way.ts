@@ -1,3 +1,4 @@
+import type { WayEnds } from '../domain/lists/visit';
 import type { GeoPoint } from '../domain/register/geo-point';
 import { isInCountryBox } from './country-box';
 import { greatCircleKilometres } from './great-circle';
@@ -5,15 +6,6 @@ import { kilometresBetween, toRd } from './rijksdriehoek';
 import { type Legs, shortestOrder } from './visit-order';
 
 type Placed = { readonly id: string; readonly place: GeoPoint | null };
-
-/** Where the way begins: at one of the visits, at a place, or where it is shortest; and whether it ends there too. */
-export type WayEnds = {
-  readonly start:
-    | { readonly kind: 'anywhere' }
-    | { readonly kind: 'visit'; readonly id: string }
-    | { readonly kind: 'place'; readonly name: string; readonly place: GeoPoint };
-  readonly returns: boolean;
-};
 
 /** Kilometres as the crow flies, at 0.1, as in the column of distances (docs/product.md#distance). */
 export const crowKilometres = (one: GeoPoint, other: GeoPoint): number =>

@@ -4,6 +4,7 @@ import { readPeriod } from '../../../src/demo/data/calendar';
 import type { DemoList } from '../../../src/demo/data/list-parts';
 import { type ListMaker, makerHere } from '../../../src/demo/lists/list-text';
 import { ListThreads } from '../../../src/demo/lists/list-threads';
+import { eachCase } from '../../first-cases';
 import { built } from '../main/program';
 
 const world = { seed: 5, size: 3000 };
@@ -23,7 +24,7 @@ async function rowsFrom(maker: ListMaker, list: DemoList, period: string): Promi
 }
 
 describe('the threads that make lists', () => {
-  it.each(['2026-10', '2026-09', '2026-10'])(
+  eachCase(1, [['2026-10'], ['2026-09'], ['2026-10']])(
     'make the offices of %s as one thread does, ranks and all',
     async (period) => {
       expect(await rowsFrom(threads, 'advisers', period)).toEqual(await rowsFrom(makerHere, 'advisers', period));

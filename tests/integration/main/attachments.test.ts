@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { largestAttachment, type Upload } from '../../../src/shared/domain/records/record';
+import { eachCase } from '../../first-cases';
 import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import { owner, pageOf, syncNow } from './record-scene';
@@ -128,7 +129,7 @@ describe('an attachment', () => {
     expect(reported).toEqual([...reported].sort((one, other) => one - other));
   });
 
-  it.each([
+  eachCase<[string, object, string]>(2, [
     ['refuses', { kind: 'status', status: 400 }, 'ATTACHMENT_NOT_SENT'],
     ['finds too large', { kind: 'status', status: 413 }, 'ATTACHMENT_TOO_LARGE'],
     ['fails on', { kind: 'status', status: 500 }, 'PROVIDER_NOT_READY'],

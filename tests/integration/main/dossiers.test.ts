@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import { eachCase } from '../../first-cases';
 import {
   closeDemo,
   codeOf,
@@ -121,7 +122,7 @@ describe('a dossier', () => {
     expect(await codeOf(scene.program.ask('dossier.fetch', person('999999999')))).toBe('PERSON_UNKNOWN');
   });
 
-  it.each([
+  eachCase<[string, object, string]>(2, [
     ['a page', { kind: 'html' }, 'PROVIDER_SENT_PAGE'],
     ['an empty object', { kind: 'empty' }, 'PROVIDER_ANSWER_INVALID'],
     ['another shape', { kind: 'wrong-shape' }, 'PROVIDER_ANSWER_INVALID'],

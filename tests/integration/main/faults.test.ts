@@ -22,6 +22,7 @@ import { keyFromFile } from '../../../src/main/key/key';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { connect } from '../../chaos/host-client';
+import { eachCase } from '../../first-cases';
 import { viewWith } from '../../unit/main/view-fixture';
 import {
   allAdvisers,
@@ -443,7 +444,7 @@ describe('the program', () => {
     expect(third.out).toContain(/http:\S+/.exec(next.out)?.[0] ?? 'nothing');
   });
 
-  it.each<[string, string, (path: string) => void]>([
+  eachCase<[string, string, (path: string) => void]>(1, [
     ['a folder for its lock', 'window.lock', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
     ['other words in its lock', 'window.lock', (path) => writeFileSync(path, 'van een ander '.repeat(100))],
     ['a folder for its address', 'window.json', (path) => mkdirSync(join(path, 'x'), { recursive: true })],

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import { eachCase } from '../../first-cases';
 import {
   allAdvisers,
   causeFault,
@@ -57,7 +58,7 @@ const eventsOf = (name: string) => program.events.filter((event) => event.name =
 const keptSession = () => existsSync(join(program.folder, 'session.bin'));
 
 describe('a short answer to the question whether there is a newer month', () => {
-  it.each(['empty', 'shrunk', 'wrong-shape', 'html', 'cut', 'reset'])(
+  eachCase(2, [['empty'], ['html'], ['shrunk'], ['wrong-shape'], ['cut'], ['reset']])(
     '(%s) ends nothing, and the list goes on',
     async (kind) => {
       await logIn(analyst);
@@ -209,7 +210,9 @@ describe('a token that has ended', () => {
     expect(months().current?.period).toBe('2026-10');
   });
 
-  it('leads to the login screen where there is network, and the next start without it reads on', async () => {
+  it('leads to the login screen where there is network, and the next start without it reads on', {
+    tags: ['long'],
+  }, async () => {
     await logIn(short);
     await program.stop();
     program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:58Z' });

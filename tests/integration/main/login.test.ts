@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { SessionView } from '../../../src/shared/domain/account/session';
+import { eachCase } from '../../first-cases';
 import { causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -71,7 +72,10 @@ describe('logging in', () => {
     expect(session().login).toBeNull();
   });
 
-  it('by mail waits through a gap, a busy server and a page of the network, and then opens', async () => {
+  it('by mail waits through a gap, a busy server and a page of the network, and then opens', {
+    tags: ['long'],
+    timeout: 40_000,
+  }, async () => {
     await program.logIn('mail@demo.example');
     const path = '/api/checkToken';
     await causeFault(demo.address, { kind: 'reset', path });
@@ -85,7 +89,7 @@ describe('logging in', () => {
     expect(await program.get('session.activate', { token: link?.[1] ?? '' })).toEqual({ activated: true });
     await until(() => session().state === 'loggedIn' || session().login !== 'WAITFORMAIL', 30_000);
     expect(session()).toMatchObject({ state: 'loggedIn', loginFault: null });
-  }, 40_000);
+  });
 
   it('by mail ends when the provider itself says that the mail came too late', async () => {
     await program.logIn('mail@demo.example');
@@ -139,7 +143,7 @@ describe('a network that wants a login of its own', () => {
     demo = await startDemo({ port: Number(new URL(demo.address).port) });
   });
 
-  it.each<[string, Page]>([
+  eachCase<[string, Page]>(1, [
     ['a page', { status: 200 }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1/login' } }],
     ['511', { status: 511 }],
@@ -162,13 +166,16 @@ describe('a network that wants a login of its own', () => {
     60_000,
   );
 
-  it.each([403, 404])('and answers %i with a page says nothing of a subscription or an office', async (status) => {
-    await program.logIn('analist@demo.example');
-    await program.settled();
-    await stepBetween({ status });
-    const fetching = () => program.ask('dossier.fetch', { kind: 'office', id: '99000321' });
-    await expect.poll(fetching).toMatchObject({ ok: false, code: 'PROVIDER_SENT_PAGE' });
-  });
+  eachCase(1, [[403], [404]])(
+    'and answers %i with a page says nothing of a subscription or an office',
+    async (status) => {
+      await program.logIn('analist@demo.example');
+      await program.settled();
+      await stepBetween({ status });
+      const fetching = () => program.ask('dossier.fetch', { kind: 'office', id: '99000321' });
+      await expect.poll(fetching).toMatchObject({ ok: false, code: 'PROVIDER_SENT_PAGE' });
+    },
+  );
 
   it('and answers 401 with a page ends no session', async () => {
     await program.logIn('analist@demo.example');

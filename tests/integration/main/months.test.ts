@@ -5,6 +5,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { MonthState } from '../../../src/shared/domain/months/month';
+import { eachCase } from '../../first-cases';
 import { viewWith } from '../../unit/main/view-fixture';
 import {
   allAdvisers,
@@ -74,12 +75,12 @@ describe('the first load', () => {
     for (const name of columns.name ?? []) expect(bytes).not.toContain(String(name));
   });
 
-  it.each([
+  eachCase<[Record<string, unknown>, string | RegExp]>(2, [
     [{ kind: 'status', status: 500, times: 3 }, 'PROVIDER_NOT_READY'],
+    [{ kind: 'empty', times: 3 }, 'MONTH_EMPTY'],
     [{ kind: 'html', times: 3 }, 'PROVIDER_SENT_PAGE'],
     [{ kind: 'cut', times: 3 }, /PROVIDER_(UNREACHABLE|ANSWER_INVALID)/],
     [{ kind: 'wrong-shape', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
-    [{ kind: 'empty', times: 3 }, 'MONTH_EMPTY'],
   ])('that goes wrong (%j) says so and loads when it is tried again', async (fault, code) => {
     await causeFault(demo.address, fault);
     await program.logIn('analist@demo.example');
@@ -95,7 +96,7 @@ describe('the first load', () => {
     expect(program.application.months.view().current?.period).toBe('2026-10');
   });
 
-  it.each([
+  eachCase<[Record<string, unknown>, string]>(1, [
     [{ kind: 'html', path: persons, times: 3 }, 'PROVIDER_SENT_PAGE'],
     [{ kind: 'reset', path: persons, times: 3 }, 'PROVIDER_UNREACHABLE'],
   ])(
@@ -144,7 +145,7 @@ describe('the first load', () => {
     await expect.poll(files).toHaveLength(1);
   });
 
-  it.each([offices, persons])('survives one passing fault of %s', async (path) => {
+  eachCase(1, [[offices], [persons]])('survives one passing fault of %s', async (path) => {
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1, path });
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');

@@ -1,37 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DemoProvider } from '../../../src/demo/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
-import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
-import { type Answer, openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
-
-let demo: DemoProvider;
-let provider: SpoilingProvider;
-let program: Program;
-
-/** @param folder where the analyst may have the month already */
-const start = async (folder?: string) => {
-  demo = await startDemo();
-  provider = await openSpoilingProvider(demo.address);
-  program = await startProgram(provider.address, folder);
-};
-const stop = async () => {
-  await program.stop();
-  await provider.close();
-  await demo.close();
-  removeFolder(program.folder);
-};
-/** One program with a sound month for all tests of a group, each of which mends what it spoilt. */
-function sharing(): void {
-  beforeAll(async () => {
-    await start(await folderWithMonth());
-    await program.logIn('analist@demo.example');
-    await program.settled();
-  });
-  afterEach(() => provider.mend());
-  afterAll(stop);
-}
+import { allAdvisers, folderWithMonth } from './program';
+import type { Answer } from './spoiling-provider';
+import { ask, fetchAgain, program, provider, publish, restart, sharing, start, stop } from './spoilt-scene';
 
 /** The place of a column in a row of an answer. */
 function indexOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
@@ -48,10 +21,6 @@ const ofRow =
   (row: number, before: unknown): unknown =>
     row === wanted ? cell : before;
 
-const fetchAgain = async () => {
-  await program.get('month.refresh', { force: true });
-  return program.settled();
-};
 const values = async (column: string, limit = 200) => {
   const page = await program.get('list.page', {
     requesterId: 'test',
@@ -68,22 +37,8 @@ const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.
 describe('a month that is plainly wrong', () => {
   sharing();
 
-  it.each<[string, (answer: Answer) => object, MonthDoubt['kind']]>([
-    ['no KvK number in any row', (answer) => withCells(answer, 'kvk', () => null), 'ROWS_NAMELESS'],
-    ['text in their place', (answer) => withCells(answer, 'kvk', (row) => `kantoor ${row}`), 'ROWS_NAMELESS'],
-    ['every number twice', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }), 'ROWS_DOUBLE'],
-    ['a period of 9999-99', (answer) => ({ ...answer, period: '9999-99' }), 'PERIOD_UNREAL'],
-    ['a period of 0000-00', (answer) => ({ ...answer, period: '0000-00' }), 'PERIOD_UNREAL'],
-    ['a period of last year', (answer) => ({ ...answer, period: '2025-10' }), 'PERIOD_BEFORE'],
-    ['no index in any row', (answer) => withCells(answer, 'city', () => null), 'COLUMN_EMPTIED'],
-    [
-      'one row in fifty unreadable',
-      (answer) => withCells(answer, 'fte', (row, cell) => (row % 50 ? cell : 'veel')),
-      'CELLS_UNREADABLE',
-    ],
-    ['a name that is no text', (answer) => withCells(answer, 'name', ofRow(3, true)), 'CELLS_UNREADABLE'],
-    ['a fifth fewer rows', (answer) => ({ ...answer, rows: answer.rows.slice(0, 100) }), 'ROWS_FEWER'],
-  ])('(%s) does not take the place of a sound one, and says why', async (_what, spoil, kind) => {
+  type Spoilt = readonly [what: string, spoil: (answer: Answer) => object, kind: MonthDoubt['kind']];
+  const keepsTheSoundOne = async ([, spoil, kind]: Spoilt) => {
     const { current: sound } = await program.settled();
     const before = await values('city');
     provider.spoil('advisers', spoil);
@@ -94,9 +49,29 @@ describe('a month that is plainly wrong', () => {
     });
     expect(current).toEqual(sound);
     expect(await values('city')).toEqual(before);
-  });
+  };
 
-  it('is a press list of another year, too', async () => {
+  it.for<Spoilt>([
+    ['no KvK number in any row', (answer) => withCells(answer, 'kvk', () => null), 'ROWS_NAMELESS'],
+    ['a period of last year', (answer) => ({ ...answer, period: '2025-10' }), 'PERIOD_BEFORE'],
+    [
+      'one row in fifty unreadable',
+      (answer) => withCells(answer, 'fte', (row, cell) => (row % 50 ? cell : 'veel')),
+      'CELLS_UNREADABLE',
+    ],
+  ])('(%s) does not take the place of a sound one, and says why', keepsTheSoundOne);
+
+  it.for<Spoilt>([
+    ['text in their place', (answer) => withCells(answer, 'kvk', (row) => `kantoor ${row}`), 'ROWS_NAMELESS'],
+    ['every number twice', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }), 'ROWS_DOUBLE'],
+    ['a period of 9999-99', (answer) => ({ ...answer, period: '9999-99' }), 'PERIOD_UNREAL'],
+    ['a period of 0000-00', (answer) => ({ ...answer, period: '0000-00' }), 'PERIOD_UNREAL'],
+    ['no index in any row', (answer) => withCells(answer, 'city', () => null), 'COLUMN_EMPTIED'],
+    ['a name that is no text', (answer) => withCells(answer, 'name', ofRow(3, true)), 'CELLS_UNREADABLE'],
+    ['a fifth fewer rows', (answer) => ({ ...answer, rows: answer.rows.slice(0, 100) }), 'ROWS_FEWER'],
+  ])('(%s) does not either', { tags: ['long'] }, keepsTheSoundOne);
+
+  it('is a press list of another year, too', { tags: ['long'] }, async () => {
     provider.spoil('press', (answer) => ({ ...answer, period: '2025-10' }));
     expect((await fetchAgain()).refresh).toMatchObject({
       phase: 'refused',
@@ -121,9 +96,8 @@ describe('a month that was refused', () => {
     }
     expect(provider.sent('persons')).toBe(fetched);
     provider.mend();
-    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { force: false });
-    expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
+    await publish();
+    expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
   it('that is the first is refused as well, and stays so after a restart', async () => {
@@ -134,361 +108,21 @@ describe('a month that was refused', () => {
     const { current, refresh } = await program.settled();
     expect(current).toBeNull();
     expect(refresh).toMatchObject({ phase: 'refused', doubts: [{ kind: 'ROWS_NAMELESS', rows: 20 }] });
-    await program.stop();
-    program = await startProgram(provider.address, program.folder);
-    expect((await program.settled()).refresh).toMatchObject({ phase: 'refused' });
-  });
-});
-
-describe('a provider that never says that nothing has changed', () => {
-  beforeEach(async () => start(await folderWithMonth()));
-  afterEach(stop);
-
-  it('is asked, and a newer month fetched', async () => {
-    provider.ignoreConditions();
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).current?.period).toBe('2026-10');
-    const before = provider.sent('persons');
-    await program.get('month.refresh', { force: false });
-    await program.settled();
-    expect(provider.sent('persons')).toBe(before);
-    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { force: false });
-    expect((await program.settled()).current?.period).toBe('2026-11');
-  });
-});
-
-const publish = () => fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-const ask = async () => {
-  await program.get('month.refresh', { force: false });
-  return program.settled();
-};
-/** Ends the program and starts it on the same folder. */
-const restart = async () => {
-  await program.stop();
-  program = await startProgram(provider.address, program.folder);
-  return program.settled();
-};
-/** The same on another day, with a login. @param now ISO time at which the clock of the program starts */
-const startOnDay = async (now: string) => {
-  await program.stop();
-  program = await startProgram(provider.address, program.folder, { now });
-  await program.logIn('analist@demo.example');
-  return program.settled();
-};
-/** The events about months that the window got since a moment. */
-const announced = (from: number) => program.events.slice(from).filter(({ name }) => name.startsWith('month.'));
-
-describe('a provider that has never given a list an ETag', () => {
-  beforeEach(async () => {
-    await start();
-    provider.marksNothing();
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).current?.period).toBe('2026-10');
-  });
-  afterEach(stop);
-
-  it('brings two publications in a row, each at the next question', async () => {
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-11');
-    await publish();
-    expect(await ask()).toMatchObject({ current: { period: '2026-12' }, refresh: { phase: 'idle' } });
-  });
-
-  it('brings what it published while the program was closed', async () => {
-    await publish();
-    expect((await restart()).current?.period).toBe('2026-11');
-    await publish();
-    expect((await restart()).current?.period).toBe('2026-12');
-  });
-
-  it('brings the month that a login announces', async () => {
-    await program.get('session.logOut');
-    await publish();
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).current?.period).toBe('2026-11');
-  });
-
-  it('has nothing new while it sends the same again, and the window sees nothing of the question', async () => {
-    const { current } = await program.settled();
-    const [persons, from] = [provider.asked('persons'), program.events.length];
-    expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
-    expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
-    expect([provider.asked('persons'), announced(from)]).toEqual([persons, []]);
-    expect((await restart()).current).toEqual(current);
-    // Asked for in so many words it comes again.
-    expect((await fetchAgain()).current).not.toEqual(current);
-  });
-
-  it('does not bring back the month that was turned back from, but does bring the next', async () => {
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-11');
-    expect((await program.get('month.turnBack')).period).toBe('2026-10');
-    const turnedBack = { current: { period: '2026-10' }, refresh: { phase: 'turnedBack', period: '2026-11' } };
-    expect(await ask()).toMatchObject(turnedBack);
-    expect(await restart()).toMatchObject(turnedBack);
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-12');
-  });
-
-  it('is not asked every time for a month that was refused', async () => {
-    provider.spoil('persons', (answer) => ({ ...answer, period: '2025-10' }));
-    await publish();
-    const { refresh } = await ask();
-    expect(refresh).toMatchObject({ phase: 'refused', doubts: [{ kind: 'PERIOD_OTHER', list: 'persons' }] });
-    const sent = provider.sent('persons');
-    expect((await ask()).refresh).toEqual(refresh);
-    expect(provider.sent('persons')).toBe(sent);
-  });
-});
-
-describe('a provider that stops giving ETags', () => {
-  beforeEach(async () => {
-    await start(await folderWithMonth());
-    provider.marksNothing();
-    await program.logIn('analist@demo.example');
-    await program.settled();
-  });
-  afterEach(stop);
-
-  it('has nothing new while it sends the same again, and brings what it publishes', async () => {
-    const { current } = await ask();
-    expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
-    expect(current?.period).toBe('2026-10');
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-11');
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-12');
-  });
-});
-
-describe('a provider whose ETag stays the same for another list', () => {
-  beforeEach(async () => {
-    await start();
-    provider.marksAll('"altijd"');
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).current?.period).toBe('2026-10');
-  });
-  afterEach(stop);
-
-  it('brings the later month that a login announces', async () => {
-    await publish();
-    await program.get('session.logOut');
-    await program.logIn('analist@demo.example');
-    expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
-  });
-
-  it('is asked by its ETag in between, and once a day its lists are compared', async () => {
-    await startOnDay('2026-10-23T09:00:00Z');
-    await fetchAgain();
-    const sent = provider.sent('advisers');
-    await ask();
-    expect(provider.sent('advisers')).toBe(sent);
-    await startOnDay('2026-10-24T09:30:00Z');
-    expect(provider.sent('advisers')).toBe(sent + 1);
-    await ask();
-    expect(provider.sent('advisers')).toBe(sent + 1);
-    await publish();
-    expect((await startOnDay('2026-10-25T10:00:00Z')).current?.period).toBe('2026-11');
-  });
-
-  it('does not bring back what was turned back from, and brings the next', async () => {
-    await publish();
-    await program.get('session.logOut');
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).current?.period).toBe('2026-11');
-    await program.get('month.turnBack');
-    expect((await ask()).refresh).toMatchObject({ phase: 'turnedBack', period: '2026-11' });
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-12');
-  });
-});
-
-describe('a login that announces a month which the provider does not have yet', () => {
-  beforeEach(async () => start(await folderWithMonth()));
-  afterEach(stop);
-
-  it('has its lists compared once, and is believed no more', async () => {
-    provider.announces('2026-11-20');
-    await program.logIn('analist@demo.example');
-    const { current } = await program.settled();
-    expect(current?.period).toBe('2026-10');
-    const sent = provider.sent('advisers');
-    expect(sent).toBe(1);
-    expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
-    expect((await restart()).current).toEqual(current);
-    expect(provider.sent('advisers')).toBe(sent);
-  });
-});
-
-describe('a provider with another ETag for the same list at every answer', () => {
-  beforeEach(async () => {
-    await start();
-    provider.marksAnew();
-    await program.logIn('analist@demo.example');
-    await program.settled();
-  });
-  afterEach(stop);
-
-  it('has nothing new, and brings what it publishes', async () => {
-    const { current } = await program.settled();
-    const from = program.events.length;
-    expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
-    expect(announced(from)).toEqual([]);
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-11');
-  });
-
-  it('brings a list that was corrected within the month', async () => {
-    const { current } = await program.settled();
-    provider.spoil('persons', (answer) => ({ ...answer, rows: answer.rows.slice(1) }));
-    const { current: later } = await ask();
-    expect(later).toMatchObject({ period: current?.period });
-    expect(later?.generation).not.toBe(current?.generation);
-  });
-});
-
-describe('a provider of two nodes that give the same list another ETag', () => {
-  beforeEach(async () => {
-    await start();
-    provider.marksByNode();
-    await program.logIn('analist@demo.example');
-  });
-  afterEach(stop);
-
-  it('finishes a month at the first attempt, and has nothing new', async () => {
-    const { current, refresh } = await program.settled();
-    expect([current?.period, refresh]).toEqual(['2026-10', { phase: 'idle' }]);
-    expect(current?.awaits).toBeUndefined();
-    // Once for the list, and once for whether it is still the same.
-    expect(provider.asked('advisers')).toBe(2);
-    const from = program.events.length;
-    for (let times = 0; times < 3; times++) expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
-    expect(announced(from)).toEqual([]);
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-11');
-  });
-
-  it('does not bring what was turned back from, and brings the next', async () => {
-    await program.settled();
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-11');
-    await program.get('month.turnBack');
-    const from = program.events.length;
-    for (let times = 0; times < 3; times++) {
-      expect((await ask()).refresh).toMatchObject({ phase: 'turnedBack', period: '2026-11' });
-    }
-    expect(announced(from)).toEqual([]);
-    await publish();
-    expect((await ask()).current?.period).toBe('2026-12');
-  });
-
-  it('is not asked every time for a month that was refused, and brings it once it has been mended', async () => {
-    await program.settled();
-    await publish();
-    provider.spoil('persons', (answer) => ({ ...answer, period: '2025-10' }));
-    const { refresh } = await ask();
-    expect(refresh).toMatchObject({ phase: 'refused' });
-    const from = program.events.length;
-    for (let times = 0; times < 3; times++) expect((await ask()).refresh).toEqual(refresh);
-    expect(announced(from)).toEqual([]);
-    provider.mend();
-    // By the node whose ETag of the offices was refused there is nothing new; the other has its lists compared.
-    await ask();
-    expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
-  });
-});
-
-describe('a provider that asks to wait', () => {
-  beforeEach(async () => start());
-  afterEach(stop);
-
-  const view = async () => (await program.get('application.start')).month;
-  /** The refresh that waits. */
-  const waiting = () =>
-    vi.waitFor(
-      async () => {
-        const { refresh } = await view();
-        if (refresh.phase !== 'running' || refresh.progress.waitsUntil === undefined) throw new Error(refresh.phase);
-        return refresh;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
-  const secondsFrom = (from: string, until = '') => (Date.parse(until) - Date.parse(from)) / 1000;
-
-  it.each([
-    ['seconds', () => '600'],
-    ['a date', () => new Date(Date.now() + 400_000).toUTCString()],
-  ])('by %s is obeyed up to ten minutes, says until when, and can be cancelled', async (_how, header) => {
-    provider.asksToWait(header());
-    await program.logIn('analist@demo.example');
-    const { startedAt, progress } = await waiting();
-    expect(progress.attempt).toBe(1);
-    expect(secondsFrom(startedAt, progress.waitsUntil)).toBeGreaterThan(380);
-    expect(secondsFrom(startedAt, progress.waitsUntil)).toBeLessThan(620);
-    const asked = provider.asked('advisers');
-    // The background does not ask earlier.
-    await program.get('month.refresh', { force: false });
-    expect(await waiting()).toMatchObject({ startedAt });
-    await program.get('month.cancelRefresh');
-    expect(await program.settled()).toMatchObject({ refresh: { phase: 'cancelled' } });
-    expect(provider.asked('advisers')).toBe(asked);
-  });
-
-  it('is asked at once when the user wants it, and asks to wait again or gives the month', async () => {
-    provider.asksToWait('300');
-    await program.logIn('analist@demo.example');
-    await waiting();
-    const asked = provider.asked('advisers');
-    await program.get('month.refresh', { force: true });
-    await vi.waitFor(() => expect(provider.asked('advisers')).toBe(asked + 1), { timeout: 10_000 });
-    await waiting();
-    provider.asksToWait(null);
-    await program.get('month.refresh', { force: true });
-    expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
-  });
-
-  it('for longer ends the attempt at once, and says until when', async () => {
-    provider.asksToWait('3600');
-    await program.logIn('analist@demo.example');
-    const { refresh } = await program.settled();
-    if (refresh.phase !== 'failed') throw new Error(refresh.phase);
-    expect(refresh).toMatchObject({ code: 'PROVIDER_NOT_READY', attempts: 1 });
-    expect(secondsFrom(refresh.at, refresh.waitsUntil)).toBeGreaterThan(3590);
-    expect(provider.asked('advisers')).toBe(1);
-    provider.asksToWait(null);
-    expect(await fetchAgain()).toMatchObject({ current: { period: '2026-10' } });
-    provider.asksToWait('3600');
-    const asked = (await ask()).refresh;
-    if (asked.phase !== 'failed') throw new Error(asked.phase);
-    expect(secondsFrom(asked.at, asked.waitsUntil)).toBeGreaterThan(3590);
+    expect((await restart()).refresh).toMatchObject({ phase: 'refused' });
   });
 });
 
 describe('lists behind a byte-order mark', () => {
   afterEach(stop);
 
-  it.each(['gzip', 'x-gzip', 'GZIP'])('that come as %s are read', async (encoding) => {
+  it('that come as gzip are read, whatever it is called', async () => {
     await start();
-    provider.packsAs(encoding);
-    await program.logIn('analist@demo.example');
-    expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
-  });
-});
-
-describe.each(['W/"2026"', '"2026-gzip"', '2026 zonder tekens'])('an ETag like %s', (etag) => {
-  beforeEach(async () => {
-    await start();
-    provider.marksAll(etag);
-    await program.logIn('analist@demo.example');
-    await program.settled();
-  });
-  afterEach(stop);
-
-  it('is sent back as it came', async () => {
-    const sent = provider.sent('advisers');
-    expect((await ask()).refresh).toEqual({ phase: 'idle' });
-    expect(provider.sent('advisers')).toBe(sent);
+    for (const encoding of ['GZIP', 'x-gzip', 'gzip']) {
+      provider.packsAs(encoding);
+      if (encoding === 'GZIP') await program.logIn('analist@demo.example');
+      else await fetchAgain();
+      expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
+    }
   });
 });
 
@@ -523,24 +157,20 @@ describe('a month that is taken all the same', () => {
     expect((await values('city')).size).toBe(sound.rows);
     expect((await program.ask('month.turnBack')) as object).toMatchObject({ ok: false, code: 'NO_MONTH' });
 
-    await program.stop();
-    program = await startProgram(provider.address, program.folder);
-    expect(await program.settled()).toMatchObject({ current: sound, refresh: { phase: 'refused' } });
+    expect(await restart()).toMatchObject({ current: sound, refresh: { phase: 'refused' } });
     await fetchAgain();
     expect((await program.settled()).current).toEqual(sound);
   });
 
-  it('can be turned back after a restart too, until the next month has come', async () => {
+  it('can be turned back after a restart too, until the next month has come', { tags: ['long'] }, async () => {
     const { sound, refusal } = await publishFew();
     await program.get('month.accept', { at: refusal.at });
     await program.settled();
-    await program.stop();
-    program = await startProgram(provider.address, program.folder);
-    expect((await program.settled()).current).toMatchObject({ period: '2026-11', doubts: refusal.doubts });
+    expect((await restart()).current).toMatchObject({ period: '2026-11', doubts: refusal.doubts });
     expect(await program.get('month.turnBack')).toEqual(sound);
   });
 
-  it('is refused again when it has become worse meanwhile', async () => {
+  it('is refused again when it has become worse meanwhile', { tags: ['long'] }, async () => {
     const { sound, refusal } = await publishFew();
     provider.spoil('advisers', (answer) => ({ ...answer, period: '2025-11', rows: answer.rows.slice(0, 60) }));
     await program.get('month.accept', { at: refusal.at });
@@ -552,7 +182,7 @@ describe('a month that is taken all the same', () => {
     });
   });
 
-  it('has a period, also when the provider names none', async () => {
+  it('has a period, also when the provider names none', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     provider.spoil('advisers', (answer) => ({ ...answer, period: '9999-99' }));
@@ -576,30 +206,39 @@ describe('a month that is taken all the same', () => {
 describe('an odd cell', () => {
   sharing();
 
-  it.each([
-    ['dateSettlement', '0000-00-00', null, 0],
-    ['dateSettlement', '0001-01-01T00:00:00', null, 0],
-    ['dateSettlement', '2024-01-01 00:00', 20240101, 0],
-    ['dateSettlement', '2024-02-31', null, 1],
-    ['active', 'J', 'ja', 0],
-    ['active', 'misschien', null, 1],
-    ['fte', '12,5', null, 1],
-    ['fte', {}, null, 1],
-    ['city', { plaats: 'Utrecht' }, null, 1],
-  ])('(%s: %j) is read as %j, and the month comes', async (column, cell, expected, misfits) => {
-    let kvk = '';
+  it('is read as what it says or as empty, and the month comes', async () => {
+    const odd = [
+      ['dateSettlement', '0000-00-00', null],
+      ['dateSettlement', '0001-01-01T00:00:00', null],
+      ['dateSettlement', '2024-01-01 00:00', 20240101],
+      ['dateSettlement', '2024-02-31', null],
+      ['active', 'J', 'ja'],
+      ['active', 'misschien', null],
+      ['fte', '12,5', null],
+      ['equity', {}, null],
+      ['city', { plaats: 'Utrecht' }, null],
+    ] as const;
+    let numbers: readonly string[] = [];
     provider.spoil('advisers', (answer) => {
-      kvk = kvkAt(answer, 5);
-      return withCells(answer, column, ofRow(5, cell));
+      numbers = odd.map((_, at) => kvkAt(answer, at));
+      return odd.reduce((spoilt, [column, cell], at) => withCells(spoilt, column, ofRow(at, cell)), answer);
     });
-    for (const notice of (await program.get('application.start')).notices)
-      await program.get('notice.close', { notice });
     const { current } = await fetchAgain();
-    expect((await values(column)).get(kvk)).toBe(expected);
+    const read: unknown[] = [];
+    for (const [at, [column]] of odd.entries()) read.push((await values(column)).get(String(numbers[at])) ?? null);
+    expect(read).toEqual(odd.map(([, , expected]) => expected));
+    const leftOut = (column: string, rows: number) => ({ kind: 'CELLS_UNREADABLE', list: 'advisers', column, rows });
+    expect(current?.leftOut).toHaveLength(5);
     expect(current?.leftOut).toEqual(
-      misfits === 0 ? [] : [{ kind: 'CELLS_UNREADABLE', list: 'advisers', column, rows: misfits }],
+      expect.arrayContaining([
+        leftOut('dateSettlement', 1),
+        leftOut('active', 1),
+        leftOut('fte', 1),
+        leftOut('equity', 1),
+        leftOut('city', 1),
+      ]),
     );
-    expect((await program.get('application.start')).notices.includes('MONTH_PARTLY_READ')).toBe(misfits > 0);
+    expect((await program.get('application.start')).notices).toContain('MONTH_PARTLY_READ');
   });
 
   it('in the number of a row costs that row, and a second row of a number that one', async () => {
@@ -635,19 +274,25 @@ describe('a list', () => {
     expect((await fetchAgain()).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_ANSWER_INVALID' });
   });
 
-  it.each<[string, () => Iterable<Uint8Array>]>([
-    ['ten million rows', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["1","2"]', ',[]', 10_000_000)],
-    ['a row of cells without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
-    ['a cell without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
-    ['a head without end', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
-  ])('of %s ends with a sentence, and soon', async (_what, endless) => {
+  type Endless = readonly [what: string, endless: () => Iterable<Uint8Array>];
+  const endsSoon = async ([, endless]: Endless) => {
     provider.spoil('persons', () => endless());
     expect((await fetchAgain()).refresh).toMatchObject({
       phase: 'failed',
       code: 'PROVIDER_ANSWER_INVALID',
       detail: expect.stringContaining('too large'),
     });
-  });
+  };
+
+  it.for<Endless>([
+    ['ten million rows', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["1","2"]', ',[]', 10_000_000)],
+  ])('of %s ends with a sentence, and soon', endsSoon);
+
+  it.for<Endless>([
+    ['a row of cells without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
+    ['a cell without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
+    ['a head without end', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
+  ])('of %s does so too', { tags: ['long'] }, endsSoon);
 });
 
 /** An opening, and a piece so often behind it. */

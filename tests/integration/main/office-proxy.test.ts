@@ -12,6 +12,7 @@ import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { providerMailOf } from '../../../src/shared/bridge/provider-mail';
 import type { SessionView } from '../../../src/shared/domain/account/session';
 import { type Client, connect, quitInOrder, startHost } from '../../chaos/host-client';
+import { eachCase } from '../../first-cases';
 import { removeFolder, startDemo } from './program';
 
 /** No server on the internet has this name, so that what reaches it went through the proxy. */
@@ -134,7 +135,7 @@ describe('the proxy and the provider of the settings', () => {
     client.close();
   });
 
-  it.each([
+  eachCase(1, [
     ['is away', away],
     ['is not known', 'http://proxy.kantoor.example:8080'],
   ])('where the proxy %s it says what to do about it', async (_what, address) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { eachCase } from '../../first-cases';
 import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault, folderWithMonth, removeFolder, startProgram } from './program';
 import {
@@ -168,7 +169,7 @@ describe('notes and contact records', () => {
 });
 
 describe('a text', () => {
-  it.each([
+  eachCase<[string, object, string]>(2, [
     ['a failure', { kind: 'status', status: 500 }, 'PROVIDER_NOT_READY'],
     ['a refusal', { kind: 'status', status: 413 }, 'RECORD_NOT_SAVED'],
     ['a page', { kind: 'html' }, 'PROVIDER_SENT_PAGE'],
@@ -196,17 +197,20 @@ describe('a text', () => {
     expect(await notesOf()).toContain('Sessie verlopen');
   });
 
-  it.each(['notes', 'contacts'] as const)('of %s whose answer was lost is not there twice', async (kind) => {
-    await logIn();
-    const text = `Antwoord kwijt ${kind}`;
-    const key = kind === 'notes' ? await typeNote(text) : await typeContact('99000777', fieldsOf(text));
-    await causeFault(scene.demo.address, { ...add, kind: 'cut' });
-    expect(await codeOf(scene.program.ask('record.save', { owner, key }))).toBe('PROVIDER_UNREACHABLE');
-    // The look that follows finds it.
-    await syncNow();
-    const page = await pageOf({ kind, search: text });
-    expect([page.total, page.drafts]).toEqual([1, []]);
-  });
+  eachCase<['notes' | 'contacts']>(1, [['notes'], ['contacts']])(
+    'of %s whose answer was lost is not there twice',
+    async (kind) => {
+      await logIn();
+      const text = `Antwoord kwijt ${kind}`;
+      const key = kind === 'notes' ? await typeNote(text) : await typeContact('99000777', fieldsOf(text));
+      await causeFault(scene.demo.address, { ...add, kind: 'cut' });
+      expect(await codeOf(scene.program.ask('record.save', { owner, key }))).toBe('PROVIDER_UNREACHABLE');
+      // The look that follows finds it.
+      await syncNow();
+      const page = await pageOf({ kind, search: text });
+      expect([page.total, page.drafts]).toEqual([1, []]);
+    },
+  );
 
   it('that was typed on after its answer was lost changes what the provider took', async () => {
     await logIn();
@@ -307,10 +311,10 @@ describe('a text that was changed elsewhere too', () => {
 });
 
 describe('an answer of the provider', () => {
-  it.each([
+  eachCase<[string, object, string]>(1, [
+    ['half', { kind: 'cut', times: 3 }, 'PROVIDER_UNREACHABLE'],
     ['a page', { kind: 'html' }, 'PROVIDER_SENT_PAGE'],
     ['another shape', { kind: 'empty' }, 'PROVIDER_ANSWER_INVALID'],
-    ['half', { kind: 'cut', times: 3 }, 'PROVIDER_UNREACHABLE'],
   ])('that is %s leaves what is here as it is', async (_what, fault, code) => {
     await logIn();
     await syncNow();

@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { eachCase } from '../../first-cases';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -82,7 +83,9 @@ describe('files in the wrong place', () => {
     mkdirSync(join(path, 'van een ander'), { recursive: true });
   };
 
-  it.each<[string, () => string, (path: string) => void]>([
+  eachCase<[string, () => string, (path: string) => void]>(3, [
+    ['a folder for the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
+    ['other words in the pointer', () => join(role(), 'current.json'), asFile],
     ['a file for the map tiles', () => at('tiles'), asFile],
     ['a file for the notes', () => at('unfinished'), asFile],
     ['a file for the logs', () => at('logs'), asFile],
@@ -98,10 +101,8 @@ describe('files in the wrong place', () => {
     ],
     ['a file for the role', role, asFile],
     ['a folder for the pointer', () => join(role(), 'current.json'), asFolder],
-    ['other words in the pointer', () => join(role(), 'current.json'), asFile],
     ['a folder for the lock of the month', () => join(role(), 'refresh.lock'), asFolder],
     ['other words in the lock of the month', () => join(role(), 'refresh.lock'), asFile],
-    ['a folder for the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
     [
       'a link to nowhere',
       () => at('tiles'),
@@ -125,7 +126,7 @@ describe('files in the wrong place', () => {
     expect((await page()).ok).toBe(true);
   });
 
-  it.each<[string, () => string, (path: string) => void]>([
+  eachCase<[string, () => string, (path: string) => void]>(1, [
     ['a file for all accounts', () => at('accounts'), asFile],
     ['a file for the account', account, asFile],
   ])('costs what was there and nothing else: %s', async (_what, place, spoil) => {
@@ -138,7 +139,7 @@ describe('files in the wrong place', () => {
     await program.get('preset.write', { owner, list: 'advisers', preset });
   });
 
-  it.each<[string, (path: string) => void]>([
+  eachCase<[string, (path: string) => void]>(2, [
     ['a folder', asFolder],
     ['other words', asFile],
     ['no words', (path) => writeFileSync(path, '')],
@@ -163,7 +164,7 @@ describe('files in the wrong place', () => {
     expect([next.session.state, next.notices]).toEqual(['loggedIn', []]);
   });
 
-  it.each<[string, (path: string) => void]>([
+  eachCase<[string, (path: string) => void]>(1, [
     ['a folder', asFolder],
     [
       'a link to nowhere',
@@ -192,7 +193,7 @@ describe('files in the wrong place', () => {
     expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
   });
 
-  it.each<[string, () => string, readonly string[]]>([
+  eachCase<[string, () => string, readonly string[]]>(4, [
     ['the lock of user data', () => join(account(), 'user.lock'), ['FILES_PUT_ASIDE']],
     ['the journal of user data', () => join(account(), 'user.sqlite-wal'), ['FILES_PUT_ASIDE']],
     ['the index of that journal', () => join(account(), 'user.sqlite-shm'), ['FILES_PUT_ASIDE']],

@@ -67,7 +67,7 @@ const joinedText = (pieces: readonly Uint8Array[]): string =>
     .join(',\n');
 
 describe('the lists of the demo', () => {
-  it('are the same in parts as in one piece', () => {
+  it('are the same in parts as in one piece', { tags: ['long'] }, () => {
     const lists: readonly DemoList[] = [...monthListNames, 'geo'];
     for (const list of lists) {
       const job = { world, list, month, database: 'all' as const, withoutColumns: [] };

@@ -299,10 +299,13 @@ describe('a database of another key', () => {
 });
 
 describe('opening the database', () => {
-  it('waits for another program that is repairing it, and says so when that does not end', () => {
+  it('waits for another program that is repairing it, and says so when that does not end', {
+    tags: ['long'],
+    timeout: 20_000,
+  }, () => {
     const other = takeLock(join(folder, 'user.lock'));
     expect(() => use(() => null)).toThrow('DATA_FOLDER_UNUSABLE: user.lock');
     other?.release();
     use((database) => expect(database.repair).toBe('nothing'));
-  }, 20_000);
+  });
 });

@@ -14,6 +14,7 @@ export const viewWith = (said: Partial<ListView>): ListView => ({
   colour: null,
   preset: null,
   saved: null,
+  visits: null,
   place: null,
   ...said,
 });

@@ -58,6 +58,38 @@ class Model {
 }
 
 describe('where each window is', () => {
+  it('has the visit plan that is open, wherever its way begins', () => {
+    const visit = {
+      id: '99000001',
+      kvk: '99000001',
+      name: 'Kantoor',
+      address: 'Laan 1, 3511 AB Utrecht',
+      phone: '030',
+    };
+    const place = { latitude: 52.09, longitude: 5.12 };
+    const starts = [
+      { kind: 'anywhere' },
+      { kind: 'visit', id: visit.id },
+      { kind: 'place', name: 'Utrecht', place },
+    ] as const;
+    for (const start of starts) {
+      const visits = {
+        list: 'advisers' as const,
+        visits: [
+          { ...visit, place },
+          { ...visit, id: '99000002', kvk: null, place: null },
+        ],
+        ends: { start, returns: true },
+        isByHand: true,
+        when: { day: '2026-12-01', begin: '9', minutes: 'een uur', between: '' },
+      };
+      const kept = viewWith({ visits });
+      const of = { role, window: nameOf(1) };
+      use(({ places }) => places.writeView(of, 'advisers', kept));
+      expect(use(({ places }) => places.readView(of, 'advisers'))).toEqual(kept);
+    }
+  });
+
   it('is its own, and a new one begins from the window that was used last', () => {
     const window = fc.nat(3);
     const what = fc.constantFrom('screen', ...lists);

@@ -106,7 +106,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
 
 /** What each option shows there, and no more. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
-  canShowMutations: ['Dossier: Mutaties', 'Lijst: Mutaties', 'Maanden'],
+  canShowMutations: ['Dossier: Mutaties', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
   canShowPersons: ['Hoofdmenu: Personenlijst', 'Lijst: Personen'],
   canPreset: ['Lijst: Weergave'],
   canOwnKvkList: ['Lijst: KvK-lijst'],

@@ -21,7 +21,7 @@ const main = vi.hoisted(() => {
       listen: () => () => {},
       request: async (name: string, input: never) => {
         asked.push({ name, input });
-        return { ok: true, data: answers.get(name)?.(input) ?? null };
+        return { ok: true, data: (await answers.get(name)?.(input)) ?? null };
       },
     },
   });
@@ -52,7 +52,7 @@ type Field = keyof (typeof offices)[number];
 /** A main that filters by "contains" and sorts by one column. */
 function pageOf({ filters, sort, columns, offset, limit }: InMonth<ListPageQuery>): ListPage {
   const kept = offices.filter((office) =>
-    filters.every(({ column, text }) => office[column as Field].toLowerCase().includes(text.toLowerCase())),
+    filters.every(({ column, text }) => (office[column as Field] ?? '').toLowerCase().includes(text.toLowerCase())),
   );
   const [level] = sort;
   const by = (level?.column ?? 'kvk') as Field;
@@ -122,8 +122,10 @@ async function twoLists() {
   const right = createWindowList('advisers', { requesterId: 'right', keepsView: false, show: shows.right });
   const { page } = await mount(
     <MantineProvider theme={counting}>
-      <OneList label="Links" list={left} />
-      <OneList label="Rechts" list={right} />
+      <main>
+        <OneList label="Links" list={left} />
+        <OneList label="Rechts" list={right} />
+      </main>
     </MantineProvider>,
   );
   for (const list of [left, right]) await doing(() => void list.getState().switchList(owner, 'advisers'));
@@ -291,4 +293,88 @@ describe('two lists on one screen', () => {
     for (const list of [lists.left, lists.right]) await doing(() => list.getState().flushView());
     expect(main.asked.filter(({ name }) => name.startsWith('view.'))).toEqual([]);
   });
+});
+
+describe('a key in the rows while an answer is under way', () => {
+  const press = (key: string, ctrlKey = false) =>
+    doing(() => {
+      const init = { key, ctrlKey, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+
+  /** The list at the left under a filter, with the focus in its first row, while it asks for the rows of another text. */
+  async function waitingList(before: string, text: string) {
+    const { left } = await twoLists();
+    await typeInto(filterOf(left, 'Naam'), before);
+    await doing(() => filterOf(left, 'Naam').focus());
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    main.answers.set('list.page', async (input: InMonth<ListPageQuery>) => {
+      await held;
+      return pageOf(input);
+    });
+    await typeInto(filterOf(left, 'Naam'), text);
+    await press('ArrowDown');
+    return { left, answer: () => doing(answer) };
+  }
+  const focusedRow = () => Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
+
+  afterEach(() => {
+    main.answers.set('list.page', pageOf);
+  });
+
+  it.each([
+    { rows: 'more', before: 'kantoor 0', text: 'kantoor', last: 20 },
+    { rows: 'fewer', before: 'kantoor', text: 'kantoor 0', last: 4 },
+  ])('Ctrl+End goes to the last of $rows rows', async ({ before, text, last }) => {
+    const { left, answer } = await waitingList(before, text);
+    await press('End', true);
+    await answer();
+    expect(pagerText(left)).toContain(`1 - ${last} van ${last}`);
+    expect(focusedRow()).toBe(last);
+  });
+
+  it('an arrow stays at the row where it went', async () => {
+    const { answer } = await waitingList('kantoor', 'kantoo');
+    await press('ArrowDown');
+    await answer();
+    expect(focusedRow()).toBe(2);
+  });
+
+  it('a click into a filter before the answer keeps the focus there', async () => {
+    const { left, answer } = await waitingList('kantoor', 'kantoo');
+    await press('End', true);
+    await doing(() => filterOf(left, 'Naam').focus());
+    await answer();
+    expect(document.activeElement).toBe(filterOf(left, 'Naam'));
+  });
+});
+
+it('Enter in the search of a list filter takes the typed value, though Escape closes it before the answer', async () => {
+  const { left, lists } = await twoLists();
+  await doing(() => lists.left.getState().showOnly(['kvk', 'province']));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const values = ['Groningen', 'Gelderland', 'Utrecht'].map((value) => ({ value, count: 1 }));
+  main.answers.set('list.facet', async ({ search }: { readonly search: string }) => {
+    if (search !== '') await held;
+    const found = values.filter(({ value }) => value.toLowerCase().startsWith(search));
+    return { distinct: found.length, empty: 0, values: found };
+  });
+  const filter = find(left, 'button[aria-label^="Filter Provincie: "]');
+  await click(filter);
+  const search = find<HTMLInputElement>(document.body, 'input[aria-label="Zoek in Provincie"]');
+  await typeInto(search, 'gel');
+  for (const key of ['Enter', 'Escape'])
+    await doing(
+      () => void search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
+  await expect.poll(() => document.querySelector('input[aria-label="Zoek in Provincie"]')).toBeNull();
+  await doing(answer);
+  expect(chips(left).join()).toContain('Gelderland');
+  main.answers.delete('list.facet');
 });

@@ -5,12 +5,11 @@ import {
   nextWorkday,
   planOf,
   readWhen,
-  type VisitPlan,
   visitWords,
   withEnds,
   withoutVisit,
 } from '../../../src/renderer/list/visits/visit-plan';
-import type { Visit } from '../../../src/shared/domain/lists/visit';
+import type { Visit, VisitPlan } from '../../../src/shared/domain/lists/visit';
 
 const visit = (id: string, longitude: number | null): Visit => ({
   id,

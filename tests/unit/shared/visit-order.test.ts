@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WayEnds } from '../../../src/shared/domain/lists/visit';
 import type { GeoPoint } from '../../../src/shared/domain/register/geo-point';
 import { type Legs, shortestOrder, wayOf } from '../../../src/shared/geo/visit-order';
-import { crowKilometres, inShortOrder, placesAlong, type WayEnds, wayAlong } from '../../../src/shared/geo/visit-way';
+import { crowKilometres, inShortOrder, placesAlong, wayAlong } from '../../../src/shared/geo/visit-way';
 
 type Point = { readonly x: number; readonly y: number };
 const point = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../../shared/domain/lists/list';
 import { displayModes } from '../../../shared/domain/lists/list-name';
+import { mostVisits, type VisitPlan } from '../../../shared/domain/lists/visit';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
 import { choiceKinds, type RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { plainName } from '../../../shared/format/plain-name';
@@ -39,6 +40,32 @@ const position = z.object({
 });
 const presetId = z.string().min(1).max(40);
 
+/** As the list says it, or as it was typed. */
+const shownText = z.string().max(10_000);
+const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const visitPlan = z.object({
+  list: listName,
+  visits: z
+    .array(
+      z.object({
+        ...{ id: rowId, kvk: rowId.nullable(), name: shownText, address: shownText, phone: shownText },
+        place: point.nullable(),
+      }),
+    )
+    .min(1)
+    .max(mostVisits),
+  ends: z.object({
+    start: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('anywhere') }),
+      z.object({ kind: z.literal('visit'), id: rowId }),
+      z.object({ kind: z.literal('place'), name: shownText, place: point }),
+    ]),
+    returns: z.boolean(),
+  }),
+  isByHand: z.boolean(),
+  when: z.object({ day: rowId.nullable(), begin: shownText, minutes: shownText, between: shownText }),
+}) satisfies z.ZodType<VisitPlan>;
+
 /** A name that the user gave: not empty once what cannot be seen is gone. */
 export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
 
@@ -55,6 +82,7 @@ export const listViewSchema = z.object({
   colour: orNull(columnName),
   preset: orNull(presetId),
   saved: orNull(presetId),
+  visits: orNull(visitPlan),
   place: orNull(position),
 }) satisfies z.ZodType<ListView>;
 

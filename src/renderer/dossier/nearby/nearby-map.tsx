@@ -7,6 +7,7 @@ import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { formatCount, formatNumber } from '../../../shared/format/format-number';
 import { creditOf, useTilesWanted } from '../../core/base-map';
 import { paths } from '../../core/navigation/routes';
+import { openWindow } from '../../core/navigation/window-place';
 import { mapView, useMapPart } from '../../map/map-parts';
 import type { MapViewProps } from '../../map/map-view';
 import { useCanDraw } from '../../map/style/use-can-draw';
@@ -53,10 +54,13 @@ export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
       </p>
     );
   }
-  const open = (spot: NearbySpot | undefined) => {
+  const open = (spot: NearbySpot | undefined, elsewhere: boolean) => {
     const [only, ...others] = spot?.rows ?? [];
-    if (only !== undefined && others.length === 0) navigate(paths.entityDetail(only.id));
-    else if (spot !== undefined && only !== undefined) setOpened(spot);
+    if (only !== undefined && others.length === 0) {
+      const path = paths.entityDetail(only.id);
+      if (elsewhere) openWindow(path);
+      else navigate(path);
+    } else if (spot !== undefined && only !== undefined) setOpened(spot);
   };
   return (
     <section className={classes.map} aria-label="Kaart van wie dichtbij is">
@@ -68,7 +72,7 @@ export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
         onArea={() => undefined}
         onPlace={() => undefined}
         card={(point, others) => <Card spot={spots[point]} others={others} />}
-        onOpen={(point) => open(spots[point])}
+        onOpen={(point, elsewhere) => open(spots[point], elsewhere)}
         hint={hint}
         credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
         onLost={onLost}

@@ -1,14 +1,15 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { Facet, FacetQuery } from '../../../shared/domain/lists/list';
+import type { FacetQuery } from '../../../shared/domain/lists/list';
 import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { BestAnnouncement } from '../../ui/marks/best-mark';
-import { useList, useListActions } from '../list-context';
+import { useList, useListActions, useListStore } from '../list-context';
+import { filterText } from '../store/filter-state';
 import classes from './list-filter-panel.module.css';
 import { ListFilterValues, valueBoxes } from './list-filter-values';
 import { useFacet } from './use-facet';
@@ -25,10 +26,11 @@ type PanelProps = {
 
 /** Every value of a column with how often it occurs under the other filters; several can be chosen. */
 export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
+  const store = useListStore();
   const { type } = useListActions();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
-  const { facet, failure, searched, distinct } = useFacet({ column: column.name, search, order, opened });
+  const { facet, failure, searched, distinct, firstOf } = useFacet({ column: column.name, search, order, opened });
   // A text without values does not say whether the next ones are kept or left out.
   const [leavesOut, setLeavesOut] = useState(false);
   const written = readChoice(column.filterKind, text);
@@ -42,10 +44,15 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
     setLeavesOut(next.not === true);
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeChoice(column.filterKind, next));
   };
-  const takesFirst = useFirstMatch(facet, searched === search, (value) => {
-    if (!choice.values.includes(value)) choose({ values: [...choice.values, value] });
-    setSearch('');
-  });
+  /** Takes the value that the search finds first: Enter directly after typing applies to the typed text, and Escape behind it takes nothing back. */
+  const takeFirst = async () => {
+    const { switchCount } = store.getState();
+    const value = searched === search ? (facet?.values[0]?.value ?? null) : await firstOf(search);
+    if (value === null || store.getState().switchCount !== switchCount) return;
+    setSearch((now) => (now === search ? '' : now));
+    const { values, empty } = readChoice(column.filterKind, filterText(store.getState().filters.typed, column.name));
+    if (!values.includes(value)) choose({ values: [...values, value], empty });
+  };
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -66,7 +73,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && search.trim() !== '') takesFirst();
+          if (event.key === 'Enter' && search.trim() !== '') void takeFirst();
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           valueBoxes(event.currentTarget.closest(`.${classes.panel}`))[0]?.focus();
@@ -120,21 +127,6 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
       <Footer onWipe={() => type(column.name, '')} onClose={onClose} />
     </div>
   );
-}
-
-/**
- * Takes the first value that a search finds, now or as soon as the answer to it is here: Enter directly after typing
- * applies to the typed text.
- */
-function useFirstMatch(facet: Facet | null, isAnswered: boolean, take: (value: string) => void): () => void {
-  const [asked, setAsked] = useState(false);
-  const first = facet?.values[0]?.value;
-  useEffect(() => {
-    if (!asked || !isAnswered) return;
-    setAsked(false);
-    if (first !== undefined) take(first);
-  }, [asked, isAnswered, first, take]);
-  return () => setAsked(true);
 }
 
 function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {

@@ -119,7 +119,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           camera={camera}
           onCamera={keepCamera}
           card={(point, others) => <LookedRow content={content} data={data} point={point} others={others} />}
-          onOpen={(point) => void open(point)}
+          onOpen={(point, elsewhere) => void open(point, elsewhere)}
           hint={hint}
           credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
           onLost={onLost}

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import type { ListPoints } from '../../../shared/domain/lists/list-points';
 import { bridge } from '../../bridge/bridge';
+import { openWindow } from '../../core/navigation/window-place';
 import { notifyFailure } from '../../core/notify';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
@@ -31,14 +32,21 @@ export function LookedRow({ content, data, point, others }: LookedRowProps) {
 }
 
 /** Opens the dossier behind a point; of an area its rows are chosen. */
-export function useOpenPoint({ data, onMap, flow, then }: MapContent): (point: number) => Promise<void> {
+export function useOpenPoint({
+  data,
+  onMap,
+  flow,
+  then,
+}: MapContent): (point: number, elsewhere: boolean) => Promise<void> {
   const [, navigate] = useLocation();
   const list = useList((state) => state.list);
   const chooseAreas = useChooseAreas();
-  const openPath = (path: string | null): void => {
-    if (path !== null) navigate(path);
-  };
-  return async (point) => {
+  return async (point, elsewhere) => {
+    const openPath = (path: string | null): void => {
+      if (path === null) return;
+      if (elsewhere) openWindow(path);
+      else navigate(path);
+    };
     if (data === null) return;
     const shown = onMap?.shown ?? null;
     const area = shown?.drawn[point];

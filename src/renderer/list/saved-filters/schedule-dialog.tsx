@@ -13,6 +13,7 @@ import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 import classes from './schedule-dialog.module.css';
@@ -39,7 +40,7 @@ const formatChoices = exportFormats.map((value) => ({ value, label: exportFormat
 type ScheduleProps = { readonly filter: SavedFilter; readonly owner: Owner; readonly onClose: () => void };
 
 function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProps) {
-  const { data, reload } = useAnswer('schedule.list', { owner });
+  const { data, failure, reload } = useAnswer('schedule.list', { owner });
   const isDesktop = useApplication((state) => state.start?.host === 'electron');
   useEffect(
     () => bridge.listen('schedules.changed', ({ role }) => void (role === owner.role && reload())),
@@ -71,8 +72,8 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
         data-autofocus
         label="Exporteer deze weergave na elke nieuwe maand"
         checked={wanted ?? known !== null}
-        disabled={data === null}
-        onChange={(event) => void toggle(event.currentTarget.checked)}
+        {...disabledWhen(data === null)}
+        onChange={(event) => data !== null && void toggle(event.currentTarget.checked)}
       />
       <fieldset className={classes.choices} disabled={known === null}>
         <div className={classes.row}>
@@ -100,7 +101,7 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
         </div>
       </fieldset>
       <p className={form.text} role="status">
-        {known === null ? 'Nu wordt deze weergave niet vanzelf geëxporteerd.' : stateOf(known)}
+        {data === null ? (failure === null ? '' : errorSentences[failure.code]) : stateOf(known)}
       </p>
       <div className={form.buttons}>
         <Button size="md" onClick={onClose}>
@@ -111,7 +112,9 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
   );
 }
 
-function stateOf({ done, failed }: Pick<ScheduledExport, 'done' | 'failed'>): string {
+function stateOf(known: ScheduledExport | null): string {
+  if (known === null) return 'Nu wordt deze weergave niet vanzelf geëxporteerd.';
+  const { done, failed } = known;
   if (failed !== null) {
     const { period, code } = failed;
     return `${formatPeriod(period)} is niet geëxporteerd: ${errorSentences[code]} Het wordt vanzelf opnieuw geprobeerd.`;

@@ -16,6 +16,6 @@ export function useStatistics(part: string, names: readonly string[], rows: RowC
   const key = names.join();
   const columns = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const question = query === null || columns.length === 0 ? null : { ...query, columns, rows, requesterId };
-  // They stand beside what they are about, so a failure only leaves them out.
+  // They are shown beside what they are about, so a failure only leaves them out.
   return useAnswer('list.statistics', question, `${query?.list ?? ''}/${key}`).data;
 }

@@ -18,10 +18,10 @@ import type {
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
 import type { ListText } from '../../../shared/domain/lists/table-file';
+import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import type { Failure, Result } from '../../../shared/domain/result';
 import type { MapCamera } from '../../map/map-camera';
 import type { DrawnWith } from '../../map/shapes/drawn-area';
-import type { VisitPlan } from '../visits/visit-plan';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { MapLook } from './map-look';

@@ -53,7 +53,7 @@ export const nothing = (
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageFits, mutations, near, peers, colour, preset, saved } = state;
-  const { offset, cursor: row, preview } = state;
+  const { offset, cursor: row, preview, visits } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
@@ -68,6 +68,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     colour,
     preset,
     saved,
+    visits,
     place: { offset, scroll, row, preview },
   };
 }
@@ -100,6 +101,7 @@ export function fromView(
     colour: view.colour ?? null,
     preset: view.preset ?? null,
     saved: view.saved ?? null,
+    visits: view.visits ?? null,
     offset: position?.offset ?? 0,
     cursor: position?.row ?? null,
     preview: position?.preview ?? null,

@@ -1,8 +1,8 @@
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
+import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
-import type { VisitPlan } from '../visits/visit-plan';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';

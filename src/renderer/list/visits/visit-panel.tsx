@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import { wayAlong } from '../../../shared/geo/visit-way';
 import { bridge } from '../../bridge/bridge';
@@ -10,7 +11,7 @@ import { useEscape } from '../../ui/behaviour/use-escape';
 import { TextButton } from '../../ui/panels/text-button';
 import { useListActions } from '../list-context';
 import { undoSteps } from '../store/undo-stack';
-import { readWhen, type VisitPlan, withEnds } from './visit-plan';
+import { readWhen, withEnds } from './visit-plan';
 import { VisitStart } from './visit-start';
 import { VisitStops } from './visit-stops';
 import { VisitTimes } from './visit-times';

@@ -1,32 +1,16 @@
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import {
   betweenMinutes,
+  type TypedWhen,
   type Visit,
   type VisitDay,
+  type VisitPlan,
   visitMinutes,
   visitTimes,
+  type WayEnds,
 } from '../../../shared/domain/lists/visit';
 import { readTypedNumber } from '../../../shared/format/format-number';
-import { inShortOrder, type WayEnds } from '../../../shared/geo/visit-way';
-
-/** When the visits are, as typed. */
-export type TypedWhen = {
-  readonly day: string | null;
-  readonly begin: string;
-  readonly minutes: string;
-  readonly between: string;
-};
-
-/** Some offices of a list in the order in which they are visited (docs/product.md#visit-plan). */
-export type VisitPlan = {
-  readonly list: ListName;
-  /** In the order of the visits. */
-  readonly visits: readonly Visit[];
-  readonly ends: WayEnds;
-  /** The user has changed the order. */
-  readonly isByHand: boolean;
-  readonly when: TypedWhen;
-};
+import { inShortOrder } from '../../../shared/geo/visit-way';
 
 const workdays = 5;
 

@@ -2,14 +2,13 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Near } from '../../../shared/domain/lists/list';
 import { distanceRange } from '../../../shared/domain/lists/list';
+import type { VisitPlan, WayEnds } from '../../../shared/domain/lists/visit';
 import { readCentre, writeCentre } from '../../../shared/geo/near-centre';
-import type { WayEnds } from '../../../shared/geo/visit-way';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { currentMonth } from '../../core/current-month';
 import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { CentreField, readPlaces, usePlaces } from '../toolbar/centre-field';
-import type { VisitPlan } from './visit-plan';
 import classes from './visits.module.css';
 
 const [anywhere, elsewhere] = ['anywhere', 'elsewhere'];

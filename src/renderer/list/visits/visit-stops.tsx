@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
-import type { Visit, VisitDay } from '../../../shared/domain/lists/visit';
+import type { Visit, VisitDay, VisitPlan } from '../../../shared/domain/lists/visit';
 import { formatNumber } from '../../../shared/format/format-number';
 import { type Way, wayAlong } from '../../../shared/geo/visit-way';
 import { useReorder } from '../../ui/behaviour/use-reorder';
 import { useListActions } from '../list-context';
-import { backName, moveBy, moveOnto, type VisitPlan, visitWords, withoutVisit } from './visit-plan';
+import { backName, moveBy, moveOnto, visitWords, withoutVisit } from './visit-plan';
 import classes from './visits.module.css';
 
 /** Kilometres to a visit in words; empty where the way begins. */

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/nl';
-import { betweenMinutes, visitMinutes } from '../../../shared/domain/lists/visit';
-import { readTypedDay } from '../../../shared/format/typed-day';
+import { betweenMinutes, type TypedWhen, visitMinutes } from '../../../shared/domain/lists/visit';
 import { useToday } from '../../core/application-store';
+import { DayField } from '../../ui/forms/day-field';
 import { FieldProblem, NumberField } from '../../ui/forms/fields';
-import type { TypedWhen, WhenProblem } from './visit-plan';
+import type { WhenProblem } from './visit-plan';
 import classes from './visits.module.css';
 
 type VisitTimesProps = {
@@ -21,14 +20,9 @@ export function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
   return (
     <>
       <div className={classes.times}>
-        <DateInput
+        <DayField
           label="Dag"
-          locale="nl"
-          firstDayOfWeek={1}
-          weekendDays={[]}
-          valueFormat="DD-MM-YYYY"
-          placeholder="dd-mm-jjjj"
-          dateParser={(text) => readTypedDay(text, today)}
+          today={today}
           value={when.day}
           error={isWrong('day')}
           onChange={(day) => onChange({ ...when, day })}

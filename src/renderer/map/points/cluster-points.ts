@@ -16,6 +16,8 @@ export type Clusters = {
   readonly isSingle: Uint8Array;
   /** The numbers of those, from low to high. */
   readonly singles: Uint32Array;
+  /** The cluster that a point is in; null for one that is drawn individually. */
+  readonly clusterOf: (point: number) => number | null;
   /** So many of the first points are drawn individually, over the clusters. */
   readonly alone: number;
 };
@@ -29,7 +31,8 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
   if (zoom >= zoomWithoutClusters) {
     const isSingle = new Uint8Array(x.length).fill(1);
     const singles = singlesOf(isSingle);
-    return { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0), isSingle, singles, alone };
+    const nowhere = { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0) };
+    return { ...nowhere, isSingle, singles, clusterOf: () => null, alone };
   }
   const across = Math.ceil((512 * 2 ** zoom) / clusterPixels);
   const [left, top] = [Math.floor(around.west * across), Math.floor(around.north * across)];
@@ -54,6 +57,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
     if ((counts[square] as number) < leastInCluster) isSingle[at] = 1;
   }
   const large = [...counts.keys()].filter((square) => (counts[square] as number) >= leastInCluster);
+  const clusterOfSquare = new Map(large.map((square, cluster) => [square, cluster]));
   /** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never cover one another. */
   const within = (sum: number, count: number): number => {
     const inset = Math.min(0.5, clusterRadius(count) / clusterPixels);
@@ -67,6 +71,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
     counts: Uint32Array.from(large, (square) => counts[square] as number),
     isSingle,
     singles: singlesOf(isSingle),
+    clusterOf: (at) => (isSingle[at] === 1 ? null : (clusterOfSquare.get(squareOf[at] as number) ?? null)),
     alone,
   };
 }
@@ -79,6 +84,13 @@ function singlesOf(isSingle: Uint8Array): Uint32Array {
     count += isSingle[at] as number;
   }
   return singles.slice(0, count);
+}
+
+/** Which of some clusters have a point with a small mark. @param is for each point whether it has one */
+export function notedClusters(is: Uint8Array, { clusterOf }: Clusters, shown: Uint32Array): readonly number[] {
+  const noted = new Set<number | null>();
+  for (let at = 0; at < is.length; at++) if (is[at] === 1) noted.add(clusterOf(at));
+  return [...shown].filter((cluster) => noted.has(cluster));
 }
 
 /** Pixels of the radius of a cluster: it grows with the number of its digits, not with the number. */

@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/format-number';
 import { toDegrees } from '../../../shared/geo/mercator';
 import { type Colour, flat, type MapColours, rgba } from '../style/map-colours';
 import type { InViewport } from '../viewport';
-import { type Clusters, clusterRadius } from './cluster-points';
+import { type Clusters, clusterRadius, notedClusters } from './cluster-points';
 import type { MarkAtlas } from './mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
 
@@ -19,10 +19,10 @@ type LayerParts = {
 };
 
 /** The positions of some points, or of some middles of clusters, as one array for the graphics card. */
-function gather(which: Uint32Array, placeOf: (at: number) => readonly [number, number]) {
+function gather(which: Uint32Array, placeOf: (at: number, place: number) => readonly [number, number]) {
   const value = new Float32Array(2 * which.length);
   which.forEach((at, place) => {
-    const [longitude, latitude] = placeOf(at);
+    const [longitude, latitude] = placeOf(at, place);
     value[2 * place] = longitude;
     value[2 * place + 1] = latitude;
   });
@@ -41,9 +41,8 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
   const { reach, cluster, count } = overlayLook;
   const parts = drawnParts(clusters, seen);
-  const middles = gather(parts.clusters, (at) =>
-    toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number }),
-  );
+  const middleOf = (at: number) => toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number });
+  const middles = gather(parts.clusters, middleOf);
   const countAt = (index: number): number => clusters.counts[parts.clusters[index] as number] ?? 0;
   const marksOf = (id: string, which: Uint32Array): Layer =>
     new IconLayer({
@@ -58,23 +57,26 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getSize: markSizeAt(level),
       updateTriggers: { getIcon: markOf, getAngle: turns },
     });
-  /** At the upper right of its point, whatever that looks like. */
-  const notedLayer = ({ is, mark }: NonNullable<MapPoints['noted']>, shown: Uint32Array): Layer => {
-    const beside = markSizeAt(level) * notedAside;
+  /** At the upper right of its point or of the cluster that has it, whatever that looks like. */
+  const notedLayer = ({ is, mark }: NonNullable<MapPoints['noted']>): Layer => {
+    const points = parts.marks.filter((at) => is[at] === 1);
+    const large = notedClusters(is, clusters, parts.clusters);
+    const ofBoth = Uint32Array.from([...points, ...large]);
+    const beside = (place: number): number =>
+      place < points.length
+        ? markSizeAt(level) * notedAside
+        : clusterRadius(clusters.counts[ofBoth[place] as number] ?? 0) * Math.SQRT1_2;
     return new IconLayer({
       ...shared,
       id: 'noted',
-      data: gather(
-        shown.filter((at) => is[at] === 1),
-        ofPoint,
-      ),
+      data: gather(ofBoth, (at, place) => (place < points.length ? ofPoint(at) : middleOf(at))),
       iconAtlas: atlas.image as never,
       iconMapping: atlas.mapping as never,
       getIcon: () => String(mark),
       sizeUnits: 'pixels',
       getSize: notedPixels,
-      getPixelOffset: [beside, -beside],
-      updateTriggers: { getIcon: mark, getPixelOffset: beside },
+      getPixelOffset: (_point: unknown, { index }: Drawn) => [beside(index), -beside(index)],
+      updateTriggers: { getIcon: mark, getPixelOffset: ofBoth },
     });
   };
   return [
@@ -116,7 +118,7 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getColor: rgba(colours.onCluster, 255),
       updateTriggers: { getText: clusters, getColor: colours },
     }),
-    ...(noted === undefined ? [] : [notedLayer(noted, parts.marks)]),
+    ...(noted === undefined ? [] : [notedLayer(noted)]),
     ...(parts.marksAlone.length === 0 ? [] : [marksOf('marks alone', parts.marksAlone)]),
   ];
 }

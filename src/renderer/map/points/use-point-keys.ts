@@ -8,7 +8,8 @@ import type { LookedPoint } from './use-looked-point';
 type PointKeysProps = Pick<LookedPoint, 'looked' | 'lookAt'> & {
   readonly map: RefObject<MapRef | null>;
   readonly index: PointIndex;
-  readonly onOpen: (point: number) => void;
+  /** `elsewhere`: in another window. */
+  readonly onOpen: (point: number, elsewhere: boolean) => void;
 };
 
 /** The points that are visible on the map, the nearest to its middle first. */
@@ -46,7 +47,7 @@ export function usePointKeys({ map, index, looked, lookAt, onOpen }: PointKeysPr
       } else if (event.key === 'Enter' && looked !== null) {
         // What is opened may take the focus, and is not pressed by the same key.
         event.preventDefault();
-        onOpen(looked.point);
+        onOpen(looked.point, event.ctrlKey || event.metaKey);
       } else if (event.key === 'Escape' && looked !== null) {
         event.stopPropagation();
         lookAt(null);

@@ -1,5 +1,4 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
 import { dayOf, noonOf } from '../../../shared/domain/calendar';
@@ -10,11 +9,11 @@ import type {
   RecordFields,
   TypedDraft,
 } from '../../../shared/domain/records/record';
-import { readTypedDay } from '../../../shared/format/typed-day';
 import { isEmptyText, longestContent } from '../../../shared/records/record-fields';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { notSavedSentence } from '../../../shared/texts/record-sentences';
 import { useToday } from '../../core/application-store';
+import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
 import { drafts, useTyped } from '../pages/window-records';
 import { DoubtButtons } from '../texts/doubt-buttons';
@@ -106,15 +105,10 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
               onChange={(value) => set({ [field]: value })}
             />
           ))}
-        <DateInput
+        <DayField
           label={labelOf(settings, 'followup')}
-          locale="nl"
-          firstDayOfWeek={1}
-          weekendDays={[]}
-          valueFormat="DD-MM-YYYY"
-          placeholder="dd-mm-jjjj"
           defaultDate={today}
-          dateParser={(text) => readTypedDay(text, today)}
+          today={today}
           clearable
           clearButtonProps={{ 'aria-label': 'Datum wissen', tabIndex: 0 }}
           leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}

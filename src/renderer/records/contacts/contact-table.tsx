@@ -36,6 +36,9 @@ const noNames: Readonly<Record<string, string>> = {};
 /** So much of a text in a row. */
 const room = 240;
 
+/** So many choices keep their columns in a table that has no room for all; the stylesheet counts them as well. */
+const choicesInColumns = 2;
+
 type RowProps = {
   readonly draftKey: string;
   readonly kept: RecordFields | null;
@@ -59,6 +62,7 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
   const fields = isGone ? kept : (typed?.draft.fields ?? draft?.fields ?? kept);
   // A new one that was sent or thrown away a moment ago.
   if (fields === null) return null;
+  const choices = contactFields.filter((field) => isUsed(settings, field)).map((field, at) => ({ field, at }));
   const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
   return (
     <tr>
@@ -66,13 +70,11 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
       <td className={classes.followup}>
         <FollowupMark followup={fields.followup} />
       </td>
-      {contactFields
-        .filter((field) => isUsed(settings, field))
-        .map((field) => (
-          <td key={field} className={classes.choice}>
-            <RecordText text={fields[field]} words={words} names={noNames} room={room} />
-          </td>
-        ))}
+      {choices.map(({ field }) => (
+        <td key={field} className={classes.choice}>
+          <RecordText text={fields[field]} words={words} names={noNames} room={room} />
+        </td>
+      ))}
       <td className={classes.content}>
         {isDraft && <Badge>{draft?.isElsewhere === true ? 'In een ander venster' : 'Concept'}</Badge>}{' '}
         {isDraft && draft?.failure === 'RECORD_UNCERTAIN' && (
@@ -80,6 +82,16 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
         )}{' '}
         {hasReplica && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
         <RecordText text={fields.content} words={words} names={names} room={room} />
+        <span className={classes.others}>
+          {choices.map(
+            ({ field, at }) =>
+              fields[field] !== '' && (
+                <span key={field} data-first={at < choicesInColumns || undefined}>
+                  {fields[field]}
+                </span>
+              ),
+          )}
+        </span>
       </td>
       <td className={classes.changed}>
         {changed} <span className={classes.user}>{user}</span>
@@ -163,7 +175,7 @@ export function ContactTable(props: ContactTableProps) {
           {contactFields
             .filter((field) => isUsed(settings, field))
             .map((field) => (
-              <th key={field} scope="col">
+              <th key={field} scope="col" className={classes.choice}>
                 {labelOf(settings, field)}
               </th>
             ))}

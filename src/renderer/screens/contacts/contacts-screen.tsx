@@ -89,6 +89,7 @@ type FollowupChoiceProps = {
 
 const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
   <SegmentedControl
+    className={classes.followups}
     aria-label="Opvolging"
     value={value}
     data={[...choices]}

@@ -91,11 +91,13 @@ function InvalidNumber() {
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);
+  const title = `Geen kantoor met KvK ${kvk}`;
+  useDocumentTitle(`${title} – Adviesatlas`);
   return (
     <StatePanel
       icon={<IconBuildingOff size={24} stroke={1.6} />}
       announce
-      title={`Geen kantoor met KvK ${kvk}`}
+      title={title}
       text={
         <>
           {sentenceOf(failure)}{' '}

@@ -1,11 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
 import { useState } from 'react';
 import { noonOf } from '../../../shared/domain/calendar';
 import { countOf } from '../../../shared/format/format-number';
-import { readTypedDay } from '../../../shared/format/typed-day';
 import { emptyFields, newContactKey } from '../../../shared/records/record-fields';
 import { useApplication, useToday } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
@@ -14,6 +12,7 @@ import { useList, useListStore } from '../../list/list-context';
 import { numbersOfSelection } from '../../list/related-rows';
 import { selectedCount } from '../../list/store/selection';
 import { saveDraft } from '../../records/pages/record-actions';
+import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 
@@ -88,19 +87,7 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
         if (isWhole && !busy) void save();
       }}
     >
-      <DateInput
-        data-autofocus
-        label="Opvolgen op"
-        locale="nl"
-        firstDayOfWeek={1}
-        weekendDays={[]}
-        valueFormat="DD-MM-YYYY"
-        placeholder="dd-mm-jjjj"
-        minDate={today}
-        dateParser={(text) => readTypedDay(text, today)}
-        value={day}
-        onChange={setDay}
-      />
+      <DayField data-autofocus label="Opvolgen op" minDate={today} today={today} value={day} onChange={setDay} />
       <Textarea
         label="Tekst"
         autosize

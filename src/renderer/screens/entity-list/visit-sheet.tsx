@@ -1,9 +1,10 @@
+import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatNumber } from '../../../shared/format/format-number';
 import { wayAlong } from '../../../shared/geo/visit-way';
 import { PrintHead } from '../../dossier/head/print-head';
 import { planWords } from '../../list/visits/visit-panel';
-import { backName, readWhen, type VisitPlan, visitWords } from '../../list/visits/visit-plan';
+import { backName, readWhen, visitWords } from '../../list/visits/visit-plan';
 import { legWords } from '../../list/visits/visit-stops';
 import classes from './visit-sheet.module.css';
 

@@ -3,11 +3,13 @@ import { Link, useLocation } from 'wouter';
 import type { RecordQuery } from '../../../shared/domain/records/record';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
+import { useConnection } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
 import { useRecordPage } from '../../records/pages/use-record-page';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatusShape } from '../../values/status-mark';
 import { screenCommands } from '../routes/screen-commands';
 import classes from './rail.module.css';
@@ -62,9 +64,16 @@ const overdueContacts: RecordQuery = {
 function ConnectionStatus() {
   const offline = useApplication((state) => state.start?.session.connection === 'offline');
   const period = useApplication((state) => state.start?.month.current?.period);
+  const connection = useConnection((state) => state.connection);
+  // As long as the bar that says so: a socket that is reopened at once is nothing to read about.
+  const lost = useDelayed(connection !== 'open', connection === 'reopening' ? 500 : 0);
   return (
     <div className={classes.status} role="status">
-      {offline ? (
+      {lost ? (
+        <span className={classes.offline}>
+          <strong>Geen verbinding</strong>
+        </span>
+      ) : offline ? (
         <span className={classes.offline}>
           <strong>Offline</strong>
           {period !== undefined && <span className={classes.period}>{` – gegevens t/m ${formatPeriod(period)}`}</span>}
@@ -79,7 +88,7 @@ function ConnectionStatus() {
   );
 }
 
-/** The screens of the application, the way back, and whether the provider can be reached. */
+/** The screens of the application, the way back, and whether the program and its provider can be reached. */
 export function Rail({ route }: { readonly route: Route['name'] }) {
   const [, navigate] = useLocation();
   const account = useApplication((state) => state.start?.session.account ?? null);

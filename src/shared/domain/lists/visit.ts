@@ -1,5 +1,6 @@
 import { momentIn } from '../calendar';
 import type { GeoPoint } from '../register/geo-point';
+import type { ListName } from './list-name';
 
 /** A visit plan has at most so many offices: more do not fit one sheet, nor a working week. */
 export const mostVisits = 25;
@@ -24,6 +25,34 @@ export type VisitDay = {
   /** Of each visit, and from one to the next. */
   readonly minutes: number;
   readonly between: number;
+};
+
+/** Where the way begins: at one of the visits, at a place, or where it is shortest; and whether it ends there too. */
+export type WayEnds = {
+  readonly start:
+    | { readonly kind: 'anywhere' }
+    | { readonly kind: 'visit'; readonly id: string }
+    | { readonly kind: 'place'; readonly name: string; readonly place: GeoPoint };
+  readonly returns: boolean;
+};
+
+/** When the visits are, as typed. */
+export type TypedWhen = {
+  readonly day: string | null;
+  readonly begin: string;
+  readonly minutes: string;
+  readonly between: string;
+};
+
+/** Some offices of a list in the order in which they are visited (docs/product.md#visit-plan). */
+export type VisitPlan = {
+  readonly list: ListName;
+  /** In the order of the visits. */
+  readonly visits: readonly Visit[];
+  readonly ends: WayEnds;
+  /** The user has changed the order. */
+  readonly isByHand: boolean;
+  readonly when: TypedWhen;
 };
 
 export const visitMinutes = { least: 5, most: 480, standard: 60 } as const;

@@ -29,9 +29,9 @@ describe('areas of the list on the map', () => {
     const legend = find(page, 'section[aria-label="Legenda: Aantal adviseurs per provincie"]');
     expect(legend.textContent).toContain('2 in geen gebied');
     expect(find(page, '[role="status"]').textContent).toBe('Utrecht18 adviseurs54,0 FTEMediaan FTE: 1,5');
-    await doing(() => props().onOpen(1));
+    await doing(() => props().onOpen(1, false));
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Flevoland' }]);
-    await doing(() => props().onOpen(1));
+    await doing(() => props().onOpen(1, false));
     expect(list.getState().filters.applied).toEqual([]);
     const first = legend.querySelector('button');
     if (first === null) throw new Error('no entry in the legend');
@@ -50,7 +50,7 @@ describe('areas of the list on the map', () => {
     expect(props().shapes?.[0]?.outline).toMatchObject({ kind: 'polygons' });
     expect(inWords(page)[0]).toContain('Bij Utrecht');
     main.answers.set('list.within', () => ['99000000']);
-    await doing(() => props().onOpen(0));
+    await doing(() => props().onOpen(0, false));
     const area = { kind: 'hexagons', level: 6, keys: ['501,300'] };
     expect(asked('list.within').at(-1)).toMatchObject({ area });
     expect(list.getState().selection).toMatchObject({ drawn: { tool: 'hexagons', area } });
@@ -68,7 +68,7 @@ describe('areas of the list on the map', () => {
     expect(inWords(page).map((row) => row.slice(0, 12))).toEqual(['3511 Utrecht', '3512 Utrecht']);
     const legend = find(page, 'section[aria-label="Legenda: Adviseurs per km² in elk postcodegebied"]');
     expect(legend.textContent).toContain('1 gebied zonder omtrek, alleen in de tabel');
-    await doing(() => props().onOpen(0));
+    await doing(() => props().onOpen(0, false));
     expect(list.getState().filters.applied).toEqual([{ column: 'postcode', text: '3511' }]);
   });
 

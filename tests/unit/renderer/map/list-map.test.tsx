@@ -144,7 +144,7 @@ describe('the list on the map', () => {
     const shown = vi.spyOn(notifications, 'show');
     await openMap();
     main.failures.set('list.at', 'THREAD_DIED');
-    await doing(() => props().onOpen(0));
+    await doing(() => props().onOpen(0, false));
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dit punt kan niet worden geopend' }));
   });
 

@@ -7,6 +7,7 @@ import {
   clusterPixels,
   clusterPoints,
   clusterRadius,
+  notedClusters,
 } from '../../../../src/renderer/map/points/cluster-points';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/points/point-index';
 import { afterStep, traversalStepOf } from '../../../../src/renderer/map/points/point-traversal';
@@ -109,6 +110,26 @@ describe('clusters', () => {
             expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius - pixel);
           }
         }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have the small mark of a point exactly when one of those within has it', () => {
+    fc.assert(
+      fc.property(places, fc.integer({ min: 5, max: 13 }), fc.func(fc.boolean()), (all, zoom, isNoted) => {
+        const clusters = clusterPoints(indexOf(all), zoom);
+        const is = Uint8Array.from(all, (_place, at) => (isNoted(at) ? 1 : 0));
+        const within = [...clusters.counts].map(() => [] as number[]);
+        all.forEach((_place, at) => {
+          const cluster = clusters.clusterOf(at);
+          if (cluster === null) expect(clusters.isSingle[at]).toBe(1);
+          else within[cluster]?.push(at);
+        });
+        expect(within.map(({ length }) => length)).toEqual([...clusters.counts]);
+        const shown = Uint32Array.from(clusters.counts.keys());
+        const expected = [...shown].filter((cluster) => within[cluster]?.some((at) => is[at] === 1));
+        expect(notedClusters(is, clusters, shown)).toEqual(expected);
       }),
       { numRuns: 30 },
     );

@@ -11,7 +11,7 @@ import { undoSteps } from '../undo-stack';
 type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing' | 'planVisits'>;
 
 /** Which rows are chosen, and the plan to visit them; each choice is one step. */
-export function createSelectionActions({ dependencies, get, set, step }: ListParts): SelectionActions {
+export function createSelectionActions({ dependencies, get, set, arranged, step }: ListParts): SelectionActions {
   const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
 
   return {
@@ -22,7 +22,7 @@ export function createSelectionActions({ dependencies, get, set, step }: ListPar
     selectArea: createAreaSelection(dependencies, get, choose),
     selectAll: () => choose(allSelected),
     selectNothing: () => choose(nothingSelected),
-    planVisits: (visits, name = undoSteps.visits) => step(name, () => set({ visits })),
+    planVisits: (visits, name = undoSteps.visits) => step(name, () => arranged({ visits })),
   };
 }
 

@@ -1,0 +1,53 @@
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useState } from 'react';
+import { readTypedDay } from '../../../shared/format/typed-day';
+
+type DayFieldProps = Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser' | 'popoverProps' | 'onChange'> & {
+  /** `YYYY-MM-DD`: what is typed may count from it. */
+  readonly today: string;
+  readonly onChange: (day: string | null) => void;
+};
+
+/**
+ * A day that is typed, or chosen in a calendar. The calendar opens by a press or Alt+↓, and not with the focus: it would cover what comes
+ * below, and in a low window the field itself.
+ */
+export function DayField({ today, onChange, onClick, onBlur, onKeyDown, ...props }: DayFieldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <DateInput
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      placeholder="dd-mm-jjjj"
+      aria-keyshortcuts="Alt+ArrowDown"
+      // Escape is for the calendar first, and then for the dialog around it.
+      data-mantine-stop-propagation={opened || undefined}
+      {...props}
+      locale="nl"
+      valueFormat="DD-MM-YYYY"
+      dateParser={(text) => readTypedDay(text, today)}
+      popoverProps={{ opened }}
+      getDayProps={() => ({ onClick: () => setOpened(false) })}
+      onChange={onChange}
+      onClick={(event) => {
+        setOpened(true);
+        onClick?.(event);
+      }}
+      onBlur={(event) => {
+        setOpened(false);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowDown') {
+          event.preventDefault();
+          setOpened(true);
+        } else if (event.key === 'Escape' && opened) {
+          // What the field is in stays.
+          event.stopPropagation();
+          setOpened(false);
+        }
+        onKeyDown?.(event);
+      }}
+    />
+  );
+}
