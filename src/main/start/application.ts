@@ -24,12 +24,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const account = startSession(parts, files);
   const months = startMonths(parts, files, account);
   const lists = startLists(parts, { files, account, months });
-  const userData = startUserData(parts, { files, account, lists });
+  const userData = startUserData(parts, { files, account, months, lists });
   const dossiers = startDossiers(parts, { files, account, months, lists });
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
-  const removal = startRemoval(parts, { files, account, months, dossiers, records, exports });
+  const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal };
   followSession(parts, rooms);
   const requests = inHand.counted(startRequests(parts, rooms));

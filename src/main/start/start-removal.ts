@@ -9,6 +9,7 @@ import type { Exports } from './start-exports';
 import type { Files } from './start-files';
 import type { Months } from './start-months';
 import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
 
 type RemovalRooms = {
   readonly files: Files;
@@ -17,6 +18,7 @@ type RemovalRooms = {
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: Exports;
+  readonly userData: UserData;
 };
 
 /** Caches of a role that is not open: they go whole, since all of it can be fetched again. */
@@ -25,7 +27,7 @@ const cache = /^(dossiers|records)\.sqlite/;
 /** Removes offices and persons on request from everything that is kept of an account (docs/product.md#removal-on-request). */
 export function startRemoval(
   { clock }: ApplicationParts,
-  { files: { log }, account, months, dossiers, records, exports }: RemovalRooms,
+  { files: { log }, account, months, dossiers, records, exports, userData }: RemovalRooms,
 ): RemovalService {
   const { session, access } = account;
   /** The role that is open comes first. */
@@ -51,6 +53,14 @@ export function startRemoval(
       for (const { path } of (locations() ?? []).slice(1)) removeCaches(path);
       // A name of a few letters would be found anywhere.
       return dossiers.removeAbout(id, [id, ...names.filter(({ length }) => length > 5)]);
+    },
+  });
+  removal.add({
+    counts: 'confirmed',
+    remove: async ({ id }) => {
+      const removed = await userData.askUserData('removeComparisonRules', () => ({ id }));
+      if (removed > 0) await userData.comparisonRules.load(true);
+      return removed;
     },
   });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });

@@ -5,7 +5,7 @@ import { openRole } from '../session/allowance';
 import type { HeldSession } from '../session/session-machine';
 import { TextReader } from '../texts/text-reader';
 import { createAskUserData } from '../user-data/ask-user-data';
-import { ComparisonRuleKeeper } from '../user-data/comparison-rules';
+import { ComparisonRuleKeeper, carriedRules } from '../user-data/comparison-rules';
 import { KvkLists } from '../user-data/kvk-lists';
 import type { UserDataCalls } from '../user-data/user-data-thread-calls';
 import { TableFileReader } from '../user-data/workbooks/table-file-reader';
@@ -13,15 +13,20 @@ import { PersistentWorker } from '../wire/persistent-worker';
 import type { ApplicationParts } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
+import type { Months } from './start-months';
 import type { Account } from './start-session';
+
+type UserDataRooms = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+};
 
 /** The user's data, and what reads the user's files. */
 export type UserData = ReturnType<typeof startUserData>;
 
-export function startUserData(
-  parts: ApplicationParts,
-  { files, account, lists: { lists } }: { readonly files: Files; readonly account: Account; readonly lists: Lists },
-) {
+export function startUserData(parts: ApplicationParts, { files, account, months, lists: { lists } }: UserDataRooms) {
   const { clock, key, threads } = parts;
   const { notices, log } = files;
   const { provider, session } = account;
@@ -67,6 +72,7 @@ export function startUserData(
     role: () => openRole(session),
     follow: (rules) => lists.setComparisonRules(rules),
   });
+  months.carry.add(carriedRules(comparisonRules, { askUserData, role: () => openRole(session) }));
   return {
     comparisonRules,
     worker,

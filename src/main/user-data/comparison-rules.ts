@@ -3,7 +3,11 @@ import type { ComparisonRules } from '../../shared/domain/lists/comparison';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
-import { continuationVerdictSchema, methodJudgementSchema } from './tables/comparison-rule-table';
+import {
+  comparisonRulesSchema,
+  continuationVerdictSchema,
+  methodJudgementSchema,
+} from './tables/comparison-rule-table';
 import type { AskUserData } from './user-data-questions';
 
 type RuleParts = {
@@ -37,6 +41,25 @@ export class ComparisonRuleKeeper {
     if (whose === this.whose) await follow(rules);
   }
 }
+
+/** What goes along in a file of months, and what one brings (docs/product.md#months-moved). */
+export const carriedRules = (
+  keeper: ComparisonRuleKeeper,
+  { askUserData, role }: Pick<RuleParts, 'askUserData' | 'role'>,
+) => ({
+  name: 'comparisons',
+  write: async (): Promise<string> => JSON.stringify(await askUserData('comparisonRules', () => ({ role: role() }))),
+  merge: async (text: string): Promise<void> => {
+    const read = comparisonRulesSchema.safeParse(JSON.parse(text));
+    if (!read.success) return;
+    const rules = {
+      judgements: read.data.judgements.flatMap((each) => each ?? []),
+      verdicts: read.data.verdicts.flatMap((each) => each ?? []),
+    };
+    await askUserData('addComparisonRules', () => ({ role: role(), rules }));
+    await keeper.load(true);
+  },
+});
 
 const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 

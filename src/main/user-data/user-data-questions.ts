@@ -1,4 +1,10 @@
-import type { ContinuationVerdict, Judgement, MethodJudgement, Verdict } from '../../shared/domain/lists/comparison';
+import type {
+  ComparisonRules,
+  ContinuationVerdict,
+  Judgement,
+  MethodJudgement,
+  Verdict,
+} from '../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
@@ -81,6 +87,11 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
   ) => comparisonRules.judge(role, about, judgement),
+  addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
+    comparisonRules.add(role, rules),
+  /** In every role; answers how much was removed. */
+  removeComparisonRules: ({ comparisonRules }: UserDatabase, { id }: { readonly id: string }) =>
+    comparisonRules.removeAbout(id),
   decideContinuation: (
     { comparisonRules }: UserDatabase,
     { role, about, verdict }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; verdict: Verdict | null }>,

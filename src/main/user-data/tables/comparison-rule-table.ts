@@ -23,6 +23,12 @@ export const continuationVerdictSchema = z.object({
   verdict: z.enum(verdicts),
 }) satisfies z.ZodType<ContinuationVerdict>;
 
+/** The same of a file of a program of any version: what is none of these is left out. */
+export const comparisonRulesSchema = z.object({
+  judgements: z.array(methodJudgementSchema.nullable().catch(null)),
+  verdicts: z.array(continuationVerdictSchema.nullable().catch(null)),
+});
+
 /** What a user said about comparisons, by role: of columns that are computed in another way, and of rows that go on as others. */
 export class ComparisonRuleTable {
   constructor(private readonly database: Database.Database) {}
@@ -41,6 +47,25 @@ export class ComparisonRuleTable {
       judgements: said.flatMap((row) => methodJudgementSchema.safeParse(row).data ?? []),
       verdicts: decided.flatMap((row) => continuationVerdictSchema.safeParse(row).data ?? []),
     };
+  }
+
+  /** Adds what is not there yet, of a file; what is there stays. */
+  add(role: string, { judgements: said, verdicts: decided }: ComparisonRules): null {
+    const judge = this.database.prepare('INSERT OR IGNORE INTO method_judgements VALUES (?, ?, ?, ?, ?)');
+    const decide = this.database.prepare('INSERT OR IGNORE INTO continuation_verdicts VALUES (?, ?, ?, ?, ?)');
+    this.database.transaction(() => {
+      for (const { list, column, period, judgement } of said) judge.run(role, list, column, period, judgement);
+      for (const { list, gone, fresh, verdict } of decided) decide.run(role, list, gone, fresh, verdict);
+    })();
+    return null;
+  }
+
+  /** Removes what was said of an office or a person, in every role. @returns how much that was */
+  removeAbout(id: string): number {
+    const about = "(gone = @id OR fresh = @id OR gone LIKE @location ESCAPE '!' OR fresh LIKE @location ESCAPE '!')";
+    return this.database
+      .prepare(`DELETE FROM continuation_verdicts WHERE ${about}`)
+      .run({ id, location: `${id.replace(/[!%_]/g, '!$&')}!_%` }).changes;
   }
 
   /** Notes a judgement, or takes it back with null; answers what was there before. */

@@ -1,0 +1,76 @@
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../../src/main/user-data/database/migrate';
+import { ComparisonRuleTable, comparisonRulesSchema } from '../../../src/main/user-data/tables/comparison-rule-table';
+
+let table: ComparisonRuleTable;
+beforeEach(() => {
+  const database = new Database(':memory:');
+  migrate(database);
+  table = new ComparisonRuleTable(database);
+});
+
+const about = { list: 'advisers', column: 'fte', period: '2026-10' } as const;
+const rows = { list: 'advisers', gone: '99000001', fresh: '99000002' } as const;
+
+describe('what a user said about comparisons', () => {
+  it('is kept by role, replaced, and taken back with what was there before', () => {
+    expect(table.judge('a', about, 'method')).toBeNull();
+    expect(table.judge('a', about, 'fact')).toBe('method');
+    expect(table.all('a').judgements).toEqual([{ ...about, judgement: 'fact' }]);
+    expect(table.all('b')).toEqual({ judgements: [], verdicts: [] });
+    expect(table.judge('a', about, null)).toBe('fact');
+    expect(table.all('a').judgements).toEqual([]);
+    expect(table.decide('a', rows, 'refused')).toBeNull();
+    expect(table.decide('a', rows, null)).toBe('refused');
+  });
+
+  it('of a file is added where nothing was said, and what is there stays', () => {
+    table.judge('a', about, 'fact');
+    const brought = {
+      judgements: [
+        { ...about, judgement: 'method' as const },
+        { ...about, period: '2026-09', judgement: 'method' as const },
+      ],
+      verdicts: [{ ...rows, verdict: 'confirmed' as const }],
+    };
+    table.add('a', brought);
+    expect(table.all('a').judgements.map(({ period, judgement }) => [period, judgement])).toEqual([
+      ['2026-10', 'fact'],
+      ['2026-09', 'method'],
+    ]);
+    expect(table.all('a').verdicts).toEqual(brought.verdicts);
+  });
+
+  it('of an office that is removed goes, in every role, with that of its locations, and no other', () => {
+    const ids = ['99000001', '99000001_2', '990000011', '9900000112', '99000009'];
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { selector: String }),
+        (pairs) => {
+          for (const role of ['a', 'b'])
+            for (const [gone, fresh] of pairs) table.decide(role, { list: 'advisers', gone, fresh }, 'confirmed');
+          const isAbout = (id: string) => id === '99000001' || id.startsWith('99000001_');
+          const left = pairs.filter(([gone, fresh]) => !isAbout(gone) && !isAbout(fresh));
+          expect(table.removeAbout('99000001')).toBe(2 * (pairs.length - left.length));
+          expect(table.all('a').verdicts).toHaveLength(left.length);
+          for (const id of ids) table.removeAbout(id);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is read from a file of any version: what is not understood is left out', () => {
+    const read = comparisonRulesSchema.parse({
+      judgements: [
+        { ...about, judgement: 'new word' },
+        { ...about, judgement: 'fact' },
+      ],
+      verdicts: ['x'],
+      more: 1,
+    });
+    expect(read).toEqual({ judgements: [null, { ...about, judgement: 'fact' }], verdicts: [null] });
+  });
+});
