@@ -41,7 +41,7 @@ test('a month comes, says what it brought, and is laid beside the one before', a
     .click();
   await expect(page.getByText('waarschijnlijk anders berekend')).toBeVisible();
   await page.getByRole('radio', { name: 'Echte wijziging' }).check();
-  await page.getByRole('button', { name: 'Oordeel opslaan' }).click();
-  await expect(page.getByText('Oordeel opgeslagen')).toBeVisible();
+  await page.getByRole('button', { name: 'Oordeel bewaren' }).click();
+  await expect(page.getByText('Oordeel bewaard')).toBeVisible();
   await screenIsSound(page, 'anders berekend');
 });

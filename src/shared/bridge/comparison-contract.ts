@@ -51,3 +51,9 @@ export const comparisonRequests = {
   /** What the user said about comparisons, the newest month first. */
   'comparison.judgements': declared<(input: { readonly owner: Owner }) => readonly MethodJudgement[]>(),
 };
+
+/** What main says of comparisons. */
+export const comparisonEvents = {
+  /** What the user says about comparisons is another: counts and rows of comparisons are to be asked again. */
+  'comparison.changed': declared<Record<string, never>>(),
+};

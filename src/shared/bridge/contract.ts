@@ -72,7 +72,7 @@ import type {
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
 import type { ApplicationStart } from './application';
-import { comparisonRequests } from './comparison-contract';
+import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
 import { mapRequests } from './map-contract';
@@ -412,8 +412,7 @@ export const events = {
   'settings.changed': declared<Settings>(),
   'update.changed': declared<UpdateState>(),
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
-  /** What the user says about comparisons is another: counts and rows of comparisons are to be asked again. */
-  'comparison.changed': declared<Record<string, never>>(),
+  ...comparisonEvents,
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),
   'notices.changed': declared<readonly Notice[]>(),

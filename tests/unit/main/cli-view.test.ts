@@ -10,6 +10,9 @@ import { type Options, optionNames } from '../../../src/shared/domain/account/se
 import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 
+/** A view is of whichever month it is asked of: it is kept without a comparison. */
+const { comparison: _comparison, ...keptList } = wholeList('locations');
+
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-view-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,7 +20,7 @@ const shown = (name: string, on = true) => ({ name, width: 100, shown: on, pinne
 const file: ViewFile = {
   name: 'Utrecht',
   view: {
-    ...wholeList('locations'),
+    ...keptList,
     columns: [shown('city'), shown('street', false), shown('kvk')],
     filters: [
       { column: 'city', text: 'utrecht' },

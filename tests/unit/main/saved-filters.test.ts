@@ -10,9 +10,12 @@ import type { KeptView, SavedFilter } from '../../../src/shared/domain/lists/kep
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { plainName } from '../../../src/shared/format/plain-name';
 
+/** A view is of whichever month it is asked of: it is kept without a comparison. */
+const { comparison: _comparison, ...keptList } = wholeList('locations');
+
 const key = new Uint8Array(32).fill(7);
 const view: KeptView = {
-  ...wholeList('locations'),
+  ...keptList,
   filters: [{ column: 'city', text: 'utrecht' }],
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   colour: null,

@@ -89,7 +89,7 @@ function valuesOf(source: ExportRows, index: number) {
 
 /** Where the rows come from, as the sheet `Verantwoording` says it; demo data says that it is made up. */
 function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
-  const columnOf = columnsWith(job.query.list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
+  const columnOf = columnsWith(job.query.list, { ...job, months: pastMonthsOf(period, job.query) });
   const said = {
     Lijst: job.title,
     'Gegevens t/m': period,

@@ -75,7 +75,7 @@ const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006';
  */
 export function customProperties(job: ExportJob, source: ExportRows): string {
   const { list, sort } = job.query;
-  const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
+  const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(source.period, job.query) });
   const words: readonly (readonly [string, string])[] = [
     ['Lijst', job.title],
     ['Gegevens t/m', formatPeriod(source.period)],

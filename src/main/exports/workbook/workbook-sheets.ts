@@ -118,7 +118,7 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;
-  const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(job.month.ref.period, job.query) });
+  const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(source.period, job.query) });
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],

@@ -53,7 +53,7 @@ function Continued({ of: { gone, fresh, signs, verdict } }: { readonly of: Conti
   const decide = async (next: Verdict) => {
     const about = { list, gone: gone.id, fresh: fresh.id };
     const answer = await bridge.request('comparison.decide', { owner, about, verdict: verdict === next ? null : next });
-    if (!answer.ok) notifyFailure('Uw antwoord is niet opgeslagen', answer);
+    if (!answer.ok) notifyFailure('Uw antwoord is niet bewaard', answer);
   };
   return (
     <li>

@@ -141,13 +141,13 @@ function JudgementForm({ column, label, evidence }: JudgementFormProps) {
   const { period } = evidence.signs;
   const judge = async (judgement: Judgement | null): Promise<boolean> => {
     const answer = await bridge.request('comparison.judge', { owner, about: { list, column, period }, judgement });
-    if (!answer.ok) notifyFailure('Uw oordeel is niet opgeslagen', answer);
+    if (!answer.ok) notifyFailure('Uw oordeel is niet bewaard', answer);
     return answer.ok;
   };
   const save = async () => {
     if (!(await judge(chosen))) return;
     notifyDone(
-      'Oordeel opgeslagen',
+      'Oordeel bewaard',
       `${label} telt ${chosen === 'fact' ? 'mee' : 'niet mee'} in elke vergelijking over ${formatPeriod(period)} heen.`,
     );
   };
@@ -196,7 +196,7 @@ function JudgementForm({ column, label, evidence }: JudgementFormProps) {
         </tbody>
       </table>
       <Button type="submit" variant="filled" leftSection={<IconCheck size={16} stroke={1.6} aria-hidden />}>
-        Oordeel opslaan
+        Oordeel bewaren
       </Button>
       <p className={classes.note}>Geldt voor elke vergelijking over {formatPeriod(period)} heen, ook in exports.</p>
     </form>

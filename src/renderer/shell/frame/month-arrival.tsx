@@ -27,7 +27,7 @@ export function arrivalWords({ ofRows, changedRows, cells, columns }: Comparison
     ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
   ];
   const isEqual = parts.length === 0 && cellKinds.every((kind) => cells[kind] === 0);
-  return isEqual ? 'Er is niets gewijzigd.' : parts.join(', ');
+  return isEqual ? 'Deze maand bracht geen wijziging.' : parts.join(', ');
 }
 
 /** Compares the month that came with the one before; null where that may not be asked, or there is none before. */
