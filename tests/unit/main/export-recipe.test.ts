@@ -12,9 +12,6 @@ import { Fault } from '../../../src/shared/domain/result';
 import { findZipPart } from '../../../src/shared/format/zip-part';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 
-/** A view is of whichever month it is asked of: it is kept without a comparison. */
-const { comparison: _comparison, ...keptList } = wholeList('advisers');
-
 const klanten = kvkListColumns({ id: 3, name: 'Klanten', fields: [] });
 const columns = [...columnsOf('advisers'), ...klanten];
 const columnOf = (name: string) => columns.find((column) => column.name === name);
@@ -22,7 +19,7 @@ const month = { role: 'volledig', period: '2026-09', generation: '00000000000000
 const request = {
   month,
   query: {
-    ...keptList,
+    ...wholeList('advisers'),
     filters: [
       { column: 'city', text: 'utrecht & <ede> "é" \ud83d\ude00 \ud800' },
       { column: 'kvkList3', text: '+' },

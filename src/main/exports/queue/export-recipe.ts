@@ -28,8 +28,10 @@ export function recipeOf(
 ): ExportRecipe {
   const known = columns.flatMap((name) => columnOf(name) ?? []);
   const used = [...known, ...[...query.filters, ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
+  // What is made again is about the months of that day.
+  const { comparison: _comparison, ...asked } = query;
   const view = {
-    ...query,
+    ...asked,
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
     ...{ colour: null, preset: null },
   };
