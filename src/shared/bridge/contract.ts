@@ -49,10 +49,7 @@ import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
-import type { CarriedReport } from '../domain/months/carried-months';
-import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
-import type { InMonth, Month, MonthState, RefreshState } from '../domain/months/month';
-import type { RemovalReport, Removed } from '../domain/months/removed';
+import type { InMonth, MonthState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
 import type { RecentChoice } from '../domain/program/recent-choice';
@@ -77,6 +74,7 @@ import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
 import { mapRequests } from './map-contract';
 import type { MenuItem } from './menu';
+import { monthEvents, monthRequests } from './month-contract';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export const requests = {
@@ -136,32 +134,7 @@ export const requests = {
       }
     >(),
 
-  /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
-  'month.refresh': declared<(input: { readonly force: boolean }) => RefreshState>(),
-  'month.cancelRefresh': declared<() => RefreshState>(),
-  /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
-  'month.accept': declared<(input: { readonly at: string }) => RefreshState>(),
-  /** Goes back from such a month to the one of before. */
-  'month.turnBack': declared<() => Month>(),
-  /** The months on this computer, and which ones the provider announces besides. */
-  'months.kept': declared<() => KeptMonths>(),
-  /** Starts fetching those, one after another; `months.changed` reports the rest. */
-  'months.fetchEarlier': declared<() => EarlierFetch>(),
-  'months.cancelEarlier': declared<() => EarlierFetch>(),
-  /** Writes all of them into one file, encrypted with a password; null when the user closed the dialog. */
-  'months.carry':
-    declared<
-      (input: { readonly password: string }) => { readonly path: string; readonly periods: readonly string[] } | null
-    >(),
-  /** A piece of such a file, in the order of the file; `id` is the file's own. */
-  'months.carryPiece':
-    declared<(input: { readonly id: string; readonly at: number; readonly data: Uint8Array<ArrayBuffer> }) => null>(),
-  /** Reads a file whose pieces have all come; after CARRIED_PASSWORD it can be asked again. */
-  'months.readCarried': declared<(input: { readonly id: string; readonly password: string }) => CarriedReport>(),
-  /** Removes an office or a person on request from everything that is kept of the account. */
-  'removal.remove': declared<(input: Removed) => RemovalReport>(),
-  /** The user does not go on with a file. */
-  'months.forgetCarried': declared<(input: { readonly id: string }) => null>(),
+  ...monthRequests,
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': declared<(input: InMonth<ListDescriptionQuery>) => ListDescription>(),
@@ -394,15 +367,7 @@ export const events = {
   'key.changed': declared<KeyState>(),
   /** With the months of the logged-in account, so that the window never shows those of one account under another. */
   'session.changed': declared<{ readonly session: SessionView; readonly month: MonthState }>(),
-  'month.changed': declared<MonthState>(),
-  /** How the fetching of earlier months goes. */
-  'months.changed': declared<EarlierFetch>(),
-  /** Another month is current: open screens ask again. */
-  'month.replaced': declared<{
-    readonly period: string;
-    /** Whether a notification announces it: not the first lists of a month that is still coming, nor articles of the press. */
-    readonly isAnnounced: boolean;
-  }>(),
+  ...monthEvents,
   'dossier.keeping': declared<DossierKeeping>(),
   'records.changed': declared<RecordsState>(),
   /** A draft that pages already have was typed on in this window; a page that did not type it asks again. */
