@@ -1,5 +1,6 @@
 import { Menu, Popover } from '@mantine/core';
 import {
+  IconArrowAutofitWidth,
   IconArrowDown,
   IconArrowsHorizontal,
   IconArrowUp,
@@ -17,6 +18,8 @@ import {
 import { type RefObject, useState } from 'react';
 import { columnNamed, identityOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { isOfPast } from '../../../shared/catalog/past-column';
+import { storageOf } from '../../../shared/domain/lists/column';
 import { isJudged } from '../../../shared/format/ratings';
 import { useHasControl } from '../../core/account/subscription-offer';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -26,7 +29,16 @@ import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
 import type { ArrangedColumn } from '../store/arrangement';
+import { MarginPanel } from './margin-panel';
 import { PastPanel } from './past-panel';
+
+/** What opens in the place of the menu. */
+type Panel = 'statistics' | 'past' | 'margin';
+const panels: Readonly<Record<Panel, { readonly title: string; readonly width: number }>> = {
+  statistics: { title: 'Statistiek', width: 260 },
+  past: { title: 'Verloop', width: 300 },
+  margin: { title: 'Marge', width: 300 },
+};
 
 /** The column whose menu is open, and its header. */
 export type OpenColumn = { readonly name: string; readonly header: HTMLElement };
@@ -42,32 +54,21 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 /** All that can be done with a column, at its header. */
 export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
   const arranged = useList((state) => state.columns.find(({ column }) => column.name === open.name));
-  const [panel, setPanel] = useState<'statistics' | 'past' | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   if (arranged === undefined) return null;
   const close = () => {
     onClose();
     if (open.header.isConnected) open.header.focus();
   };
   return panel !== null ? (
-    <Popover
-      opened
-      onChange={(on) => !on && close()}
-      position="bottom-start"
-      width={panel === 'past' ? 300 : 260}
-      trapFocus
-    >
+    <Popover opened onChange={(on) => !on && close()} position="bottom-start" width={panels[panel].width} trapFocus>
       <Popover.Target>
         <MenuPlace of={open.header} />
       </Popover.Target>
-      <Popover.Dropdown
-        aria-labelledby={undefined}
-        aria-label={`${panel === 'past' ? 'Verloop' : 'Statistiek'} van ${arranged.column.label}`}
-      >
-        {panel === 'past' ? (
-          <PastPanel column={arranged.column} onClose={close} />
-        ) : (
-          <ColumnStatisticsPanel column={arranged.column} onClose={close} />
-        )}
+      <Popover.Dropdown aria-labelledby={undefined} aria-label={`${panels[panel].title} van ${arranged.column.label}`}>
+        {panel === 'past' && <PastPanel column={arranged.column} onClose={close} />}
+        {panel === 'margin' && <MarginPanel column={arranged.column} onClose={close} />}
+        {panel === 'statistics' && <ColumnStatisticsPanel column={arranged.column} onClose={close} />}
       </Popover.Dropdown>
     </Popover>
   ) : (
@@ -92,7 +93,7 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
 
 type ItemsProps = ColumnMenuProps & {
   readonly arranged: ArrangedColumn;
-  readonly onOpen: (panel: 'statistics' | 'past') => void;
+  readonly onOpen: (panel: Panel) => void;
 };
 
 type ItemAction = {
@@ -110,6 +111,9 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
   const colours = useColours(name, isJudged(column));
   const hasPast = useHasPast(name);
+  const hasMargin = useList(
+    ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
+  );
   const header = () => open.header.isConnected && open.header.focus();
   const item = (label: string, Icon: typeof IconPin, { run, off = false, moveFocus = header }: ItemAction) => (
     <Menu.Item
@@ -155,6 +159,15 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
           onClick={() => onOpen('past')}
         >
           Verloop…
+        </Menu.Item>
+      )}
+      {hasMargin && (
+        <Menu.Item
+          leftSection={<IconArrowAutofitWidth {...icon} />}
+          closeMenuOnClick={false}
+          onClick={() => onOpen('margin')}
+        >
+          Marge…
         </Menu.Item>
       )}
       {item('Verbergen', IconEyeOff, {

@@ -15,6 +15,7 @@ import { useList, useListActions, useListQuery } from '../../list/list-context';
 import { TextButton } from '../../ui/panels/text-button';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
+import { MethodShare } from './method-share';
 import classes from './months.module.css';
 
 /** Columns that are listed before the user asks for all of them. */
@@ -157,7 +158,6 @@ function Outside({
   const outside = summary.columns.flatMap((column) =>
     column.outside === null ? [] : [{ ...column, kind: column.outside }],
   );
-  if (outside.length === 0) return null;
   return (
     <section className={classes.part} aria-label="Buiten de telling">
       <h3 className={classes.partTitle}>Buiten de telling</h3>
@@ -179,6 +179,7 @@ function Outside({
           </li>
         ))}
       </ul>
+      <MethodShare />
     </section>
   );
 }

@@ -121,12 +121,15 @@ function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
 }
 
 function HiddenChanges({ summary }: { readonly summary: ComparisonSummary }) {
-  const { setComparison } = useListActions();
+  const { compareWith } = useListActions();
+  const comparison = useList((state) => state.comparison);
   if (summary.hidden === 0) return null;
   return (
     <p className={classes.hidden}>
       {countOf(summary.hidden, 'wijziging', 'wijzigingen')} binnen de marge verborgen{' '}
-      <TextButton onClick={() => setComparison({ margins: [] })}>Tonen</TextButton>
+      <TextButton onClick={() => comparison !== null && void compareWith({ ...comparison, margins: [] })}>
+        Tonen
+      </TextButton>
     </p>
   );
 }
