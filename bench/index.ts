@@ -8,6 +8,7 @@ import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { launchUnderNode } from '../src/main/provider/launch-demo';
 import { wholeList } from '../src/shared/domain/lists/list';
+import { benchComparison } from './comparison';
 import { benchDemo } from './demo-provider';
 import { benchDossierWindow } from './dossier-window';
 import { benchDossiers } from './dossiers';
@@ -75,6 +76,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   'export-window': async () => benchExportWindow(await provider(), join(folder, 'window'), large),
   'first-load': async () => (await load()).results,
   lists: async () => benchLists({ month: await stored(), thisYear: 2026, folder, large }),
+  comparison: async () => benchComparison(await stored(), folder, large),
   memory: async () => benchListMemory(await stored(), large),
   demo: () => benchDemo(rows),
   encryption: async () => benchEncryption(await stored(), folder),

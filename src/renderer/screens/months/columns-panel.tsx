@@ -44,36 +44,43 @@ type ColumnsPanelProps = {
 /** The columns with a change, those with most first; what is outside the count; and where the changes are. */
 export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
   const [isOfShown, setIsOfShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <aside className={classes.panel} aria-label="Kolommen met een wijziging">
-      <div className={classes.panelHead}>
-        <h2 className={classes.panelTitle}>
-          Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
-        </h2>
-        <SegmentedControl
-          size="xs"
-          aria-label="Geteld over"
-          value={isOfShown ? 'shown' : 'all'}
-          data={[
-            { value: 'all', label: 'Alles' },
-            { value: 'shown', label: 'Getoond' },
-          ]}
-          onChange={(value) => setIsOfShown(value === 'shown')}
-        />
-      </div>
-      <p className={classes.legend} aria-hidden>
-        {cellKinds.map((kind) => (
-          <span key={kind}>
-            <i className={classes.bar} data-kind={kind} />
-            {legendWords[kind]}
-          </span>
-        ))}
-      </p>
-      {isOfShown ? <ShownColumns /> : summary !== null && <Columns summary={summary} />}
-      {summary !== null && <Outside summary={summary} judged={judged} onJudge={onJudge} />}
-      <ContinuedPart />
-      <WhereItSits />
-    </aside>
+    <>
+      <button type="button" className={classes.panelToggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
+      </button>
+      <aside className={classes.panel} data-open={isOpen || undefined} aria-label="Kolommen met een wijziging">
+        <div className={classes.panelHead}>
+          <h2 className={classes.panelTitle}>
+            Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
+          </h2>
+          <SegmentedControl
+            size="xs"
+            aria-label="Geteld over"
+            value={isOfShown ? 'shown' : 'all'}
+            data={[
+              { value: 'all', label: 'Alles' },
+              { value: 'shown', label: 'Getoond' },
+            ]}
+            onChange={(value) => setIsOfShown(value === 'shown')}
+          />
+        </div>
+        <p className={classes.legend} aria-hidden>
+          {cellKinds.map((kind) => (
+            <span key={kind}>
+              <i className={classes.bar} data-kind={kind} />
+              {legendWords[kind]}
+            </span>
+          ))}
+        </p>
+        {isOfShown ? <ShownColumns /> : summary !== null && <Columns summary={summary} />}
+        {summary !== null && <Outside summary={summary} judged={judged} onJudge={onJudge} />}
+        <ContinuedPart />
+        <WhereItSits />
+        <MethodShare />
+      </aside>
+    </>
   );
 }
 
@@ -158,6 +165,7 @@ function Outside({
   const outside = summary.columns.flatMap((column) =>
     column.outside === null ? [] : [{ ...column, kind: column.outside }],
   );
+  if (outside.length === 0) return null;
   return (
     <section className={classes.part} aria-label="Buiten de telling">
       <h3 className={classes.partTitle}>Buiten de telling</h3>
@@ -179,7 +187,6 @@ function Outside({
           </li>
         ))}
       </ul>
-      <MethodShare />
     </section>
   );
 }
