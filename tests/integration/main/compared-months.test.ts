@@ -109,7 +109,7 @@ describe('a comparison as a file', () => {
     const ended = await program.application.running.finished(started?.id ?? '');
     expect(ended.outcome).toMatchObject({ kind: 'done' });
     const [file = ''] = readdirSync(program.exportFolder).filter((name) => name.startsWith('gedaald'));
-    const [head = '', ...lines] = readFileSync(join(program.exportFolder, file), 'utf8').trim().split('\r\n');
+    const [head = '', ...lines] = readFileSync(join(program.exportFolder, file), 'utf8').trim().split(/\r?\n/);
     expect(head).toContain('aug 2026');
     expect(lines).toHaveLength(matched);
     const cells = await program.get('list.cells', { ...query(fell), columns, rows: { kind: 'all' } });
