@@ -1,8 +1,8 @@
+import { comparedKindName, isOfMonth, isOfPast, pastName } from '../catalog/past-column';
 import { type Column, storageOf } from '../domain/lists/column';
 import type { FlowClass } from '../domain/lists/flows';
 import type { Filter, ListQuery } from '../domain/lists/list';
-import { writeListChoice } from '../filters/list-choice';
-import { comparedKindName, isOfMonth, isOfPast, pastName } from './past-column';
+import { writeListChoice } from './list-choice';
 
 const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
 
