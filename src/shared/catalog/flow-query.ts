@@ -1,10 +1,9 @@
-import { comparedKindName, isOfMonth, isOfPast, pastName } from '../catalog/past-column';
 import { type Column, storageOf } from '../domain/lists/column';
-import type { FlowClass } from '../domain/lists/flows';
 import type { Filter, ListQuery } from '../domain/lists/list';
-import { writeListChoice } from './list-choice';
+import { comparedKindName, isOfMonth, isOfPast, pastName } from './past-column';
 
-const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
+/** The column of what a cell was in the other month of a comparison. */
+export const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
 
 /** Whether rows are divided into classes by the values of a column: by each value, or by bands of numbers or years. */
 export function canBeClassed({ name, kind, filterKind, withheld }: Column): boolean {
@@ -40,26 +39,4 @@ export function flowQuery(query: ListQuery, column: string): ListQuery {
       .filter((filter) => !own.includes(filter.column)),
     comparison: { ...comparison, filtersOn: 'later', changedOnly: false },
   };
-}
-
-/** The filters of a cell, beside those of the matrix. @param sides null for all classes of that month */
-export function flowFilters(
-  column: string,
-  { earlier, later }: { readonly earlier: FlowClass | null; readonly later: FlowClass | null },
-): readonly Filter[] {
-  const [kind = null] = [earlier?.only, later?.only].filter((only) => only != null);
-  const without = [earlier, later].flatMap((side) => (side?.without == null ? [] : [side.without]));
-  const choice = { empty: false, all: false };
-  const kinds =
-    kind !== null
-      ? writeListChoice({ ...choice, values: [kind] })
-      : without.length > 0
-        ? writeListChoice({ ...choice, values: without, not: true })
-        : null;
-  const texts = [
-    { column: wasOf(column), text: earlier?.text ?? null },
-    { column, text: later?.text ?? null },
-    { column: comparedKindName, text: kinds },
-  ];
-  return texts.flatMap(({ column: name, text }) => (text === null ? [] : [{ column: name, text }]));
 }
