@@ -32,6 +32,17 @@ test('a month comes, says what it brought, and is laid beside the one before', a
   await expect(page.getByRole('status').filter({ hasText: /^\d+ van [\d.]+, .*, was / })).toBeAttached();
   await screenIsSound(page, 'maanden vergelijken');
 
+  // From what to what: a count of the matrix opens its rows.
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await page.getByText('Stromen', { exact: true }).click();
+  const flows = page.getByRole('grid', { name: 'Stromen van Rating' });
+  const fall = flows.getByRole('button', { name: /^(Groen|Oranje) \(.* naar Rood \(/ }).first();
+  await expect(fall).toBeVisible();
+  await screenIsSound(page, 'stromen');
+  const count = await fall.innerText();
+  await fall.click();
+  await expect(page.getByText(`1 - ${count} van ${count}`, { exact: true })).toBeVisible();
+
   // What is probably computed in another way is judged, with its evidence.
   await page.getByRole('button', { name: 'Wis filters' }).click();
   await page

@@ -158,6 +158,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'comparison.months': { month },
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },
   'comparison.where': { month, ...query, comparison, column: null, requesterId: 'test' },
+  'comparison.flows': { month, ...query, comparison, column: 'province', requesterId: 'test' },
   'comparison.method': { month, ...query, comparison, column: 'fte' },
   'comparison.continued': { month, ...query, comparison },
   'comparison.next': {

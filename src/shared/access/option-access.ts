@@ -25,6 +25,7 @@ const comparisonQuestions = [
   'comparison.months',
   'comparison.summary',
   'comparison.where',
+  'comparison.flows',
   'comparison.method',
   'comparison.continued',
   'comparison.next',

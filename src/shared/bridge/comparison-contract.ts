@@ -10,6 +10,7 @@ import type {
   OverRepresented,
   Verdict,
 } from '../domain/lists/comparison';
+import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { InMonth, MonthRef } from '../domain/months/month';
 import { declared } from './declared';
@@ -23,6 +24,8 @@ export const comparisonRequests = {
   /** The segments that have more than their part of the changes; of one column, or of all. */
   'comparison.where':
     declared<(query: InMonth<Asked<ListQuery & { readonly column: string | null }>>) => readonly OverRepresented[]>(),
+  /** The rows by the value of a column in both months; FILTER_INVALID for a column without classes. */
+  'comparison.flows': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => Flows>(),
   /** What speaks for and against another way of computing a column. */
   'comparison.method': declared<(query: InMonth<ListQuery & { readonly column: string }>) => MethodEvidence>(),
   /** Rows that probably go on as others. */

@@ -35,6 +35,12 @@ export const pastName = ({ base, measure, months }: PastName): string => `${base
 /** Whether a column needs an earlier month than the one of its list. */
 export const isOfPast = (name: string): boolean => name.includes('@') && readPastName(name) !== null;
 
+/** Names of columns that are about no month: what is worked out for a question, the user's own lists, and what a comparison says. */
+const ofNoMonth = /^(distance|peer|changed|compared|kvkList)/;
+
+/** Whether a filter of a column is about the values of one month, which a comparison chooses. */
+export const isOfMonth = (name: string): boolean => !isOfPast(name) && !ofNoMonth.test(name);
+
 /** The same month so many months before, `YYYY-MM`. */
 export function monthsBefore(period: string, months: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);

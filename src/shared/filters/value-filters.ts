@@ -1,8 +1,12 @@
+import { wasOf } from '../catalog/flow-query';
+import { comparedKindName } from '../catalog/past-column';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
+import type { FlowClass } from '../domain/lists/flows';
+import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
-import { emptyValue, readChoice, writeChoice } from './list-choice';
+import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
 import { equalSign, notSign } from './signed-filter';
 
@@ -96,4 +100,26 @@ export function withoutValue(column: Column, cell: Cell | undefined, before: str
   const left = { values: now.values.filter(isOther), empty: now.empty && !empty, all: false };
   const isSmaller = left.values.length + Number(left.empty) > 0 && !now.all && now.not !== true;
   return isSmaller ? writeChoice(filterKind, left) : found.without;
+}
+
+/** The filters of a cell of a flow matrix, beside those of the matrix (docs/product.md#flows). @param sides null for all classes of that month */
+export function flowFilters(
+  column: string,
+  { earlier, later }: { readonly earlier: FlowClass | null; readonly later: FlowClass | null },
+): readonly Filter[] {
+  const [kind = null] = [earlier?.only, later?.only].filter((only) => only != null);
+  const without = [earlier, later].flatMap((side) => (side?.without == null ? [] : [side.without]));
+  const choice = { empty: false, all: false };
+  const kinds =
+    kind !== null
+      ? writeListChoice({ ...choice, values: [kind] })
+      : without.length > 0
+        ? writeListChoice({ ...choice, values: without, not: true })
+        : null;
+  const texts = [
+    { column: wasOf(column), text: earlier?.text ?? null },
+    { column, text: later?.text ?? null },
+    { column: comparedKindName, text: kinds },
+  ];
+  return texts.flatMap(({ column: name, text }) => (text === null ? [] : [{ column: name, text }]));
 }

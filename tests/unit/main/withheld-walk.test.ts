@@ -88,6 +88,7 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
         }),
       'facet of the kinds of change': () =>
         listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}@how` }),
+      flows: () => listQuestions.flows(month, { ...query, comparison, column: name }),
       'evidence of a method': () => listQuestions.methodEvidence(month, { ...query, comparison, column: name }),
       within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
     },

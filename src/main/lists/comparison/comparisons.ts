@@ -1,5 +1,5 @@
 import { tablesOf } from '../../../shared/catalog/catalog';
-import { comparedColumnNamed, isOfPast } from '../../../shared/catalog/past-column';
+import { comparedColumnNamed, isOfMonth, isOfPast } from '../../../shared/catalog/past-column';
 import {
   type Comparison,
   type ComparisonRules,
@@ -114,8 +114,7 @@ export function comparedEngine({ later, earlier }: Sides, compared: ComparedList
 
 /** Filters of ordinary columns are about the month that the comparison says; what says the month itself is not moved. */
 function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
-  const isOrdinary = (name: string): boolean =>
-    !isOfPast(name) && tablesOf(earlier.list).length > 0 && !ownName(name) && !name.startsWith('compared');
+  const isOrdinary = (name: string): boolean => isOfMonth(name) && tablesOf(earlier.list).length > 0;
   const atEarlier = (filters: ListQuery['filters']) =>
     filters.map((filter) => (isOrdinary(filter.column) ? { ...filter, column: `${filter.column}@was` } : filter));
   return {
@@ -138,9 +137,6 @@ function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
     },
   };
 }
-
-/** Columns that are worked out for a question, or are of the user's own lists: they are about no month. */
-const ownName = (name: string): boolean => /^(distance|peer|changed|kvkList)/.test(name);
 
 const recognised = (list: ListEngine, locations: () => ListEngine | null): RecognisedList => ({
   list: list.list,

@@ -25,6 +25,7 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { countChanges } from '../changes/count-changes';
 import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
+import { flowsOf } from '../comparison/flows';
 import { methodEvidence } from '../comparison/method-evidence';
 import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
@@ -182,6 +183,9 @@ export const listQuestions = {
   /** The segments that have more than their part of the changes. */
   whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
     whereItSits(month.compared(query), query, column),
+  /** The rows of a comparison by the value of a column in both months. */
+  flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
+    flowsOf(month.compared(query), query, column),
   methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
     const found = month.compared(query);
     found.engine.requireSent(column);

@@ -23,6 +23,7 @@ export function comparisonRequests(lists: ListService, session: Session) {
       z.object({ ...listQueryInMonth, column: columnName.nullable(), requesterId }),
       mayAsk,
     ),
+    'comparison.flows': latest('flows', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
     'comparison.method': asked('methodEvidence', z.object({ ...listQueryInMonth, column: columnName }), mayAsk),
     'comparison.continued': asked('continued', z.object(listQueryInMonth), mayAsk),
     'comparison.next': asked(

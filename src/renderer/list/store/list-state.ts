@@ -100,6 +100,8 @@ export type ListActions = {
   readonly compareWith: (comparison: Comparison | null) => Promise<void>;
   /** Changes which rows a comparison shows; nothing without one. */
   readonly setComparison: (change: Partial<Omit<Comparison, 'earlier'>>) => void;
+  /** Shows the rows of a comparison that these filters keep, in the place of those before, with the columns that they are of. */
+  readonly filterCompared: (filters: readonly Filter[], change: Partial<Omit<Comparison, 'earlier'>>) => void;
   /** Arranges the columns of a comparison otherwise. */
   readonly arrangeCompared: () => void;
   readonly setMutations: (mutations: Mutations | null) => void;

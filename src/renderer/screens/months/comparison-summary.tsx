@@ -84,7 +84,9 @@ function equalPart(changes: number, all: number): string {
 function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
   const { filterBy } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, comparedKindName));
-  const wanted = new Set(text === '' ? [] : readListChoice(text).values);
+  const choice = readListChoice(text);
+  // What is left out is not pressed.
+  const wanted = new Set(choice.not === true ? [] : choice.values);
   const toggle = (kind: string) => {
     const next = new Set(wanted);
     if (!next.delete(kind)) next.add(kind);

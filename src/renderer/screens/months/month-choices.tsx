@@ -11,10 +11,12 @@ import { chosen, firstComparison, type Side } from './months-list';
 type MonthChoicesProps = {
   /** Every kept month, the newest first; there are two at least. */
   readonly months: readonly MonthRef[];
+  /** Whether what is shown has columns of either month. */
+  readonly hasSides: boolean;
 };
 
 /** Which two months are laid beside each other, and which of them the columns show. */
-export function MonthChoices({ months }: MonthChoicesProps) {
+export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   const { compareWith, arrangeCompared } = useListActions();
   const current = useCurrentMonth();
   const comparison = useList((state) => state.comparison);
@@ -56,19 +58,21 @@ export function MonthChoices({ months }: MonthChoicesProps) {
         data={periods.slice(0, -1).map(option)}
         onChange={({ currentTarget }) => chooseLater(currentTarget.value)}
       />
-      <SegmentedControl
-        aria-label="Welke waarden"
-        value={side}
-        data={[
-          { value: 'earlier', label: 'Oud' },
-          { value: 'later', label: 'Nieuw' },
-          { value: 'both', label: 'Beide' },
-        ]}
-        onChange={(value) => {
-          chosen.setState({ side: value as Side });
-          arrangeCompared();
-        }}
-      />
+      {hasSides && (
+        <SegmentedControl
+          aria-label="Welke waarden"
+          value={side}
+          data={[
+            { value: 'earlier', label: 'Oud' },
+            { value: 'later', label: 'Nieuw' },
+            { value: 'both', label: 'Beide' },
+          ]}
+          onChange={(value) => {
+            chosen.setState({ side: value as Side });
+            arrangeCompared();
+          }}
+        />
+      )}
     </div>
   );
 }

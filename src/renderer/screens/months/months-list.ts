@@ -17,13 +17,20 @@ import { createWindowList, followWindow } from '../../list/store/window-list';
 export const sides = ['earlier', 'later', 'both'] as const;
 export type Side = (typeof sides)[number];
 
+/** What the screen shows of a comparison: its list, or the flows between the values of a column. */
+export const views = ['changes', 'flows'] as const;
+export type MonthsView = (typeof views)[number];
+
 /** What is chosen on the screen besides the question of its list. */
 type Chosen = {
   /** The later of the two months; null for the one that is current. */
   readonly later: MonthRef | null;
   readonly side: Side;
+  readonly view: MonthsView;
+  /** The column of the flows; null until one is chosen. */
+  readonly flowColumn: string | null;
 };
-const nothingChosen: Chosen = { later: null, side: 'both' };
+const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null };
 
 /** What is chosen; it lives as long as the window. */
 export const chosen = createStore<Chosen>(() => nothingChosen);

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { filteredMonths } from '../../../shared/domain/lists/comparison';
@@ -28,10 +28,11 @@ import { FailedPanel } from '../../ui/panels/state-panel';
 import { ChangeSteps } from './change-steps';
 import { ColumnsPanel } from './columns-panel';
 import { SummaryBar, useComparisonSummary } from './comparison-summary';
+import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, firstComparison, monthsList } from './months-list';
+import { chosen, firstComparison, monthsList, views } from './months-list';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {
@@ -90,6 +91,13 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const isReady = useList((state) => state.comparison !== null && state.description?.changed !== undefined);
   const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
+  const view = useStore(chosen, (state) => state.view);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    // The cell that was pressed is gone: its rows get the focus.
+    if (view === 'changes' && isOpened.current) grid.current?.focusRows();
+    isOpened.current = false;
+  }, [view]);
   const [saving, setSaving] = useTool('savePreset');
   useHotkeys(
     [
@@ -110,31 +118,49 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         </div>
       </header>
       <div className={classes.tools}>
-        <ColumnChooser onSaveAs={() => setSaving(true)} />
-        <MonthChoices months={months} />
-        <ChangeSteps grid={grid} />
-        <div className={classes.end}>
-          <ExportButton title={`${title}, maanden vergeleken`} />
-        </div>
+        <ViewChoice />
+        {view === 'changes' && <ColumnChooser onSaveAs={() => setSaving(true)} />}
+        <MonthChoices months={months} hasSides={view === 'changes'} />
+        {view === 'changes' && (
+          <>
+            <ChangeSteps grid={grid} />
+            <div className={classes.end}>
+              <ExportButton title={`${title}, maanden vergeleken`} />
+            </div>
+          </>
+        )}
       </div>
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
-      <SummaryBar summary={summary} />
+      {view === 'changes' && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
         <ChipsBar />
-        <FilteredMonth />
+        <FilteredMonth hasRows={view === 'changes'} />
       </div>
       <div className={classes.content}>
-        <ColumnsPanel summary={summary} judged={judged} onJudge={setJudged} />
-        {judged !== null && summary !== null ? (
-          <MethodPanel column={judged} onClose={() => setJudged(null)} />
-        ) : (
+        {view === 'flows' && (
+          <FlowsView
+            onOpened={() => {
+              isOpened.current = true;
+              chosen.setState({ view: 'changes' });
+              setJudged(null);
+            }}
+          />
+        )}
+        {view === 'changes' && (
           <>
-            <div className={classes.list}>
-              {isReady && <ListRows grid={grid} />}
-              <FailedBar />
-              <Pager />
-            </div>
-            <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+            <ColumnsPanel summary={summary} judged={judged} onJudge={setJudged} />
+            {judged !== null && summary !== null ? (
+              <MethodPanel column={judged} onClose={() => setJudged(null)} />
+            ) : (
+              <>
+                <div className={classes.list}>
+                  {isReady && <ListRows grid={grid} />}
+                  <FailedBar />
+                  <Pager />
+                </div>
+                <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+              </>
+            )}
           </>
         )}
       </div>
@@ -143,8 +169,23 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   );
 }
 
-/** The month whose values the filters are about. */
-function FilteredMonth() {
+const viewLabels = { changes: 'Wijzigingen', flows: 'Stromen' } as const;
+
+/** What of the comparison is shown. */
+function ViewChoice() {
+  const view = useStore(chosen, (state) => state.view);
+  return (
+    <SegmentedControl
+      aria-label="Wat u ziet"
+      value={view}
+      data={views.map((value) => ({ value, label: viewLabels[value] }))}
+      onChange={(value) => chosen.setState({ view: views.find((each) => each === value) ?? 'changes' })}
+    />
+  );
+}
+
+/** The month whose values the filters are about, and whether rows without a change are shown. */
+function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
   const current = useCurrentMonth();
   const later = useStore(chosen, (state) => state.later) ?? current;
@@ -157,6 +198,14 @@ function FilteredMonth() {
   };
   return (
     <div className={classes.filteredMonth}>
+      {hasRows && (
+        <Checkbox
+          size="xs"
+          label="Alleen gewijzigd"
+          checked={comparison.changedOnly}
+          onChange={({ currentTarget }) => setComparison({ changedOnly: currentTarget.checked })}
+        />
+      )}
       <span aria-hidden>Filter geldt voor</span>
       <NativeSelect
         aria-label="Filter geldt voor"

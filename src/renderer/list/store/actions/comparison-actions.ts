@@ -1,9 +1,12 @@
+import { type PastMonths, pastColumn, readPastName } from '../../../../shared/catalog/past-column';
+import type { ArrangedColumn } from '../arrangement';
+import { readFilters } from '../filter-state';
 import type { ListParts } from '../list-parts';
 import type { ListActions } from '../list-state';
 import { afterFilterChange } from '../selection';
 import { undoSteps } from '../undo-stack';
 
-type ComparisonActions = Pick<ListActions, 'compareWith' | 'setComparison' | 'arrangeCompared'>;
+type ComparisonActions = Pick<ListActions, 'compareWith' | 'setComparison' | 'filterCompared' | 'arrangeCompared'>;
 
 /** Which months of a list are compared, and what is shown of that. */
 export function createComparisonActions(parts: ListParts): ComparisonActions {
@@ -19,10 +22,40 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
       if (comparison === null) return;
       step(undoSteps.comparison, () => otherRows({ comparison: { ...comparison, ...change }, offset: 0 }));
     },
+    filterCompared: (filters, change) => {
+      const { comparison, description, columns, selection } = get();
+      if (comparison === null || description === null) return;
+      const months = { later: description.month.period, earlier: comparison.earlier };
+      const shown = filters.reduce((before, { column }) => withColumn(before, column, months), columns);
+      const described = shown.map(({ column }) => column);
+      step(undoSteps.comparison, () =>
+        otherRows({
+          columns: shown,
+          filters: readFilters(filters, described, dependencies.thisYear()),
+          comparison: { ...comparison, ...change },
+          offset: 0,
+          selection: afterFilterChange(selection),
+        }),
+      );
+    },
     arrangeCompared: () => {
       const { description } = get();
       const columns = description === null ? undefined : dependencies.arrangeCompared?.(description);
       if (columns !== undefined) otherColumns({ columns });
     },
   };
+}
+
+/** The columns with this one among those that are shown: what a cell was comes in front of what it is. */
+function withColumn(columns: readonly ArrangedColumn[], name: string, months: PastMonths): readonly ArrangedColumn[] {
+  if (columns.some(({ column }) => column.name === name)) {
+    return columns.map((each) => (each.column.name === name ? { ...each, shown: true } : each));
+  }
+  const past = readPastName(name);
+  const at = columns.findIndex(({ column }) => column.name === past?.base);
+  const base = columns[at]?.column;
+  const column = past === null || base === undefined ? null : pastColumn(base, past, months);
+  if (column === null) return columns;
+  const added = { column, width: column.width, shown: true, pinned: columns[at]?.pinned === true };
+  return [...columns.slice(0, at), added, ...columns.slice(at)];
 }

@@ -1,0 +1,86 @@
+import { canBeClassed, flowQuery } from '../../../shared/catalog/flow-query';
+import { pastName } from '../../../shared/catalog/past-column';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { RowKind } from '../../../shared/domain/lists/comparison';
+import type { FlowClass, Flows } from '../../../shared/domain/lists/flows';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import { emptyValue } from '../../../shared/filters/list-choice';
+import { equalSign } from '../../../shared/filters/signed-filter';
+import { identifying } from './compared-columns';
+import { kindBits } from './compared-list';
+import type { ComparedEngine } from './comparisons';
+import { flowClasses } from './flow-classes';
+
+/**
+ * The rows of a comparison by the value of a column in both months (docs/product.md#flows); every count is that of the rows which
+ * `flowFilters` of its classes open.
+ * @throws Fault FILTER_INVALID for a column without classes, NOT_ALLOWED for one that the subscription withholds
+ */
+export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, name: string): Flows {
+  engine.requireSent(name);
+  const later = engine.column(name);
+  const { column } = later.column;
+  if (!canBeClassed(column)) throw new Fault('FILTER_INVALID', name);
+  const earlier = engine.column(pastName({ base: name, measure: 'was', months: null }));
+  const kept = engine.passing(flowQuery(query, name));
+  const bits = compared.bits();
+  const is = (row: number, kind: RowKind): boolean => ((bits[row] as number) & kindBits[kind]) !== 0;
+  const lastYear = Number(engine.month.period.slice(0, 4)) + 1;
+  const { classes, readers } = flowClasses(
+    column,
+    [
+      { joined: earlier, rows: kept.filter((row) => !is(row, 'nieuw')) },
+      { joined: later, rows: kept.filter((row) => !is(row, 'gestopt')) },
+    ],
+    lastYear,
+  );
+  const size = classes.length + 2;
+  const [empty, absent] = [classes.length, classes.length + 1];
+  const counts = new Uint32Array(size * size);
+  const classOf = (side: 0 | 1, row: number): number => {
+    if (is(row, side === 0 ? 'nieuw' : 'gestopt')) return absent;
+    const found = readers[side]?.(row) ?? -1;
+    return found === -1 ? empty : found;
+  };
+  for (const row of kept) {
+    const at = classOf(0, row) * size + classOf(1, row);
+    counts[at] = (counts[at] as number) + 1;
+  }
+  const places = Array.from({ length: size }, (_, at) => at);
+  const count = (from: number, to: number): number => counts[from * size + to] as number;
+  const rows = places.filter((from) => places.some((to) => count(from, to) > 0));
+  const columns = places.filter((to) => places.some((from) => count(from, to) > 0));
+  const [before, after] = [
+    allClasses(column, classes, { missing: 'nieuw', isKept: false }),
+    allClasses(column, classes, { missing: 'gestopt', isKept: identifying(engine.list).has(name) }),
+  ];
+  return {
+    column: name,
+    earlier: rows.flatMap((at) => before[at] ?? []),
+    later: columns.flatMap((at) => after[at] ?? []),
+    counts: rows.map((from) => columns.map((to) => count(from, to))),
+    total: kept.length,
+  };
+}
+
+type Side = {
+  /** The kind of the rows that are not in the list of the month. */
+  readonly missing: RowKind;
+  /** Whether the column has a value for these rows. */
+  readonly isKept: boolean;
+};
+
+/** The classes of values, then that of no value and that of rows which are not in the list. */
+function allClasses(
+  { filterKind }: Column,
+  classes: readonly { readonly label: string; readonly text: string }[],
+  { missing, isKept }: Side,
+): readonly FlowClass[] {
+  const isListed = filterKind === 'list' || filterKind === 'typedList' || filterKind === 'yesNo';
+  return [
+    ...classes.map((each) => ({ ...each, only: null, without: isKept ? missing : null })),
+    { label: '(leeg)', text: isListed ? emptyValue : equalSign, only: null, without: missing },
+    { label: 'niet in de lijst', text: null, only: missing, without: null },
+  ];
+}

@@ -1,0 +1,144 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/catalog/flow-query';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { isOfMonth } from '../../../shared/catalog/past-column';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { Flows } from '../../../shared/domain/lists/flows';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { flowFilters } from '../../../shared/filters/value-filters';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatPercentage } from '../../../shared/format/format-number';
+import { isJudged } from '../../../shared/format/ratings';
+import { sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListActions, useListQuery } from '../../list/list-context';
+import { FailedPanel } from '../../ui/panels/state-panel';
+import { type FlowFigure, FlowMatrix, type FlowPlace, flowFigureLabels, flowFigures } from './flow-matrix';
+import { FlowTableButtons } from './flow-table-buttons';
+import classes from './flows.module.css';
+import { chosen } from './months-list';
+
+/** The columns that have flows, as the list calls them; the chosen one, or the first that is judged. */
+function useFlowColumns(): { readonly choices: readonly Column[]; readonly column: Column | undefined } {
+  const columns = useList((state) => state.columns);
+  const wanted = useStore(chosen, (state) => state.flowColumn);
+  const choices = useMemo(() => columns.map(({ column }) => column).filter(canBeClassed), [columns]);
+  const column = choices.find(({ name }) => name === wanted) ?? choices.find(isJudged) ?? choices[0];
+  return { choices, column };
+}
+
+/** How the values of a column flowed from one month to the other, as a matrix of which every count opens its rows. */
+export function FlowsView({ onOpened }: { readonly onOpened: () => void }) {
+  const { choices, column } = useFlowColumns();
+  const [figure, setFigure] = useState<FlowFigure>('count');
+  const { filterCompared } = useListActions();
+  const query = useListQuery(true);
+  const name = column?.name;
+  const asked = useMemo(
+    () =>
+      query === null || query.comparison === null || name === undefined
+        ? null
+        : { ...query, column: name, requesterId: 'flows' },
+    [query, name],
+  );
+  const about = `${asked?.list} ${asked?.month.generation} ${asked?.comparison?.earlier} ${name}`;
+  const { data, state, failure, reload } = useAnswer('comparison.flows', asked, about);
+  const comparison = query?.comparison ?? null;
+  if (query === null || comparison === null || column === undefined) return <div className={classes.view} />;
+  const months = { earlier: comparison.earlier, later: query.month.period };
+  const open = (place: FlowPlace) => {
+    const base = flowQuery(query, column.name);
+    filterCompared([...base.filters, ...flowFilters(column.name, place)], { filtersOn: 'later', changedOnly: false });
+    onOpened();
+  };
+  return (
+    <section className={classes.view} aria-label="Stromen" aria-busy={state === 'waiting'}>
+      <div className={classes.head}>
+        <Select
+          aria-label="Kolom van de stromen"
+          className={classes.column}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="Geen kolom gevonden"
+          data={choices.map((each) => ({ value: each.name, label: each.label }))}
+          value={column.name}
+          onChange={(flowColumn) => chosen.setState({ flowColumn })}
+        />
+        <SegmentedControl
+          aria-label="Wat de cellen tonen"
+          value={figure}
+          data={flowFigures.map((value) => ({ value, label: flowFigureLabels[value] }))}
+          onChange={(value) => setFigure(flowFigures.find((each) => each === value) ?? 'count')}
+        />
+        {data !== null && <FlowTableButtons flows={data} column={column} query={query} months={months} />}
+      </div>
+      {state === 'failed' && failure !== null ? (
+        <FailedPanel
+          title="De stromen zijn niet berekend"
+          text={sentenceOf(failure)}
+          onRetry={reload}
+          footer={<span>Foutcode {failure.code}</span>}
+        />
+      ) : (
+        data !== null && (
+          <>
+            <Sentence flows={data} label={column.label} />
+            <Notes query={query} column={column} months={months} />
+            <div className={classes.scroll}>
+              {data.total > 0 && (
+                <FlowMatrix flows={data} label={column.label} months={months} figure={figure} onOpen={open} />
+              )}
+            </div>
+          </>
+        )
+      )}
+    </section>
+  );
+}
+
+/** How many rows are in another class than before. */
+function Sentence({ flows, label }: { readonly flows: Flows; readonly label: string }) {
+  const { one, many } = useList((state) => listDefinitions[state.list]);
+  const { earlier, later, counts, total } = flows;
+  if (total === 0) return <p className={classes.sentence}>Geen {many} met deze filters.</p>;
+  const inBoth = (row: number, at: number) => earlier[row]?.only === null && later[at]?.only === null;
+  let [both, moved] = [0, 0];
+  counts.forEach((of, row) => {
+    of.forEach((count, at) => {
+      if (!inBoth(row, at)) return;
+      both += count;
+      if (earlier[row]?.label !== later[at]?.label) moved += count;
+    });
+  });
+  return (
+    <p className={classes.sentence}>
+      <b>{countOf(moved, one, many)}</b> van {countOf(both, one, many)} in beide maanden{' '}
+      {moved === 1 ? 'ging' : 'gingen'} naar een andere klasse van {label}
+      {both > 0 && ` (${formatPercentage((100 * moved) / both, 1)})`}.
+    </p>
+  );
+}
+
+type NotesProps = {
+  readonly query: ListQuery;
+  readonly column: Column;
+  readonly months: { readonly earlier: string; readonly later: string };
+};
+
+/** Which filters do not count here, and why. */
+function Notes({ query, column, months }: NotesProps) {
+  const own = flowFilterColumns(column.name);
+  const isOwn = query.filters.some((filter) => own.includes(filter.column));
+  const isEither =
+    query.comparison?.filtersOn === 'either' &&
+    query.filters.some((filter) => isOfMonth(filter.column) && !own.includes(filter.column));
+  if (!isOwn && !isEither) return null;
+  return (
+    <p className={classes.note}>
+      {isOwn && `Filters op ${column.label} en op Soort tellen hier niet mee. `}
+      {isEither && `De andere filters gelden hier voor ${formatPeriod(months.later)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Column, storageOf } from '../domain/lists/column';
+import type { Filter, ListQuery } from '../domain/lists/list';
+import { comparedKindName, isOfMonth, isOfPast, pastName } from './past-column';
+
+/** The column of what a cell was in the other month of a comparison. */
+export const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
+
+/** Whether rows are divided into classes by the values of a column: by each value, or by bands of numbers or years. */
+export function canBeClassed({ name, kind, filterKind, withheld }: Column): boolean {
+  if (withheld === true || isOfPast(name) || !isOfMonth(name)) return false;
+  switch (storageOf(kind)) {
+    case 'number':
+      return filterKind === 'number';
+    case 'date':
+      return filterKind === 'date';
+    case 'text':
+      return filterKind === 'list' || filterKind === 'typedList' || filterKind === 'yesNo';
+    case 'items':
+      return false;
+  }
+}
+
+/** The columns whose filters a flow matrix sets itself, when a cell of it is opened. */
+export const flowFilterColumns = (column: string): readonly string[] => [column, wasOf(column), comparedKindName];
+
+/**
+ * The question whose rows a flow matrix counts, and to which a cell adds its filters: rows without a change count too, and filters
+ * are about the later month, but for those that the user asks of the earlier one. Filters of the column itself are left out.
+ */
+export function flowQuery(query: ListQuery, column: string): ListQuery {
+  const { comparison } = query;
+  if (comparison === null) return query;
+  const isMoved = ({ column: name }: Filter) => comparison.filtersOn === 'earlier' && isOfMonth(name);
+  const own = flowFilterColumns(column);
+  return {
+    ...query,
+    filters: query.filters
+      .map((filter) => (isMoved(filter) ? { ...filter, column: wasOf(filter.column) } : filter))
+      .filter((filter) => !own.includes(filter.column)),
+    comparison: { ...comparison, filtersOn: 'later', changedOnly: false },
+  };
+}
