@@ -1,15 +1,17 @@
 import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { filteredMonths } from '../../../shared/domain/lists/comparison';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { shortcuts } from '../../../shared/texts/shortcuts';
-import { sentenceOf } from '../../bridge/bridge';
+import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useCurrentMonth } from '../../core/current-month';
+import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
@@ -40,6 +42,8 @@ export function MonthsScreen() {
   const owner = useOwner();
   const month = useCurrentMonth();
   const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
+  // Earlier months may come one after another.
+  useEffect(() => bridge.listen('months.changed', ({ phase }) => phase === 'done' && reload()), [reload]);
   const months = useMemo(() => (month === null || data === null ? [] : [month, ...data.months]), [month, data]);
   const [before] = data?.months ?? [];
   const list = monthsList();
@@ -63,7 +67,8 @@ export function MonthsScreen() {
   if (data !== null && before === undefined) {
     return (
       <Empty>
-        Er staat één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde.
+        Er is één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat
+        uw aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
       </Empty>
     );
   }
