@@ -26,7 +26,7 @@ async function everythingOn(page: Page): Promise<void> {
   await page.getByLabel('Naam', { exact: true }).fill('Hypotheekkantoren in Limburg en Brabant met meer dan 5 FTE');
   await page.getByRole('button', { name: /^Peergroep (maken|vervangen)$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Peergroep' })).toBeHidden();
-  await page.mouse.click(5, 400);
+  await page.mouse.click(5, 580);
 }
 
 /** How many pixels the page and its frame could be moved sideways. */
