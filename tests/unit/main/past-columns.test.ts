@@ -89,6 +89,18 @@ describe('a column of the past', () => {
     );
   });
 
+  it('has its values as soon as its month has come', () => {
+    const before = monthOf({ advisers: rowsOf([7, 7, 7, 7]) }, '2026-09')('advisers');
+    const periods: string[] = [];
+    const past = () => ({ periods: [...periods], open: () => (periods.length === 0 ? null : before), judgements: [] });
+    const list = monthOf({ advisers: rowsOf([1, 2, 3, 4]) }, now)('advisers', {
+      past: (of) => new PastColumns(of, past),
+    });
+    expect([list.cells('fte@was1')(1), list.cells('fte@known1')(1)]).toEqual([null, 'nee']);
+    periods.push('2026-09');
+    expect([list.cells('fte@was1')(1), list.cells('fte@known1')(1)]).toEqual([7, 'ja']);
+  });
+
   it('filters and sorts as any other column', () => {
     const list = listOf([1, 2, 3, 4], [[1, 1, 1, 9]]);
     const query = { ...wholeList('advisers'), filters: [{ column: 'fte@change1', text: '>=1' }] };

@@ -65,7 +65,9 @@ export class Comparisons {
     if (ref === undefined || earlier === null) return null;
     const later = months.list(list);
     const { margins, methodShare } = comparison;
-    const key = JSON.stringify([monthKey(later.month), monthKey(ref), list, margins, methodShare]);
+    // Months between the two say when a method changed; they may come while both are open.
+    const between = months.earlier.filter(({ period }) => period > ref.period);
+    const key = JSON.stringify([monthKey(later.month), monthKey(ref), between, list, margins, methodShare]);
     const known = this.kept.find((each) => each.key === key && each.sides[0] === later && each.sides[1] === earlier);
     const made = known?.made ?? this.make(months, { later, earlier, ref, comparison });
     this.kept = [{ key, sides: [later, earlier], made }, ...this.kept.filter((each) => each.key !== key)].slice(

@@ -32,6 +32,8 @@ export type KeptPast = {
 export class PastColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly rows = new Map<string, Int32Array | null>();
+  /** The months that these were made of: earlier ones may come, and go, while the list is open. */
+  private madeOf = '';
 
   constructor(
     private readonly list: ListOfMonth,
@@ -46,10 +48,19 @@ export class PastColumns implements AddedColumns {
   column(name: string): JoinedColumn | null {
     const past = read(name);
     if (past === null) return null;
+    this.followMonths();
     const base = this.list.column(past.base).column.column;
     const described = pastColumn(base, past, { later: this.list.month.period, earlier: null });
     if (described === null) return null;
     return madeOnce(this.columns, name, () => this.make(past, described, base));
+  }
+
+  private followMonths(): void {
+    const periods = this.past().periods.join(' ');
+    if (periods === this.madeOf) return;
+    this.madeOf = periods;
+    this.columns.clear();
+    this.rows.clear();
   }
 
   private make(past: PastName, column: Column, base: Column): JoinedColumn {
