@@ -96,9 +96,12 @@ describe('a column of the past', () => {
     const list = monthOf({ advisers: rowsOf([1, 2, 3, 4]) }, now)('advisers', {
       past: (of) => new PastColumns(of, past),
     });
+    const query = { ...wholeList('advisers'), filters: [{ column: 'fte@was1', text: '7' }] };
     expect([list.cells('fte@was1')(1), list.cells('fte@known1')(1)]).toEqual([null, 'nee']);
+    expect(list.rows(query)).toHaveLength(0);
     periods.push('2026-09');
     expect([list.cells('fte@was1')(1), list.cells('fte@known1')(1)]).toEqual([7, 'ja']);
+    expect(list.rows(query)).toHaveLength(4);
   });
 
   it('filters and sorts as any other column', () => {

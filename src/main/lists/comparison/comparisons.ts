@@ -106,6 +106,7 @@ export function comparedEngine({ later, earlier }: Sides, compared: ComparedList
   const columns = new ComparedColumns(compared, later, earlier);
   return later.united(compared.rows, {
     added: {
+      madeOf: () => '',
       column: (name) => columns.column(name),
       isWithheld: (name) =>
         comparedColumnNamed(name) !== undefined ? false : isOfPast(name) ? columns.isWithheld(name) : null,

@@ -33,7 +33,7 @@ export class PastColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly rows = new Map<string, Int32Array | null>();
   /** The months that these were made of: earlier ones may come, and go, while the list is open. */
-  private madeOf = '';
+  private followed = '';
 
   constructor(
     private readonly list: ListOfMonth,
@@ -55,10 +55,15 @@ export class PastColumns implements AddedColumns {
     return madeOnce(this.columns, name, () => this.make(past, described, base));
   }
 
+  /** The kept months before. */
+  madeOf(): string {
+    return this.past().periods.join(' ');
+  }
+
   private followMonths(): void {
-    const periods = this.past().periods.join(' ');
-    if (periods === this.madeOf) return;
-    this.madeOf = periods;
+    const periods = this.madeOf();
+    if (periods === this.followed) return;
+    this.followed = periods;
     this.columns.clear();
     this.rows.clear();
   }

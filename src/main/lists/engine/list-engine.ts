@@ -76,6 +76,8 @@ export type AddedColumns = {
   readonly column: (name: string) => JoinedColumn | null;
   /** Whether the subscription leaves out the values of such a column; null for a name that is none of them. */
   readonly isWithheld: (name: string) => boolean | null;
+  /** What they are made of besides the month: of another text their values may be others. */
+  readonly madeOf: () => string;
 };
 
 /** What the rows of two months ask of a query (`ComparedList`). */
@@ -202,7 +204,16 @@ export class ListEngine {
    */
   private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const { near, peers, mutations, comparison } = query;
-    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers, comparison, this.knownKey(query)]);
+    const key = JSON.stringify([
+      query.filters,
+      query.sort,
+      mutations,
+      near,
+      peers,
+      comparison,
+      this.knownKey(query),
+      this.added?.madeOf(),
+    ]);
     if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
     const { last } = this;
     const enough = Math.min(wanted, last.kept.length);
