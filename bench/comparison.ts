@@ -76,7 +76,12 @@ export async function benchComparison(month: StoredMonth, folder: string, large:
   const fromDisk = await median(runs, () => {
     const [now, then] = [open(later), open(earlier)];
     const found = new Comparisons().of(
-      { list: () => now, earlier: [before.ref], earlierList: (_ref, list) => (list === 'advisers' ? then : null) },
+      {
+        ref: month.ref,
+        list: () => now,
+        earlier: [before.ref],
+        earlierList: (_ref, list) => (list === 'advisers' ? then : null),
+      },
       { list: 'advisers', comparison },
     );
     if (found === null) throw new Error('no comparison');

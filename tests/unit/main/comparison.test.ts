@@ -40,6 +40,7 @@ const names = [
 ] as const;
 
 const listsOf = (earlier: readonly Row[], later: readonly Row[]) => ({
+  ref: someMonth,
   list: monthOf({ advisers: later }),
   earlier: [earlierMonth],
   earlierList: () => monthOf({ advisers: earlier }, earlierMonth.period)('advisers'),
@@ -275,6 +276,28 @@ describe('a change', () => {
     expect(countOf(summary, 'fte')).toMatchObject({ gewijzigd: 1 });
     const percent = [{ column: 'fte', most: 25, unit: 'percent' as const }];
     expect(summaryOf(compare(was, is, query({ margins: percent })), query({ margins: percent })).hidden).toBe(2);
+  });
+});
+
+describe('a comparison that is known', () => {
+  it('is worked out once, also where the lists of its months were opened again meanwhile', () => {
+    const lists = listsOf([office(1, { fte: 1 })], [office(1, { fte: 2 })]);
+    let opened = 0;
+    const counted = {
+      ...lists,
+      earlierList: () => {
+        opened += 1;
+        return lists.earlierList();
+      },
+    };
+    const comparisons = new Comparisons();
+    const ask = () => comparisons.of(counted, { list: 'advisers', comparison: plain });
+    const first = ask();
+    const before = opened;
+    expect(ask()).toBe(first);
+    expect(opened).toBe(before);
+    comparisons.forget();
+    expect(ask()).not.toBe(first);
   });
 });
 

@@ -21,6 +21,7 @@ const query = (comparison: Partial<Comparison> = {}, filters: ListQuery['filters
 
 function compare(earlier: readonly Row[], later: readonly Row[]): ComparedEngine {
   const months = {
+    ref: someMonth,
     list: monthOf({ advisers: later }),
     earlier: [earlierMonth],
     earlierList: () => monthOf({ advisers: earlier }, earlierMonth.period)('advisers'),

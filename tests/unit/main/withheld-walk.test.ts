@@ -154,7 +154,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
         comparison === null
           ? null
           : comparisons.of(
-              { list: now, earlier: [earlierMonth], earlierList: () => earlier },
+              { ref: someMonth, list: now, earlier: [earlierMonth], earlierList: () => earlier },
               { list: name, comparison },
             );
       if (found === null) throw new Error('no comparison');

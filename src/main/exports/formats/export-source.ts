@@ -68,7 +68,7 @@ function openQueried(file: MonthFile, job: ExportJob, { sources, past }: Surroun
   if (comparison === null) return open(list);
   const earlier = (job.pastWork?.earlier ?? []).map(({ ref }) => ref);
   const earlierList = ({ period }: MonthRef, of: ListName) => past?.listOf(period, of) ?? null;
-  const found = comparisons.of({ list: open, earlier, earlierList }, { list, comparison });
+  const found = comparisons.of({ ref: job.month.ref, list: open, earlier, earlierList }, { list, comparison });
   if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
   return found.engine;
 }

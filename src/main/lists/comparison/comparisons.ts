@@ -16,6 +16,7 @@ import { proposeContinued, type RecognisedList } from './continued-rows';
 
 /** Where the lists of a comparison come from. */
 export type ComparedMonths = {
+  readonly ref: MonthRef;
   readonly list: (name: ListName) => ListEngine;
   /** The kept months before, the newest first. */
   readonly earlier: readonly MonthRef[];
@@ -34,7 +35,7 @@ export type ComparedEngine = {
 /** So many comparisons stay known: that of the screen, and that of an export or of another window. */
 const mostKept = 2;
 
-type Kept = { readonly key: string; readonly sides: readonly ListEngine[]; readonly made: ComparedEngine };
+type Kept = { readonly key: string; readonly made: ComparedEngine };
 
 /** The comparisons that were asked about last. */
 export class Comparisons {
@@ -61,19 +62,19 @@ export class Comparisons {
     { list, comparison }: { readonly list: ListName; readonly comparison: Comparison },
   ): ComparedEngine | null {
     const ref = months.earlier.find(({ period }) => period === comparison.earlier);
-    const earlier = ref === undefined ? null : months.earlierList(ref, list);
-    if (ref === undefined || earlier === null) return null;
-    const later = months.list(list);
+    if (ref === undefined) return null;
     const { margins, methodShare } = comparison;
     // Months between the two say when a method changed; they may come while both are open.
     const between = months.earlier.filter(({ period }) => period > ref.period);
-    const key = JSON.stringify([monthKey(later.month), monthKey(ref), between, list, margins, methodShare]);
-    const known = this.kept.find((each) => each.key === key && each.sides[0] === later && each.sides[1] === earlier);
-    const made = known?.made ?? this.make(months, { later, earlier, ref, comparison });
-    this.kept = [{ key, sides: [later, earlier], made }, ...this.kept.filter((each) => each.key !== key)].slice(
-      0,
-      mostKept,
-    );
+    const key = JSON.stringify([monthKey(months.ref), monthKey(ref), between, list, margins, methodShare]);
+    // Its lists stay readable, also when the tables of their months were released meanwhile.
+    let made = this.kept.find((each) => each.key === key)?.made;
+    if (made === undefined) {
+      const earlier = months.earlierList(ref, list);
+      if (earlier === null) return null;
+      made = this.make(months, { later: months.list(list), earlier, ref, comparison });
+    }
+    this.kept = [{ key, made }, ...this.kept.filter((each) => each.key !== key)].slice(0, mostKept);
     return made;
   }
 

@@ -111,7 +111,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     const compared = ({ list: name, comparison }: Pick<ListQuery, 'list' | 'comparison'>): ComparedEngine => {
       const earlier = beforeOf(ref);
       const found =
-        comparison === null ? null : comparisons.of({ list, earlier, earlierList }, { list: name, comparison });
+        comparison === null ? null : comparisons.of({ ref, list, earlier, earlierList }, { list: name, comparison });
       if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison?.earlier ?? '');
       return found;
     };
