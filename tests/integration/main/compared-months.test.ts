@@ -1,52 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  arrivedColumn,
-  recomputedColumn,
-  rewordedColumn,
-  risingChain,
-  takeoverCount,
-} from '../../../src/demo/data/planted';
-import type { DemoProvider } from '../../../src/demo/server';
-import { type Comparison, cellKinds } from '../../../src/shared/domain/lists/comparison';
-import { wholeList } from '../../../src/shared/domain/lists/list';
-import { writeListChoice } from '../../../src/shared/filters/list-choice';
-import { type Program, removeFolder, startDemo, startProgram } from './program';
+import { arrivedColumn, recomputedColumn, rewordedColumn, takeoverCount } from '../../../src/demo/data/planted';
+import type { Program } from './program';
+import { planted, startTwoMonths, type TwoMonths } from './two-months';
 
-let demo: DemoProvider;
+let months: TwoMonths;
 let program: Program;
+const query: TwoMonths['query'] = (filters) => months.query(filters);
 
 beforeAll(async () => {
-  demo = await startDemo({ offices: 13_000, month: '2026-08' });
-  program = await startProgram(demo.address);
-  await program.logIn('analist@demo.example');
-  await program.settled();
-  await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-  // The words of the new month come with a login.
-  await program.get('session.logOut');
-  await program.logIn('analist@demo.example');
-  await program.settled();
-}, 120_000);
-afterAll(async () => {
-  await program.stop();
-  await demo.close();
-  removeFolder(program.folder);
+  months = await startTwoMonths(3000);
+  program = months.program;
 });
-
-const comparison: Comparison = {
-  earlier: '2026-08',
-  filtersOn: 'later',
-  changedOnly: true,
-  margins: [],
-  methodShare: 0.4,
-};
-const query = (filters: { readonly column: string; readonly text: string }[] = []) => ({
-  month: program.month(),
-  ...wholeList('advisers'),
-  filters,
-  comparison,
-});
+afterAll(() => months.stop());
 
 describe('two months of the demo', () => {
   it('show what is planted between them, and no other change of method', async () => {
@@ -70,16 +37,6 @@ describe('two months of the demo', () => {
     expect(continued).toHaveLength(takeoverCount);
     for (const { signs } of continued)
       expect(signs.map(({ sign }) => sign)).toEqual(expect.arrayContaining(['address', 'people']));
-  });
-
-  it('say where the full-time jobs rose', async () => {
-    const changed = writeListChoice({ values: [...cellKinds], empty: false, all: false });
-    const where = await program.get('comparison.where', {
-      ...query([{ column: 'fte@how', text: changed }]),
-      column: 'fte',
-      requesterId: 'test',
-    });
-    expect(where.map(({ value }) => value)).toContain(risingChain);
   });
 });
 
@@ -118,7 +75,7 @@ describe('a comparison as a file', () => {
 
   it('is refused where the other month is not here', async () => {
     const { month, ...asked } = query();
-    const gone = { ...asked, comparison: { ...comparison, earlier: '2024-01' } };
+    const gone = { ...asked, comparison: { ...planted, earlier: '2024-01' } };
     expect(await program.ask('comparison.summary', { month, ...gone, requesterId: 'test' })).toMatchObject({
       code: 'MONTH_NOT_KEPT',
     });

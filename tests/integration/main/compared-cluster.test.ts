@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { risingChain } from '../../../src/demo/data/planted';
+import { cellKinds } from '../../../src/shared/domain/lists/comparison';
+import { writeListChoice } from '../../../src/shared/filters/list-choice';
+import { startTwoMonths } from './two-months';
+
+/** In as many offices the rising chain has the twenty that a segment needs. */
+const offices = 13_000;
+
+describe('two months of a large demo', { tags: ['long'] }, () => {
+  it('say where the full-time jobs rose', async () => {
+    const { program, query, stop } = await startTwoMonths(offices);
+    try {
+      const changed = writeListChoice({ values: [...cellKinds], empty: false, all: false });
+      const where = await program.get('comparison.where', {
+        ...query([{ column: 'fte@how', text: changed }]),
+        column: 'fte',
+        requesterId: 'test',
+      });
+      expect(where.map(({ value }) => value)).toContain(risingChain);
+    } finally {
+      await stop();
+    }
+  });
+});
