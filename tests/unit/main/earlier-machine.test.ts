@@ -88,7 +88,7 @@ describe('the fetching of earlier months', () => {
       { type: 'dropWish', access },
     ]);
     expect(play(opened, wanted('2026-09'), { type: 'closed' }).effects).toEqual([{ type: 'stop', work: 1 }]);
-    // What comes afterwards is of nobody's wish.
+    // What comes afterwards was not asked for.
     expect(play(opened, wanted('2026-09'), opened, { type: 'brought', work: 1 }).view.phase).toBe('idle');
   });
 

@@ -13,10 +13,10 @@ import { countOf, formatCount, formatNumber, formatPercentage } from '../../../s
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListQuery } from '../../list/list-context';
 import { TextButton } from '../../ui/panels/text-button';
+import classes from './columns-panel.module.css';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
 import { MethodShare } from './method-share';
-import classes from './months.module.css';
 
 /** Columns that are listed before the user asks for all of them. */
 const fewColumns = 12;

@@ -17,7 +17,7 @@ import { useList, useListActions, useListQuery } from '../../list/list-context';
 import { filterText } from '../../list/store/filter-state';
 import { TextButton } from '../../ui/panels/text-button';
 import { kindSigns } from '../../values/kind-mark';
-import classes from './months.module.css';
+import classes from './summary.module.css';
 
 /** The comparison of the list in figures: of all its rows, or of those that its filters leave. */
 export function useComparisonSummary(isOfShown: boolean): ComparisonSummary | null {

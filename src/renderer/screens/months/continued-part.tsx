@@ -6,7 +6,7 @@ import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../../list/list-context';
-import classes from './months.module.css';
+import classes from './columns-panel.module.css';
 
 const signWords: Readonly<Record<ContinuedSign, string>> = {
   address: 'adres',

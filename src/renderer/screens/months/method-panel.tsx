@@ -10,7 +10,7 @@ import { useOwner } from '../../core/account/owner';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../../list/list-context';
-import classes from './months.module.css';
+import classes from './method-panel.module.css';
 import { Spread } from './spread';
 
 type MethodPanelProps = { readonly column: string; readonly onClose: () => void };

@@ -3,7 +3,7 @@ import { methodShares } from '../../../shared/domain/lists/comparison';
 import { readTypedNumber, typedNumber } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../../list/list-context';
 import { NumberField } from '../../ui/forms/fields';
-import classes from './months.module.css';
+import classes from './columns-panel.module.css';
 
 const least = 100 * methodShares.least;
 const most = 100 * methodShares.most;

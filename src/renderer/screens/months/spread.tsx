@@ -1,7 +1,7 @@
 import type { MethodEvidence } from '../../../shared/domain/lists/comparison';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount, formatNumber } from '../../../shared/format/format-number';
-import classes from './months.module.css';
+import classes from './method-panel.module.css';
 
 type SpreadProps = {
   readonly evidence: MethodEvidence;
