@@ -84,8 +84,8 @@ export const optionAccess = {
     missing: 'Mutaties zitten niet in uw abonnement',
     brings: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
     requests: ['list.changes', 'list.earlier', ...comparisonQuestions],
-    parts: ['mutations', 'history'],
-    controls: ['mutations', 'history'],
+    parts: ['mutations', 'history', 'earlierMonths'],
+    controls: ['mutations', 'history', 'earlierMonths'],
   },
   canShowPersons: {
     effect: 'opens',

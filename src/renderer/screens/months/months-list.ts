@@ -7,8 +7,8 @@ import type { ListDescription } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
-import { currentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
+import { newestMonth } from '../../core/window-month';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
@@ -23,7 +23,7 @@ export type MonthsView = (typeof views)[number];
 
 /** What is chosen on the screen besides the question of its list. */
 type Chosen = {
-  /** The later of the two months; null for the one that is current. */
+  /** The later of the two months; null for the newest, also while the window is set back to an earlier one. */
   readonly later: MonthRef | null;
   readonly side: Side;
   readonly view: MonthsView;
@@ -53,7 +53,7 @@ export function monthsList(): List {
     requesterId: 'months',
     keepsView: false,
     show: () => navigate(paths.months),
-    month: () => chosen.getState().later ?? currentMonth(),
+    month: () => chosen.getState().later ?? newestMonth(),
     arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
   });
   followWindow(list);

@@ -10,9 +10,9 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
-import { useCurrentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { ColumnChooser } from '../../list/columns/column-chooser';
@@ -40,7 +40,7 @@ import { chosen, firstComparison, monthsList, views } from './months-list';
 export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();
-  const month = useCurrentMonth();
+  const month = useNewestMonth();
   const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
   // Earlier months may come one after another.
   useEffect(() => bridge.listen('months.changed', ({ phase }) => phase === 'done' && reload()), [reload]);
@@ -192,7 +192,7 @@ function ViewChoice() {
 /** The month whose values the filters are about, and whether rows without a change are shown. */
 function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
-  const current = useCurrentMonth();
+  const current = useNewestMonth();
   const later = useStore(chosen, (state) => state.later) ?? current;
   const { setComparison } = useListActions();
   if (comparison === null || later === null) return null;

@@ -11,9 +11,9 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
 import { dismiss, notifyDone } from '../../core/notify';
+import { newestMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 
 /** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
@@ -33,7 +33,7 @@ export function arrivalWords({ ofRows, changedRows, cells, columns }: Comparison
 /** Compares the month that came with the one before; null where that may not be asked, or there is none before. */
 async function summaryOfArrival(): Promise<ComparisonSummary | null> {
   const options = useApplication.getState().start?.session.account?.options;
-  const month = currentMonth();
+  const month = newestMonth();
   if (options === undefined || month === null || !isOpen(options, 'parts', 'mutations')) return null;
   const kept = await bridge.request('comparison.months', { month });
   const [before] = kept.ok ? kept.data.months : [];
