@@ -284,9 +284,9 @@ describe('the consequences of a month', () => {
           return columns.some((name) => !isEqual(name, cellOf(then, name), cellOf(now, name)));
         });
         expect(found?.size).toBe(is.length);
-        expect(found?.came.toSorted()).toEqual(is.filter((kvk) => !was.includes(kvk)).toSorted());
-        expect(found?.left.toSorted()).toEqual(was.filter((kvk) => !is.includes(kvk)).toSorted());
-        expect(found?.changed.toSorted()).toEqual(changed.toSorted());
+        expect(found?.offices.came.toSorted()).toEqual(is.filter((kvk) => !was.includes(kvk)).toSorted());
+        expect(found?.offices.left.toSorted()).toEqual(was.filter((kvk) => !is.includes(kvk)).toSorted());
+        expect(found?.offices.changed.toSorted()).toEqual(changed.toSorted());
       }),
     );
   });

@@ -32,7 +32,7 @@ function consequenceOf(months: WatchedMonths, { key, selection, columns }: Asked
     else if (!isIn) found.left.push(now < later.total ? idNow(now) : idThen(then));
     else if (isChanged[row] === 1) found.changed.push(idNow(now));
   }
-  return { key, size, ...found, method, missing: missingIn(later, selection) };
+  return { key, size, offices: found, method, missing: missingIn(later, selection) };
 }
 
 /** Rows of which one of some columns changed, and the columns that are computed in another way. */

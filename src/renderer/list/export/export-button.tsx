@@ -5,6 +5,7 @@ import { mayExport } from '../../../shared/access/permissions';
 import { reportSubject } from '../../../shared/catalog/catalog';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { reportRows } from '../../../shared/texts/list-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
@@ -73,7 +74,7 @@ function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
   if (isSetBack)
     return (
       <>
-        <Menu.Label>Rapporten van de aanbieder gaan altijd over de nieuwste maand.</Menu.Label>
+        <Menu.Label>{repeatedSentences.reportsOfNewest}</Menu.Label>
         <Menu.Divider />
         {earlier}
       </>

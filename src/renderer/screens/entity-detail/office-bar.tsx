@@ -7,6 +7,7 @@ import { infoGroups } from '../../../shared/domain/lists/column';
 import { wholeList } from '../../../shared/domain/lists/list';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { formatPeriodShort } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
@@ -63,7 +64,7 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
           <Menu.Dropdown>
             <Menu.Item onClick={() => order({ own: true })}>Van deze computer, zonder de aanbieder</Menu.Item>
             {isSetBack ? (
-              <Menu.Label>Rapporten van de aanbieder gaan altijd over de nieuwste maand.</Menu.Label>
+              <Menu.Label>{repeatedSentences.reportsOfNewest}</Menu.Label>
             ) : (
               <CustomReportItems onChoose={(custom) => order({ custom })} onOffer={() => setOffered(true)} />
             )}

@@ -7,6 +7,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { filteredMonths } from '../../../shared/domain/lists/comparison';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
@@ -67,8 +68,8 @@ export function MonthsScreen() {
   if (data !== null && before === undefined) {
     return (
       <Empty>
-        Er is één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat
-        uw aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
+        {repeatedSentences.oneMonth} Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat uw
+        aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
       </Empty>
     );
   }

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod, formatPeriodBeside } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
@@ -62,8 +63,7 @@ function MonthChoice({ newest, onChosen }: { readonly newest: MonthRef; readonly
   if (data.months.length === 0)
     return (
       <p className={classes.onlyMonth}>
-        Er is één maand op deze computer. Eerdere maanden haalt u op bij <Link href={paths.settings}>Instellingen</Link>
-        .
+        {repeatedSentences.oneMonth} Eerdere maanden haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
       </p>
     );
   const shown = reference?.period ?? newest.period;

@@ -52,7 +52,8 @@ export type WatchOutcome =
       readonly missing: readonly string[];
     }
   | { readonly is: 'unknown'; readonly why: UnknownReason; readonly column: string | null }
-  | { readonly is: 'skipped'; readonly why: SkipReason };
+  /** `withdrawn`: offices that it had spoken about before the month was turned back. */
+  | { readonly is: 'skipped'; readonly why: SkipReason; readonly withdrawn: number };
 
 /** So many offices of a flood are kept as its proof. */
 export const mostOfFlood = 25;

@@ -5,8 +5,6 @@ export type WatchSubject =
   | { readonly kind: 'filter'; readonly id: string }
   | { readonly kind: 'kvkList'; readonly id: number };
 
-export const subjectKey = ({ kind, id }: WatchSubject): string => `${kind}:${id}`;
-
 /** The least that a figure has to move, by so much or by so many per cent of what it was. */
 export type LeastMove = { readonly least: number; readonly unit: 'absolute' | 'percent' };
 
