@@ -13,6 +13,7 @@ import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { takeComparison } from '../../core/watch/asked-comparison';
 import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
@@ -35,7 +36,7 @@ import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, firstComparison, monthsList, views } from './months-list';
+import { chosen, firstComparison, monthsList, showAsked, views } from './months-list';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {
@@ -51,6 +52,11 @@ export function MonthsScreen() {
   useLayoutEffect(() => {
     const { comparison, compareWith, switchList, list: name } = list.getState();
     if (owner === null || before === undefined) return;
+    const asked = takeComparison();
+    if (asked !== null) {
+      void showAsked(owner, asked);
+      return;
+    }
     const isKept = months.some(({ period }) => period === comparison?.earlier);
     if (!isKept) void compareWith(firstComparison(before.period));
     void switchList(owner, name === 'persons' ? 'advisers' : name);

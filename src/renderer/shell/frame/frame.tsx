@@ -12,7 +12,7 @@ import { Palette } from '../palette/palette';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { useMainList } from './main-list';
-import { announceMonth } from './month-arrival';
+import { announceMonth, announceSpoken } from './month-arrival';
 import { Rail } from './rail';
 import { ReferenceBanner } from './reference-banner';
 
@@ -28,6 +28,7 @@ export function Frame({ route, children }: FrameProps) {
       }),
     [],
   );
+  useEffect(() => bridge.listen('watch.spoken', announceSpoken), []);
   useEffect(followScheduledExports, []);
   useEffect(() => void takeReference(), []);
   const list = useMainList();

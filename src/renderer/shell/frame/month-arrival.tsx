@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { isOpen } from '../../../shared/access/option-access';
+import type { Events } from '../../../shared/bridge/contract';
 import {
   type Comparison,
   type ComparisonSummary,
@@ -9,6 +10,7 @@ import {
 import { wholeList } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { spokenSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
@@ -69,7 +71,30 @@ export async function announceMonth(period: string): Promise<void> {
         }}
       >
         Vergelijken met {formatPeriod(summary.earlier.period)}
+      </TextButton>{' '}
+      <TextButton
+        onClick={() => {
+          dismiss(id);
+          navigate(paths.consequences);
+        }}
+      >
+        Gevolgen voor wat u volgt
       </TextButton>
     </>,
+  );
+}
+
+/** Says what the rules of the watch said of a month, with the way to their messages. */
+export function announceSpoken({ period, rules, offices, withdrawn }: Events['watch.spoken']): void {
+  const id = notifyDone(
+    spokenSentence({ period, rules, offices, withdrawn }),
+    <TextButton
+      onClick={() => {
+        dismiss(id);
+        navigate(paths.consequences);
+      }}
+    >
+      Berichten bekijken
+    </TextButton>,
   );
 }
