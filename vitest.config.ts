@@ -27,7 +27,12 @@ export default defineConfig({
       { extends: true, test: { name: 'desktop', include: ['tests/unit/electron/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'programs', include: ['tests/{integration,chaos,hostile,package}/**/*.test.ts'] },
+        test: {
+          name: 'programs',
+          include: ['tests/{integration,chaos,hostile,package}/**/*.test.ts'],
+          globalSetup: 'tests/integration/run-folder.ts',
+          isolate: false,
+        },
       },
     ],
     // Kinds and orders whose rule a test below them, or a sibling, covers: before a release, as the end-to-end tests of that name.
