@@ -57,8 +57,13 @@ function ContactsItem(item: ItemProps) {
 }
 
 const overdueContacts: RecordQuery = {
-  ...{ kind: 'contacts', itemId: null, search: '', followups: 'overdue', order: 'followup' },
-  ...{ offset: 0, limit: 1 },
+  kind: 'contacts',
+  itemId: null,
+  search: '',
+  followups: 'overdue',
+  order: 'followup',
+  offset: 0,
+  limit: 1,
 };
 
 function ConnectionStatus() {
