@@ -5,7 +5,7 @@ import type { BinaryLike, ScryptOptions } from 'node:crypto';
 const quickCost = 1024;
 
 /** Node's crypto, in which a password costs a millisecond instead of a third of a second. For `vi.mock('node:crypto', …)`. */
-export const withQuickScrypt = (real: typeof crypto): typeof crypto => ({
+export const withQuickScrypt = (real: typeof crypto) => ({
   ...real,
   scrypt: (
     password: BinaryLike,
