@@ -39,6 +39,19 @@ const comparison = {
   margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }],
   methodShare: 0.4,
 };
+const watchRule = {
+  ...{
+    id: 'r',
+    name: 'Onder 5,45',
+    revision: 0,
+    includesMethod: false,
+    notifies: true,
+    sleepsUntil: null,
+    since: '2026-10',
+  },
+  subject: { kind: 'kvkList' as const, id: 1 },
+  condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
+};
 const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
@@ -171,6 +184,19 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'comparison.judge': { owner, about: { list: 'advisers', column: 'fte', period: '2026-10' }, judgement: 'method' },
   'comparison.decide': { owner, about: { list: 'advisers', gone: '99000001', fresh: '99000002' }, verdict: 'refused' },
   'comparison.judgements': { owner },
+  'watch.rules': { owner },
+  'watch.writeRule': { owner, rule: watchRule },
+  'watch.removeRule': { owner, id: 'r' },
+  'watch.try': {
+    ...{ month, requesterId: 'test' },
+    draft: { subject: watchRule.subject, condition: watchRule.condition, includesMethod: false },
+  },
+  'watch.lines': { owner },
+  'watch.mark': { owner, rule: 'r', period: '2026-10', state: 'read' },
+  'consequences.read': { owner, month, requesterId: 'test', earlier: '2026-09' },
+  'consequences.offices': { owner, month, earlier: '2026-09', subject: watchRule.subject, kind: 'came' },
+  'consequences.tick': { owner, subject: watchRule.subject, period: '2026-10', note: 'Gebeld' },
+  'consequences.untick': { owner, subject: watchRule.subject, period: '2026-10' },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
   'recent.list': { owner },

@@ -58,6 +58,9 @@ import type { AskUserData } from '../user-data/user-data-questions';
 import { kvkListRequests, presetRequests, viewRequests } from '../user-data/user-data-requests';
 import { viewFileRequests } from '../user-data/view-file-requests';
 import type { TableFileReader } from '../user-data/workbooks/table-file-reader';
+import type { ConsequenceService } from '../watch/consequence-service';
+import { watchRequests } from '../watch/watch-requests';
+import type { WatchService } from '../watch/watch-service';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
 
 type PageParts = {
@@ -99,6 +102,8 @@ export type Services = {
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly comparisonRules: ComparisonRuleKeeper;
+  readonly watch: WatchService;
+  readonly consequences: ConsequenceService;
   readonly viewFiles: OpenedViewFiles;
   readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
@@ -204,6 +209,7 @@ export function createRequests(services: Services): AllRequests {
       session,
       onChange: () => emit('comparison.changed', {}),
     }),
+    ...watchRequests(services),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
       uploadOf: (list) => services.texts.read('upload', list),

@@ -18,6 +18,8 @@ type MonthFollower = {
   readonly onChange?: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced?: (month: Month, isAnnounced: boolean) => void;
+  /** Months before the current one have come. */
+  readonly onEarlier?: () => void;
   /** Months that are not read any more may go: all but these are closed. */
   readonly release?: (kept: readonly MonthRef[]) => Promise<void>;
 };
@@ -83,7 +85,10 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
   };
   const earlier = new EarlierService({
     ...fetching,
-    onChange: (fetch) => emit('months.changed', fetch),
+    onChange: (fetch) => {
+      emit('months.changed', fetch);
+      if (fetch.phase === 'done') for (const { onEarlier } of followers) onEarlier?.();
+    },
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
   });
   const months = new MonthService({
@@ -112,6 +117,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     onCame: (replaced) => {
       if (replaced !== null) months.show(replaced);
       emit('months.changed', earlier.view());
+      for (const { onEarlier } of followers) onEarlier?.();
     },
   });
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */

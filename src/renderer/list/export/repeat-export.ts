@@ -11,9 +11,9 @@ import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { windowMonth } from '../../core/window-month';
 import { deliverTo, notifyMissing } from '../saved-filters/use-saved-filter';
 import type { List } from '../store/list-store';
 import { movedPeriod } from '../toolbar/mutation-periods';
@@ -49,7 +49,7 @@ const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn g
  * @returns the id of the export; null when it has not begun, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
-  const [month, start] = [currentMonth(), useApplication.getState().start];
+  const [month, start] = [windowMonth(), useApplication.getState().start];
   const options = start?.session.account?.options ?? null;
   const notBegun = 'De export is niet herhaald';
   const { file, shape, format, plain, chosen } = recipe;

@@ -2,13 +2,15 @@ import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { comparedKindName, pastName } from '../../../shared/catalog/past-column';
+import type { Owner } from '../../../shared/domain/account/session';
 import { type Comparison, methodShares } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
-import { currentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
+import type { AskedComparison } from '../../core/watch/asked-comparison';
+import { newestMonth } from '../../core/window-month';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
@@ -23,7 +25,7 @@ export type MonthsView = (typeof views)[number];
 
 /** What is chosen on the screen besides the question of its list. */
 type Chosen = {
-  /** The later of the two months; null for the one that is current. */
+  /** The later of the two months; null for the newest, also while the window is set back to an earlier one. */
   readonly later: MonthRef | null;
   readonly side: Side;
   readonly view: MonthsView;
@@ -53,7 +55,7 @@ export function monthsList(): List {
     requesterId: 'months',
     keepsView: false,
     show: () => navigate(paths.months),
-    month: () => chosen.getState().later ?? currentMonth(),
+    month: () => chosen.getState().later ?? newestMonth(),
     arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
   });
   followWindow(list);
@@ -66,6 +68,18 @@ export function monthsList(): List {
   bridge.listen('comparison.changed', () => void list.getState().reload());
   made = list;
   return list;
+}
+
+/** Shows some offices in two months, whatever the list showed before. */
+export async function showAsked(owner: Owner, { later, earlier, numbers }: AskedComparison): Promise<void> {
+  const list = monthsList();
+  const newest = newestMonth();
+  const isNewest = newest !== null && monthKey(newest) === monthKey(later);
+  chosen.setState({ later: isNewest ? null : later, view: 'changes' });
+  await list.getState().switchList(owner, 'advisers');
+  await list.getState().compareWith({ ...firstComparison(earlier), changedOnly: numbers === null });
+  if (numbers === null) return;
+  list.getState().filterCompared([{ column: 'kvk', text: numbers }], { filtersOn: 'either', changedOnly: false });
 }
 
 /** What says which row it is, then each column that changed: what it was, what it is, and how far it moved. */

@@ -7,12 +7,14 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { filteredMonths } from '../../../shared/domain/lists/comparison';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
-import { useCurrentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { takeComparison } from '../../core/watch/asked-comparison';
+import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { ColumnChooser } from '../../list/columns/column-chooser';
@@ -34,13 +36,13 @@ import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, firstComparison, monthsList, views } from './months-list';
+import { chosen, firstComparison, monthsList, showAsked, views } from './months-list';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();
-  const month = useCurrentMonth();
+  const month = useNewestMonth();
   const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
   // Earlier months may come one after another.
   useEffect(() => bridge.listen('months.changed', ({ phase }) => phase === 'done' && reload()), [reload]);
@@ -50,6 +52,11 @@ export function MonthsScreen() {
   useLayoutEffect(() => {
     const { comparison, compareWith, switchList, list: name } = list.getState();
     if (owner === null || before === undefined) return;
+    const asked = takeComparison();
+    if (asked !== null) {
+      void showAsked(owner, asked);
+      return;
+    }
     const isKept = months.some(({ period }) => period === comparison?.earlier);
     if (!isKept) void compareWith(firstComparison(before.period));
     void switchList(owner, name === 'persons' ? 'advisers' : name);
@@ -67,8 +74,8 @@ export function MonthsScreen() {
   if (data !== null && before === undefined) {
     return (
       <Empty>
-        Er is één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat
-        uw aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
+        {repeatedSentences.oneMonth} Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat uw
+        aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
       </Empty>
     );
   }
@@ -192,7 +199,7 @@ function ViewChoice() {
 /** The month whose values the filters are about, and whether rows without a change are shown. */
 function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
-  const current = useCurrentMonth();
+  const current = useNewestMonth();
   const later = useStore(chosen, (state) => state.later) ?? current;
   const { setComparison } = useListActions();
   if (comparison === null || later === null) return null;

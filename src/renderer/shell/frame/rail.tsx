@@ -8,6 +8,7 @@ import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
+import { useUnreadMessages } from '../../core/watch/watch-store';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatusShape } from '../../values/status-mark';
@@ -19,14 +20,14 @@ type ItemProps = {
   readonly label: string;
   readonly current?: boolean;
   readonly disabled?: boolean;
-  /** How much of it is overdue. */
-  readonly overdue?: number;
+  /** How much of it waits for the user, and in a word why. */
+  readonly waiting?: { readonly count: number; readonly word: string };
   /** The screen that it opens. */
   readonly opens?: string;
   readonly onClick: () => void;
 };
 
-const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, opens, onClick }: ItemProps) => (
+const Item = ({ Icon, label, current = false, disabled = current, waiting, opens, onClick }: ItemProps) => (
   <button
     type="button"
     className={`${classes.item} ${current ? classes.current : ''}`}
@@ -39,11 +40,11 @@ const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, o
     <Icon size={22} stroke={1.6} aria-hidden />
     <span className={classes.label}>
       {label}
-      {overdue > 0 && (
+      {waiting !== undefined && waiting.count > 0 && (
         <>
           {' '}
-          <b className={`figures ${classes.overdue}`}>{formatCount(overdue)}</b>
-          <span className="visually-hidden"> te laat</span>
+          <b className={`figures ${classes.overdue}`}>{formatCount(waiting.count)}</b>
+          <span className="visually-hidden"> {waiting.word}</span>
         </>
       )}
     </span>
@@ -53,7 +54,13 @@ const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, o
 /** CRM, with how many contact records are to be followed up before today (docs/product.md#follow-ups). */
 function ContactsItem(item: ItemProps) {
   const { data } = useRecordPage(overdueContacts);
-  return <Item {...item} overdue={data?.total ?? 0} />;
+  return <Item {...item} waiting={{ count: data?.total ?? 0, word: 'te laat' }} />;
+}
+
+/** Gevolgen, with how many messages of the watch are not read. */
+function ConsequencesItem(item: ItemProps) {
+  const unread = useUnreadMessages();
+  return <Item {...item} waiting={{ count: unread, word: 'ongelezen' }} />;
 }
 
 const overdueContacts: RecordQuery = {
@@ -101,7 +108,9 @@ export function Rail({ route }: { readonly route: Route['name'] }) {
     <nav className={classes.rail} aria-label="Hoofdmenu">
       {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => {
         const item = { Icon, label, current: route === name, opens: path, onClick: () => navigate(path) };
-        return name === 'contacts' ? <ContactsItem key={name} {...item} /> : <Item key={name} {...item} />;
+        if (name === 'contacts') return <ContactsItem key={name} {...item} />;
+        if (name === 'consequences') return <ConsequencesItem key={name} {...item} />;
+        return <Item key={name} {...item} />;
       })}
       <hr className={classes.divider} />
       <Item Icon={IconArrowLeft} label="Terug" disabled={!canGoBack()} onClick={() => window.history.back()} />
