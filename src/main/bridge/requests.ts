@@ -55,7 +55,7 @@ import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import { ownWorkRequests } from '../user-data/own-work-requests';
 import { savedFilterRequests } from '../user-data/saved-filter-requests';
 import type { AskUserData } from '../user-data/user-data-questions';
-import { kvkListRequests, viewRequests } from '../user-data/user-data-requests';
+import { kvkListRequests, presetRequests, viewRequests } from '../user-data/user-data-requests';
 import { viewFileRequests } from '../user-data/view-file-requests';
 import type { TableFileReader } from '../user-data/workbooks/table-file-reader';
 import type { ConsequenceService } from '../watch/consequence-service';
@@ -175,7 +175,8 @@ export function createRequests(services: Services): AllRequests {
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),
-    ...viewRequests(services.askUserData, session, services.clock, emit),
+    ...viewRequests(services.askUserData, session, services.clock),
+    ...presetRequests(services.askUserData, session, emit),
     ...savedFilterRequests(services.askUserData, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),
     ...pictureRequests(services.host, session, services.program.demo),

@@ -33,11 +33,18 @@ export function recipeOf(
   const view = {
     ...asked,
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
-    ...{ colour: null, preset: null },
+    colour: null,
+    preset: null,
   };
   return {
     file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },
-    ...{ period: month.period, rows: rows.kind, shape, format, plain, madeOn: day, writtenBy: version },
+    period: month.period,
+    rows: rows.kind,
+    shape,
+    format,
+    plain,
+    madeOn: day,
+    writtenBy: version,
   };
 }
 

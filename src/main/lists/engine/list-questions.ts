@@ -105,7 +105,9 @@ export const listQuestions = {
     const found = month.of(query);
     const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
     return {
-      ...{ total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() },
+      total: found.total,
+      colourable: found.withFewValues(mostColours),
+      withheld: found.withheld(),
       changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
     };
   },

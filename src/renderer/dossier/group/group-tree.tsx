@@ -25,7 +25,11 @@ export function useGroup(group: string) {
         ? null
         : {
             ...wholeList('advisers'),
-            ...{ month, columns: groupColumns, offset: 0, limit: largestPage, requesterId: 'group' },
+            month,
+            columns: groupColumns,
+            offset: 0,
+            limit: largestPage,
+            requesterId: 'group',
             filters: [{ column: 'groupKvk', text: group }],
           },
     [month, group],

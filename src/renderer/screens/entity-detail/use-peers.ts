@@ -39,8 +39,13 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
       ? null
       : {
           ...wholeList('advisers'),
-          ...{ month, columns: columns.filter(isSent), rows: allRows, requesterId: 'dossier' },
-          ...{ filters: question.filters, mutations: question.mutations, near: question.near },
+          month,
+          columns: columns.filter(isSent),
+          rows: allRows,
+          requesterId: 'dossier',
+          filters: question.filters,
+          mutations: question.mutations,
+          near: question.near,
         };
   }, [month, question, columns, withheld]);
   const { data } = useAnswer('list.statistics', wanted, question?.name);

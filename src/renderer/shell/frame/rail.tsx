@@ -64,8 +64,13 @@ function ConsequencesItem(item: ItemProps) {
 }
 
 const overdueContacts: RecordQuery = {
-  ...{ kind: 'contacts', itemId: null, search: '', followups: 'overdue', order: 'followup' },
-  ...{ offset: 0, limit: 1 },
+  kind: 'contacts',
+  itemId: null,
+  search: '',
+  followups: 'overdue',
+  order: 'followup',
+  offset: 0,
+  limit: 1,
 };
 
 function ConnectionStatus() {
