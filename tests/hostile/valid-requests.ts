@@ -159,6 +159,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },
   'comparison.where': { month, ...query, comparison, column: null, requesterId: 'test' },
   'comparison.flows': { month, ...query, comparison, column: 'province', requesterId: 'test' },
+  'comparison.movers': { month, ...query, list: 'persons', comparison, requesterId: 'test' },
   'comparison.method': { month, ...query, comparison, column: 'fte' },
   'comparison.continued': { month, ...query, comparison },
   'comparison.next': {

@@ -26,6 +26,7 @@ const comparisonQuestions = [
   'comparison.summary',
   'comparison.where',
   'comparison.flows',
+  'comparison.movers',
   'comparison.method',
   'comparison.continued',
   'comparison.next',

@@ -1,5 +1,6 @@
 import { isOfOffices } from '../catalog/catalog';
 import { kvkListOf } from '../catalog/kvk-list-column';
+import { isOfMovers } from '../catalog/mover-columns';
 import { isOfPast } from '../catalog/past-column';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
@@ -41,9 +42,11 @@ type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partia
 export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
+  const asksMovers = [...query.filters, ...query.sort].some(({ column }) => isOfMovers(column));
   const asksPast = query.comparison != null || [...query.filters, ...query.sort].some(({ column }) => isOfPast(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
+    ...(asksMovers ? (['persons'] as const) : []),
     ...extras.filter((part) => asks(query, part)),
     ...(asksKvkList ? (['kvkColumns'] as const) : []),
   ];

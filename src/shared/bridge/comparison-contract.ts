@@ -12,6 +12,7 @@ import type {
 } from '../domain/lists/comparison';
 import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
+import type { MoversSummary } from '../domain/lists/movers';
 import type { InMonth, MonthRef } from '../domain/months/month';
 import { declared } from './declared';
 
@@ -26,6 +27,8 @@ export const comparisonRequests = {
     declared<(query: InMonth<Asked<ListQuery & { readonly column: string | null }>>) => readonly OverRepresented[]>(),
   /** The rows by the value of a column in both months; FILTER_INVALID for a column without classes. */
   'comparison.flows': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => Flows>(),
+  /** Who moved from office to office between two months, of all persons; needs canShowPersons as well. */
+  'comparison.movers': declared<(query: InMonth<Asked<ListQuery>>) => MoversSummary>(),
   /** What speaks for and against another way of computing a column. */
   'comparison.method': declared<(query: InMonth<ListQuery & { readonly column: string }>) => MethodEvidence>(),
   /** Rows that probably go on as others. */
