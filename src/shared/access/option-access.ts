@@ -94,6 +94,7 @@ export const optionAccess = {
     missing: 'De Personenlijst zit niet in uw abonnement',
     brings: 'Met de Personenlijst zoekt u beleidsbepalers en bestuurders, met hun functies en loopbaan.',
     lists: ['persons'],
+    requests: ['comparison.movers'],
     parts: ['persons'],
     controls: ['persons'],
   },

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrivedColumn, recomputedColumn, rewordedColumn, takeoverCount } from '../../../src/demo/data/planted';
+import {
+  arrivedColumn,
+  plantedMoves,
+  recomputedColumn,
+  rewordedColumn,
+  takeoverCount,
+} from '../../../src/demo/data/planted';
+import type { Filter } from '../../../src/shared/domain/lists/list';
 import type { Program } from './program';
 import { planted, startTwoMonths, type TwoMonths } from './two-months';
 
@@ -79,5 +86,30 @@ describe('a comparison as a file', () => {
     expect(await program.ask('comparison.summary', { month, ...gone, requesterId: 'test' })).toMatchObject({
       code: 'MONTH_NOT_KEPT',
     });
+  });
+});
+
+describe('persons of two months of the demo', () => {
+  const persons = (filters: readonly Filter[] = []) => ({ ...query(filters), list: 'persons' as const });
+
+  it('moved where that is planted, and each count opens its rows', async () => {
+    const summary = await program.get('comparison.movers', { ...persons(), requesterId: 'test' });
+    const moves = plantedMoves.filter(({ keepsPlace }) => !keepsPlace);
+    const known = moves.filter(({ isLimited }) => !isLimited);
+    expect(summary.persons.overgestapt).toBe(known.length);
+    expect(summary.persons['alleen AFM']).toBe(moves.length - known.length);
+    expect(summary.sharing?.nieuw).toBe(plantedMoves.length - moves.length);
+    expect(summary.takenOver).toHaveLength(takeoverCount);
+    expect(summary.policyMakers).toEqual({
+      left: known.filter(({ from }) => from === 'leader').length,
+      joined: known.filter(({ to }) => to === 'leader').length,
+    });
+    const along = summary.takenOver.reduce((sum, each) => sum + each.persons, 0);
+    expect(summary.persons['met kantoor mee']).toBe(along);
+    const moved = persons([{ column: 'comparedMove', text: 'overgestapt' }]);
+    expect((await program.get('list.count', moved)).matched).toBe(known.length);
+    const columns = ['comparedLeft', 'comparedJoined', 'comparedLeftKvk', 'comparedJoinedKvk'];
+    const cells = await program.get('list.cells', { ...moved, columns, rows: { kind: 'all' } });
+    for (const name of columns) expect(cells.columns[name]?.flat(), name).toHaveLength(known.length);
   });
 });
