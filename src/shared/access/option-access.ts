@@ -27,6 +27,8 @@ const comparisonQuestions = [
   'comparison.where',
   'comparison.flows',
   'comparison.movers',
+  'comparison.saveFlows',
+  'comparison.saveFlowPicture',
   'comparison.method',
   'comparison.continued',
   'comparison.next',

@@ -23,11 +23,13 @@ export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & Partial<Pick
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
   lackForExport(options, subject) === null;
 
-/** The option that guards an export in a subscription; null for none. Lists of offices have options of their own. */
-export function lackForExport(options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null {
-  const ofOffices = mutations == null && comparison == null ? 'data' : 'mutations';
-  return lackFor(options, 'exports', isOfOffices(list) ? ofOffices : 'others');
-}
+/** The option that guards an export in a subscription; null for none. */
+export const lackForExport = (options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null =>
+  lackForFile(options, list, mutations != null || comparison != null);
+
+/** The same for a file of a list, of what changed or of what is. Lists of offices have options of their own. */
+export const lackForFile = (options: Options, list: ListName, isOfChanges: boolean): OptionName | null =>
+  lackFor(options, 'exports', !isOfOffices(list) ? 'others' : isOfChanges ? 'mutations' : 'data');
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 

@@ -144,6 +144,8 @@ const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
+  ['comparison.saveFlows', valid['comparison.saveFlows']],
+  ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
 ];
 
 /** Of lists for which the options of offices do not speak, with a period or without. */
