@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import daff from 'daff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   arrivedColumn,
@@ -8,7 +9,8 @@ import {
   rewordedColumn,
   takeoverCount,
 } from '../../../src/demo/data/planted';
-import type { Filter } from '../../../src/shared/domain/lists/list';
+import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { Program } from './program';
 import { planted, startTwoMonths, type TwoMonths } from './two-months';
 
@@ -78,6 +80,49 @@ describe('a comparison as a file', () => {
     expect(lines).toHaveLength(matched);
     const cells = await program.get('list.cells', { ...query(fell), columns, rows: { kind: 'all' } });
     for (const difference of cells.columns['ratingRiFD@change'] ?? []) expect(difference).toBeLessThan(0);
+  });
+
+  it('of all differences makes the later month of the earlier one, as daff reads it', async () => {
+    const { month, ...asked } = query();
+    const [earlier] = (await program.get('comparison.months', { month })).months;
+    const columns = [
+      'kvk',
+      'name',
+      'phone',
+      'city',
+      'fte',
+      'equity',
+      'dateSettlement',
+      'active',
+      'licenses',
+      'ratingRiFD',
+    ];
+    const write = async (fileName: string, change: Partial<ExportRequest>) => {
+      const request: ExportRequest = {
+        ...{ month, query: wholeList('advisers'), rows: { kind: 'all' }, columns },
+        ...{ format: 'csv', plain: true, title: fileName, ...change },
+      };
+      const { id } = (await program.get('export.start', { request, fileName })) ?? { id: '' };
+      expect((await program.application.running.finished(id)).outcome).toMatchObject({ kind: 'done' });
+      return readFileSync(join(program.exportFolder, fileName), 'utf8').replace(/^\ufeff/, '');
+    };
+    const table = (text: string, separator: string): string[][] => {
+      const cells: string[][] = [];
+      new daff.Csv(separator).parseTable(text, new daff.TableView(cells));
+      return cells;
+    };
+    const [, ...before] = table(await write('oud.csv', earlier === undefined ? {} : { month: earlier }), ';');
+    const [, ...after] = table(await write('nieuw.csv', {}), ';');
+    const whole = { ...asked, comparison: { ...planted, changedOnly: false } };
+    const both = columns.flatMap((name) => [`${name}@was`, name]);
+    const diff = table(await write('verschil.csv', { query: whole, shape: 'diff', columns: both }), ',');
+    expect(diff[0]).toEqual(['@@', ...columns]);
+    expect(diff.filter(([sign]) => sign === '->').length).toBeGreaterThan(100);
+    const patched = [columns, ...before];
+    const view = new daff.TableView(patched);
+    new daff.HighlightPatch(view, new daff.TableView(diff)).apply();
+    const sorted = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join('|')).sort();
+    expect(sorted(patched.slice(1, view.get_height()))).toEqual(sorted(after));
   });
 
   it('is refused where the other month is not here', async () => {

@@ -33,6 +33,7 @@ import {
   isOfRows,
   oldValuesOf,
   pastWorkOf,
+  requireShape,
   surroundingsOf,
   titleOf,
 } from '../formats/export-shape';
@@ -237,6 +238,7 @@ export class ExportService {
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
+      asDiff: request.shape === 'diff',
       month,
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
@@ -340,13 +342,12 @@ export class ExportService {
   }
 
   private requirePermission(request: ExportRequest): void {
-    const { query } = request;
-    if (!isOfRows(request) && query.mutations === null) throw new Fault('INVALID_REQUEST', 'shape');
+    requireShape(request);
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
-    if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
+    if (!mayExport(account.options, request.query)) throw new Fault('NOT_ALLOWED');
     allowedColumns(this.parts.session, request.columns);
-    const lack = lackOf(account.options, query);
+    const lack = lackOf(account.options, request.query);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }
 }

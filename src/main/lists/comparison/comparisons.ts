@@ -31,6 +31,8 @@ export type ComparedMonths = {
 /** A list of two months, with what is known of their differences. */
 export type ComparedEngine = {
   readonly engine: ListEngine;
+  /** The lists of both months, each with its own rows. */
+  readonly lists: Sides;
   readonly compared: ComparedList;
   readonly earlier: MonthRef;
   readonly continuations: readonly Continuation[];
@@ -107,7 +109,15 @@ export class Comparisons {
       return known;
     };
     const engine = comparedEngine({ later, earlier }, compared, movers);
-    return { engine, compared, earlier: ref, continuations: proposed.map(({ rows: _, ...each }) => each), movers };
+    const lists = { later, earlier };
+    return {
+      engine,
+      lists,
+      compared,
+      earlier: ref,
+      continuations: proposed.map(({ rows: _, ...each }) => each),
+      movers,
+    };
   }
 
   /** Rows that are gone with those that they probably go on as, those that the user refused included. */

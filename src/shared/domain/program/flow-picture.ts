@@ -20,6 +20,7 @@ export function isPlainDrawing(text: string): boolean {
 
 /** Whether something is a picture of a format: the bytes of a PNG, or the text of a drawing. */
 export function isFlowPicture(format: FlowPictureFormat, content: Uint8Array | string): boolean {
-  if (typeof content === 'string') return format === 'svg' && content.length <= longestDrawing && isPlainDrawing(content);
+  if (typeof content === 'string')
+    return format === 'svg' && content.length <= longestDrawing && isPlainDrawing(content);
   return format === 'png' && content.length <= largestPicture && isPng(content);
 }
