@@ -152,6 +152,14 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.typingSoon': undefined,
   'map.postcodes': undefined,
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
+  'comparison.saveFlows': {
+    ...{ month, list: 'advisers', format: 'csv' },
+    table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
+  },
+  'comparison.saveFlowPicture': {
+    ...{ month, list: 'advisers', title: 'Stromen van Rating', format: 'svg' },
+    content: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  },
   'map.saveAreas': {
     ...{ month, list: 'advisers', format: 'csv' },
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
@@ -172,6 +180,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },
   'comparison.where': { month, ...query, comparison, column: null, requesterId: 'test' },
   'comparison.flows': { month, ...query, comparison, column: 'province', requesterId: 'test' },
+  'comparison.movers': { month, ...query, list: 'persons', comparison, requesterId: 'test' },
   'comparison.method': { month, ...query, comparison, column: 'fte' },
   'comparison.continued': { month, ...query, comparison },
   'comparison.next': {

@@ -1,4 +1,5 @@
 import { handOver } from '../../../shared/bridge/calls';
+import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
@@ -20,6 +21,7 @@ import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
@@ -31,6 +33,7 @@ import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
 import { flowsOf } from '../comparison/flows';
 import { methodEvidence } from '../comparison/method-evidence';
+import { moversSummary } from '../comparison/movers-summary';
 import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
@@ -103,11 +106,11 @@ export const listQuestions = {
   describe: (month: AskedMonth, { list, comparison = null }: ListDescriptionQuery) => {
     const query = { ...wholeList(list), comparison };
     const found = month.of(query);
+    const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => found.isWithheld(name));
     const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
     return {
-      total: found.total,
-      colourable: found.withFewValues(mostColours),
-      withheld: found.withheld(),
+      ...{ total: found.total, colourable: found.withFewValues(mostColours) },
+      withheld: [...found.withheld(), ...ofMovers.map(({ name }) => name)],
       changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
     };
   },
@@ -208,6 +211,14 @@ export const listQuestions = {
   /** The rows of a comparison by the value of a column in both months. */
   flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
     flowsOf(month.compared(query), query, column),
+  /** Who moved from office to office between two months. */
+  movers: (month: AskedMonth, query: ListQuery): MoversSummary => {
+    const { movers } = month.compared({ list: 'persons', comparison: query.comparison });
+    const found = movers();
+    if (found.kind === 'withheld') throw new Fault('NOT_ALLOWED', found.list);
+    if (found.kind === 'absent') throw new Fault('LIST_AWAITED', 'advisers');
+    return moversSummary(found.movers, month.compared({ list: 'advisers', comparison: query.comparison }));
+  },
   methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
     const found = month.compared(query);
     found.engine.requireSent(column);

@@ -5,7 +5,7 @@ import {
   largestRecipePart,
   recipePart,
 } from '../../../shared/domain/exports/earlier-export';
-import type { ExportRequest } from '../../../shared/domain/exports/export';
+import { type ExportRequest, shapeFor } from '../../../shared/domain/exports/export';
 import { queryOfView } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
@@ -72,12 +72,13 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.today);
   const mutations = view.mutations && { ...view.mutations, ...period };
   const isMoved = mutations?.to !== view.mutations?.to;
+  const query = { ...queryOfView(view), mutations };
   const request: ExportRequest = {
     month,
-    query: { ...queryOfView(view), mutations },
+    query,
     rows: chosen === undefined ? { kind: 'all' } : { kind: recipe.rows === 'allBut' ? 'allBut' : 'ids', ids: chosen },
     columns: view.columns.map(({ name }) => name),
-    shape: mutations === null ? 'rows' : shape,
+    shape: shapeFor(query, shape),
     format,
     plain,
     title: file.name,

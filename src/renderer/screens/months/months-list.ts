@@ -1,10 +1,12 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
+import { moverColumns } from '../../../shared/catalog/mover-columns';
 import { comparedKindName, pastName } from '../../../shared/catalog/past-column';
 import type { Owner } from '../../../shared/domain/account/session';
 import { type Comparison, methodShares } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
@@ -19,8 +21,8 @@ import { createWindowList, followWindow } from '../../list/store/window-list';
 export const sides = ['earlier', 'later', 'both'] as const;
 export type Side = (typeof sides)[number];
 
-/** What the screen shows of a comparison: its list, or the flows between the values of a column. */
-export const views = ['changes', 'flows'] as const;
+/** What the screen shows of a comparison: its list, the flows between the values of a column, or who moved from office to office. */
+export const views = ['changes', 'flows', 'movers'] as const;
 export type MonthsView = (typeof views)[number];
 
 /** What is chosen on the screen besides the question of its list. */
@@ -31,8 +33,10 @@ type Chosen = {
   readonly view: MonthsView;
   /** The column of the flows; null until one is chosen. */
   readonly flowColumn: string | null;
+  /** What the other views showed before the moves of persons. */
+  readonly listBefore: { readonly list: ListName; readonly changedOnly: boolean } | null;
 };
-const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null };
+const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null, listBefore: null };
 
 /** What is chosen; it lives as long as the window. */
 export const chosen = createStore<Chosen>(() => nothingChosen);
@@ -82,22 +86,27 @@ export async function showAsked(owner: Owner, { later, earlier, numbers }: Asked
   list.getState().filterCompared([{ column: 'kvk', text: numbers }], { filtersOn: 'either', changedOnly: false });
 }
 
-/** What says which row it is, then each column that changed: what it was, what it is, and how far it moved. */
+/** What says which row it is, then each column that changed: what it was, what it is, and how far it moved; of persons their moves. */
 function comparedColumns({ list, columns, changed = [] }: ListDescription, side: Side): readonly ArrangedColumn[] {
-  const first = new Set([comparedKindName, ...identityOf(list)]);
+  const movers = moverColumns(list).map(({ name }) => name);
+  const isOfPersons = list === 'persons';
+  const first = new Set([...(isOfPersons ? [] : [comparedKindName]), ...identityOf(list)]);
   const beside = changed.filter((name) => !first.has(name));
   const past = (base: string, measure: 'was' | 'change') => pastName({ base, measure, months: null });
   const shown = beside.flatMap((name) =>
     side === 'both' ? [past(name, 'was'), name, past(name, 'change')] : side === 'later' ? [name] : [past(name, 'was')],
   );
-  const rank = new Map([...first, ...shown].map((name, at) => [name, at]));
+  // How many persons moved is beside an office when it is asked for.
+  const ordered = [...first, ...movers, ...(isOfPersons ? [] : shown)];
+  const rank = new Map(ordered.map((name, at) => [name, at]));
   const rankOf = (name: string) => rank.get(name) ?? rank.size;
+  const isHidden = (name: string) => !rank.has(name) || (!isOfPersons && movers.includes(name));
   return [...columns]
     .sort((one, other) => rankOf(one.name) - rankOf(other.name))
     .map((column) => ({
       column,
       width: column.width,
-      shown: rank.has(column.name),
+      shown: !isHidden(column.name),
       pinned: first.has(column.name),
     }));
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -11,6 +11,7 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { takeComparison } from '../../core/watch/asked-comparison';
@@ -36,7 +37,9 @@ import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, firstComparison, monthsList, showAsked, views } from './months-list';
+import { chosen, firstComparison, monthsList, showAsked } from './months-list';
+import { MoversView } from './movers-view';
+import { useShowView, ViewChoice } from './view-choice';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {
@@ -59,7 +62,8 @@ export function MonthsScreen() {
     }
     const isKept = months.some(({ period }) => period === comparison?.earlier);
     if (!isKept) void compareWith(firstComparison(before.period));
-    void switchList(owner, name === 'persons' ? 'advisers' : name);
+    const isOfMovers = chosen.getState().view === 'movers';
+    void switchList(owner, name === 'persons' && !isOfMovers ? 'advisers' : name);
   }, [list, owner, months, before]);
   if (state === 'failed' && failure !== null) {
     return (
@@ -104,6 +108,9 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
   const view = useStore(chosen, (state) => state.view);
+  const showView = useShowView();
+  const hasPersons = useHasControl('persons');
+  const hasRows = view === 'changes' || (view === 'movers' && hasPersons);
   const isOpened = useRef(false);
   useEffect(() => {
     // The cell that was pressed is gone: its rows get the focus.
@@ -131,22 +138,20 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       </header>
       <div className={classes.tools}>
         <ViewChoice />
-        {view === 'changes' && <ColumnChooser onSaveAs={() => setSaving(true)} />}
+        {hasRows && <ColumnChooser onSaveAs={() => setSaving(true)} />}
         <MonthChoices months={months} hasSides={view === 'changes'} />
-        {view === 'changes' && (
-          <>
-            <ChangeSteps grid={grid} />
-            <div className={classes.end}>
-              <ExportButton title={`${title}, maanden vergeleken`} />
-            </div>
-          </>
+        {view === 'changes' && <ChangeSteps grid={grid} />}
+        {hasRows && (
+          <div className={classes.end}>
+            <ExportButton title={view === 'movers' ? 'Overstappers' : `${title}, maanden vergeleken`} />
+          </div>
         )}
       </div>
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
       {view === 'changes' && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
         <ChipsBar />
-        <FilteredMonth hasRows={view === 'changes'} />
+        <FilteredMonth hasRows={hasRows} />
       </div>
       <div className={classes.content}>
         {view === 'flows' && (
@@ -155,6 +160,15 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
               isOpened.current = true;
               chosen.setState({ view: 'changes' });
               setJudged(null);
+            }}
+          />
+        )}
+        {view === 'movers' && (
+          <MoversView
+            grid={grid}
+            onOffices={(filters) => {
+              isOpened.current = true;
+              void showView('changes', { list: 'advisers', filters });
             }}
           />
         )}
@@ -178,21 +192,6 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       </div>
       <CountAnnouncement />
     </div>
-  );
-}
-
-const viewLabels = { changes: 'Wijzigingen', flows: 'Stromen' } as const;
-
-/** What of the comparison is shown. */
-function ViewChoice() {
-  const view = useStore(chosen, (state) => state.view);
-  return (
-    <SegmentedControl
-      aria-label="Wat u ziet"
-      value={view}
-      data={views.map((value) => ({ value, label: viewLabels[value] }))}
-      onChange={(value) => chosen.setState({ view: views.find((each) => each === value) ?? 'changes' })}
-    />
   );
 }
 
