@@ -1,10 +1,12 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { comparedKindName, pastName } from '../../../shared/catalog/past-column';
+import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/past-column';
+import type { Column } from '../../../shared/domain/lists/column';
 import { type Comparison, methodShares } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
+import { isJudged } from '../../../shared/format/ratings';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
 import { currentMonth } from '../../core/current-month';
@@ -68,6 +70,17 @@ export function monthsList(): List {
   return list;
 }
 
+/** Widths in pixels of what is under one label, which need no room for a label of their own: of figures, amounts and texts. */
+const widths = { figure: 84, amount: 124, text: 180 } as const;
+
+function widthOf(column: Column): number {
+  const isPast = isOfPast(column.name);
+  // A figure with its colour in words.
+  if (isJudged(column) && !isPast) return column.width;
+  if (column.kind === 'amount') return widths.amount;
+  return column.align === 'right' || isJudged(column) ? widths.figure : Math.min(column.width, widths.text);
+}
+
 /** What says which row it is, then each column that changed: what it was, what it is, and how far it moved. */
 function comparedColumns({ list, columns, changed = [] }: ListDescription, side: Side): readonly ArrangedColumn[] {
   const first = new Set([comparedKindName, ...identityOf(list)]);
@@ -82,7 +95,7 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
     .sort((one, other) => rankOf(one.name) - rankOf(other.name))
     .map((column) => ({
       column,
-      width: column.width,
+      width: side === 'both' && beside.includes(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
       shown: rank.has(column.name),
       pinned: first.has(column.name),
     }));

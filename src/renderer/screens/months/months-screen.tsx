@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { pastName } from '../../../shared/catalog/past-column';
 import { filteredMonths } from '../../../shared/domain/lists/comparison';
+import { listNames } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { shortcuts } from '../../../shared/texts/shortcuts';
@@ -52,7 +54,7 @@ export function MonthsScreen() {
     if (owner === null || before === undefined) return;
     const isKept = months.some(({ period }) => period === comparison?.earlier);
     if (!isKept) void compareWith(firstComparison(before.period));
-    void switchList(owner, name === 'persons' ? 'advisers' : name);
+    void switchList(owner, name);
   }, [list, owner, months, before]);
   if (state === 'failed' && failure !== null) {
     return (
@@ -97,12 +99,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
   const view = useStore(chosen, (state) => state.view);
-  const isOpened = useRef(false);
-  useEffect(() => {
-    // The cell that was pressed is gone: its rows get the focus.
-    if (view === 'changes' && isOpened.current) grid.current?.focusRows();
-    isOpened.current = false;
-  }, [view]);
+  const openFlow = useOpenedFlow(grid);
   const [saving, setSaving] = useTool('savePreset');
   useHotkeys(
     [
@@ -119,7 +116,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
           Maanden vergelijken <span className={classes.of}>– {title}</span>
         </h1>
         <div className={classes.end}>
-          <DisplayModes onShow={(mode) => void switchList(owner, mode)} />
+          <DisplayModes of={listNames} onShow={(name) => void switchList(owner, name)} />
         </div>
       </header>
       <div className={classes.tools}>
@@ -138,15 +135,14 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
       {view === 'changes' && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
-        <ChipsBar />
+        <ChipsBar countsRows={view === 'changes'} />
         <FilteredMonth hasRows={view === 'changes'} />
       </div>
       <div className={classes.content}>
         {view === 'flows' && (
           <FlowsView
-            onOpened={() => {
-              isOpened.current = true;
-              chosen.setState({ view: 'changes' });
+            onOpened={(column) => {
+              openFlow(column);
               setJudged(null);
             }}
           />
@@ -169,9 +165,27 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
           </>
         )}
       </div>
-      <CountAnnouncement />
+      {view === 'changes' && <CountAnnouncement />}
     </div>
   );
+}
+
+/** Shows the rows of a flow once they are here: the cell that was pressed is gone, and the first of its column gets the focus. */
+function useOpenedFlow(grid: RefObject<GridHandle | null>): (column: string) => void {
+  const opened = useRef<string | null>(null);
+  const view = useStore(chosen, (state) => state.view);
+  const rows = useList((state) => (state.busy ? null : state.loaded));
+  useEffect(() => {
+    const column = opened.current;
+    if (view !== 'changes' || rows === null || column === null) return;
+    opened.current = null;
+    grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
+    grid.current?.focusCell(column, 0);
+  }, [grid, view, rows]);
+  return (column) => {
+    opened.current = column;
+    chosen.setState({ view: 'changes' });
+  };
 }
 
 const viewLabels = { changes: 'Wijzigingen', flows: 'Stromen' } as const;
