@@ -170,6 +170,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'comparison.judge': { owner, about: { list: 'advisers', column: 'fte', period: '2026-10' }, judgement: 'method' },
   'comparison.decide': { owner, about: { list: 'advisers', gone: '99000001', fresh: '99000002' }, verdict: 'refused' },
+  'comparison.limits': { owner },
+  'comparison.setLimits': {
+    owner,
+    limits: { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' }], methodShare: 0.4 },
+  },
   'comparison.judgements': { owner },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },

@@ -1,4 +1,5 @@
 import type {
+  ComparisonLimits,
   ComparisonRules,
   ContinuationVerdict,
   Judgement,
@@ -32,6 +33,7 @@ export const userDataReads = {
   schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
+  comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
   newestDrafts: ({ drafts }: UserDatabase, { role, query, most }: OfRole<{ query: DraftQuery; most: number }>) =>
     drafts.newest(role, query, most),
   draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>
@@ -87,6 +89,8 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
   ) => comparisonRules.judge(role, about, judgement),
+  setComparisonLimits: ({ comparisonRules }: UserDatabase, { role, limits }: OfRole<{ limits: ComparisonLimits }>) =>
+    comparisonRules.setLimits(role, limits),
   addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
     comparisonRules.add(role, rules),
   /** In every role; answers how much was removed. */

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
-import { type Comparison, methodShares } from '../../../shared/domain/lists/comparison';
+import { standardLimits } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { isJudged } from '../../../shared/format/ratings';
@@ -37,15 +37,6 @@ const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flow
 /** What is chosen; it lives as long as the window. */
 export const chosen = createStore<Chosen>(() => nothingChosen);
 
-/** The comparison that the screen begins with. */
-export const firstComparison = (earlier: string): Comparison => ({
-  earlier,
-  filtersOn: 'later',
-  changedOnly: true,
-  margins: [],
-  methodShare: methodShares.standard,
-});
-
 let made: List | null = null;
 
 /** The list of two months: it lives as long as the window, so that it is found as it was left. */
@@ -63,6 +54,7 @@ export function monthsList(): List {
   onOwnerChange(() => {
     chosen.setState(nothingChosen);
     void list.getState().compareWith(null);
+    list.setState({ limits: standardLimits });
     void list.getState().switchList(null, 'advisers');
   });
   bridge.listen('comparison.changed', () => void list.getState().reload());

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName } from '../../../shared/catalog/past-column';
-import { filteredMonths } from '../../../shared/domain/lists/comparison';
+import { comparisonWith, filteredMonths } from '../../../shared/domain/lists/comparison';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -36,7 +36,7 @@ import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, firstComparison, monthsList, views } from './months-list';
+import { chosen, monthsList, views } from './months-list';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {
@@ -50,11 +50,21 @@ export function MonthsScreen() {
   const [before] = data?.months ?? [];
   const list = monthsList();
   useLayoutEffect(() => {
-    const { comparison, compareWith, switchList, list: name } = list.getState();
     if (owner === null || before === undefined) return;
-    const isKept = months.some(({ period }) => period === comparison?.earlier);
-    if (!isKept) void compareWith(firstComparison(before.period));
-    void switchList(owner, name);
+    const { comparison, readLimits, compareWith, switchList, list: name } = list.getState();
+    let isLeft = false;
+    const begin = async () => {
+      const isKept = months.some(({ period }) => period === comparison?.earlier);
+      if (!isKept) await readLimits(owner);
+      // Another account or role may be open by now.
+      if (isLeft) return;
+      if (!isKept) void compareWith(comparisonWith(before.period, list.getState().limits));
+      void switchList(owner, name);
+    };
+    void begin();
+    return () => {
+      isLeft = true;
+    };
   }, [list, owner, months, before]);
   if (state === 'failed' && failure !== null) {
     return (

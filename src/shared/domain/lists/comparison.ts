@@ -138,6 +138,16 @@ export type OverRepresented = {
 
 /** The part of the values that a column may move in one month, unless the user says otherwise, and its bounds. */
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
+
+/** What a role's user keeps of what counts as a change, in every list and for all months. */
+export type ComparisonLimits = Pick<Comparison, 'margins' | 'methodShare'>;
+export const standardLimits: ComparisonLimits = { margins: [], methodShare: methodShares.standard };
+
+/** The comparison with a month that a screen begins with: all rows with a change. */
+export const comparisonWith = (earlier: string, { margins, methodShare }: ComparisonLimits): Comparison => ({
+  ...{ earlier, filtersOn: 'later', changedOnly: true },
+  ...{ margins, methodShare },
+});
 /** Of fewer values nothing is said. */
 export const fewestMoved = 20;
 
