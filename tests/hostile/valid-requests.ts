@@ -39,7 +39,7 @@ const comparison = {
   margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }],
   methodShare: 0.4,
 };
-const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
+const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({

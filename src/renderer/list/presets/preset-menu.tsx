@@ -83,7 +83,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
                     closeMenuOnClick
                     checkIcon={<IconCheck size={16} stroke={1.8} />}
                     rightSection={<KeyHint keys={`Ctrl ${at + 1}`} />}
-                    onClick={() => void showSavedFilter(list, filter)}
+                    onClick={() => void showSavedFilter(filter)}
                   >
                     <bdi>{filter.name}</bdi>
                   </Menu.RadioItem>

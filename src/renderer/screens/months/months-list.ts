@@ -14,6 +14,7 @@ import { paths } from '../../core/navigation/routes';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
+import { offerList } from '../../list/window-lists';
 
 /** Which sides of a comparison its columns show. */
 export const sides = ['earlier', 'later', 'both'] as const;
@@ -92,3 +93,11 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
       pinned: first.has(column.name),
     }));
 }
+
+offerList({
+  compared: () => {
+    // What is kept of a comparison is about the month that is current.
+    chosen.setState({ later: null, view: 'changes' });
+    return monthsList();
+  },
+});

@@ -46,7 +46,7 @@ export function Frame({ route, children }: FrameProps) {
         {children}
       </main>
       <Palette />
-      <EarlierExportsDialog list={list} />
+      <EarlierExportsDialog />
       <ListProvider list={list}>
         <OpenedViewFile />
       </ListProvider>
