@@ -52,7 +52,7 @@ const watchRule = {
   subject: { kind: 'kvkList' as const, id: 1 },
   condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
 };
-const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
+const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
@@ -192,6 +192,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'comparison.judge': { owner, about: { list: 'advisers', column: 'fte', period: '2026-10' }, judgement: 'method' },
   'comparison.decide': { owner, about: { list: 'advisers', gone: '99000001', fresh: '99000002' }, verdict: 'refused' },
+  'comparison.limits': { owner },
+  'comparison.setLimits': {
+    owner,
+    limits: { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' }], methodShare: 0.4 },
+  },
   'comparison.judgements': { owner },
   'watch.rules': { owner },
   'watch.writeRule': { owner, rule: watchRule },

@@ -1,4 +1,5 @@
 import type {
+  ComparisonLimits,
   ComparisonRules,
   ContinuationVerdict,
   Judgement,
@@ -36,6 +37,7 @@ export const userDataReads = {
   schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
+  comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
   watchRules: ({ watch }: UserDatabase, { role }: OfRole) => watch.rules(role),
   /** The newest month first. */
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
@@ -95,6 +97,8 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
   ) => comparisonRules.judge(role, about, judgement),
+  setComparisonLimits: ({ comparisonRules }: UserDatabase, { role, limits }: OfRole<{ limits: ComparisonLimits }>) =>
+    comparisonRules.setLimits(role, limits),
   addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
     comparisonRules.add(role, rules),
   /** In every role; answers how much was removed. */

@@ -1,4 +1,4 @@
-import { monthsBefore } from '../../shared/catalog/past-column';
+import { monthsBefore } from '../../shared/domain/calendar';
 import type { MonthRef } from '../../shared/domain/months/month';
 import type { SkipReason, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';

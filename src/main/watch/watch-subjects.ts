@@ -10,6 +10,9 @@ import type { WatchSelection, WatchSubject } from '../../shared/domain/watch/wat
 /** The list whose offices are followed. */
 const followed = 'advisers';
 
+/** Of the offices of one month: a comparison names its months itself. */
+const isFollowed = ({ view }: SavedFilter): boolean => view.list === followed && view.comparison === null;
+
 export type WatchSubjectParts = {
   readonly savedFilters: () => Promise<readonly SavedFilter[]>;
   /** Views of columns of the offices. */
@@ -44,7 +47,7 @@ export class WatchSubjects {
   /** All that the user follows: views, saved filters and lists, each in the user's order. */
   async followed(): Promise<{ readonly subjects: readonly FollowedSubject[]; readonly notFollowed: number }> {
     const [presets, filters] = [await this.parts.presets(), await this.parts.savedFilters()];
-    const own = filters.filter(({ view }) => view.list === followed);
+    const own = filters.filter(isFollowed);
     const line = (
       subject: ConsequenceSubject,
       name: string,
@@ -75,9 +78,9 @@ export class WatchSubjects {
   }
 
   private rowsOf(filter: SavedFilter | undefined): WatchSelection | null {
-    if (filter === undefined || filter.view.list !== followed) return null;
+    if (filter === undefined || !isFollowed(filter)) return null;
     try {
-      return { of: 'query', query: this.parts.allowed({ ...queryOfView(filter.view), sort: [] }) };
+      return { of: 'query', query: this.parts.allowed({ ...queryOfView(filter.view, ''), sort: [] }) };
     } catch (error) {
       if (error instanceof Fault) return null;
       throw error;

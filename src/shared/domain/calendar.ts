@@ -113,3 +113,19 @@ function momentOf(day: string, hour: number): number {
   // The offset of the first guess may be that of the other side of a change.
   return shown - offsetAt(shown - offsetAt(shown));
 }
+
+/** The same month so many months before, `YYYY-MM`. */
+export function monthsBefore(period: string, months: number): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  const at = year * 12 + month - 1 - months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** How many months one is before another, `YYYY-MM`. */
+export function monthsBetween(earlier: string, later: string): number {
+  const [before, after] = [earlier, later].map((period) => {
+    const [year = 0, month = 1] = period.split('-').map(Number);
+    return year * 12 + month;
+  });
+  return (after ?? 0) - (before ?? 0);
+}

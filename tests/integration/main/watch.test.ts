@@ -45,6 +45,7 @@ describe('the watch over the months', () => {
     const list = await program.get('kvkList.add', { name: 'Klanten', text: [...ids, '99999990'].join('\n') });
     const view = {
       ...allAdvisers,
+      comparison: null,
       filters: [{ column: 'active', text: 'ja' }],
       columns: [],
       colour: null,

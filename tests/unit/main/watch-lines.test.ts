@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueLines, linesKept, oldestLine } from '../../../src/main/watch/due-lines';
 import { closedWatch, transition, type WatchMachineEvent } from '../../../src/main/watch/watch-machine';
-import { monthsBefore } from '../../../src/shared/catalog/past-column';
+import { monthsBefore } from '../../../src/shared/domain/calendar';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import type { WatchLine, WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';

@@ -5,12 +5,10 @@ import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { notifyFailure } from '../../core/notify';
 import { useWindowMonth } from '../../core/window-month';
-import type { List } from '../store/list-store';
 import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 
 type RecipeActionsProps = {
-  readonly list: List;
   /** What the file is called. */
   readonly name: string;
   /** The month that it holds. */
@@ -21,7 +19,7 @@ type RecipeActionsProps = {
 };
 
 /** What can be done with how a file was made. */
-export function RecipeActions({ list, name, period, ask, onLeave }: RecipeActionsProps) {
+export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps) {
   const month = useWindowMonth();
   const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
     const answer = await ask();
@@ -37,7 +35,7 @@ export function RecipeActions({ list, name, period, ask, onLeave }: RecipeAction
         variant="subtle"
         aria-label={`Open de weergave van ${name}`}
         leftSection={<IconLayoutList size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void withRecipe((recipe) => openRecipe(list, recipe))()}
+        onClick={() => void withRecipe((recipe) => openRecipe(recipe))()}
       >
         Open deze weergave
       </Button>

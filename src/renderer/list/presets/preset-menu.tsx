@@ -24,7 +24,6 @@ import { RemovePresetDialog } from './remove-preset-dialog';
 
 /** The saved filters of the list, which bring a view along. */
 function ViewsWithFilters() {
-  const list = useListStore();
   const withFilters = useFiltersHere();
   const saved = useList((state) => state.saved);
   if (withFilters.length === 0) return null;
@@ -38,7 +37,7 @@ function ViewsWithFilters() {
             closeMenuOnClick
             checkIcon={<IconCheck size={16} stroke={1.8} />}
             rightSection={<KeyHint keys={`Ctrl ${at + 1}`} />}
-            onClick={() => void showSavedFilter(list, filter)}
+            onClick={() => void showSavedFilter(filter)}
           >
             <bdi>{filter.name}</bdi>
           </Menu.RadioItem>

@@ -31,7 +31,7 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
         if (Object.hasOwn(before, key)) continue;
         const answer = await bridge.request('list.count', {
           month,
-          ...queryOfView(filter.view),
+          ...queryOfView(filter.view, month.period),
           sort: [],
         });
         if (!goesOn) return;

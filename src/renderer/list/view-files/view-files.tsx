@@ -8,9 +8,10 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { referenceMonth } from '../../core/window-month';
 import { useListStore } from '../list-context';
 import { savedFilters } from '../saved-filters/saved-filters';
-import { deliverTo, useSavedFilterActions } from '../saved-filters/use-saved-filter';
+import { deliverView, saveViewAs } from '../saved-filters/use-saved-filter';
 import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
+import { listFor } from '../window-lists';
 import { ImportViewDialog } from './import-view-dialog';
 import { type ImportedView, readViewFile } from './read-view-file';
 
@@ -51,17 +52,16 @@ type ImportedFile = {
 /** What is to be done with the view of a file: it says what changes, and keeps it among the user's views. */
 export function useImportedFile(): ImportedFile {
   const list = useListStore();
-  const { saveAs } = useSavedFilterActions();
   const [imported, setImported] = useState<ImportedView | null>(null);
   const read = async (file: File) => {
     const answer = await readViewFile(list, file);
     if (answer.ok) setImported(answer.data);
     else notifyFailure('De weergave is niet geïmporteerd', answer);
   };
-  const show = ({ file }: ImportedView) => deliverTo(file.view.list, () => list.getState().showFile(file));
+  const show = ({ file }: ImportedView) => deliverView(file, (on) => on.getState().showFile(file));
   const keep = async (view: ImportedView, name: string): Promise<string | null> => {
     if ((await show(view)) === null) return null;
-    const failed = await saveAs(name);
+    const failed = await saveViewAs(listFor(view.file.view), name);
     if (failed !== null) return sentenceOf(failed);
     notifyDone('Weergave geïmporteerd', `“${name}” staat bij uw weergaven.`);
     return null;

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core';
 import { IconDotsVertical, IconMoon, IconPencil, IconTrash } from '@tabler/icons-react';
-import { monthsBefore } from '../../../shared/catalog/past-column';
 import type { Owner } from '../../../shared/domain/account/session';
+import { monthsBefore } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';

@@ -26,7 +26,7 @@ export function useSubjects(): readonly NamedSubject[] {
     });
     return [
       ...filters
-        .filter(({ view }) => view.list === 'advisers' && view.mutations === null)
+        .filter(({ view }) => view.list === 'advisers' && view.mutations === null && view.comparison === null)
         .map(({ id, name }) => named({ kind: 'filter', id }, name, 'weergave met filters')),
       ...(lists ?? []).map(({ id, name }) => named({ kind: 'kvkList', id }, name, 'KvK-lijst')),
     ];

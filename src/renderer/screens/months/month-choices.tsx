@@ -6,7 +6,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { useNewestMonth } from '../../core/window-month';
 import { useList, useListActions } from '../../list/list-context';
 import classes from './months.module.css';
-import { chosen, firstComparison, type Side } from './months-list';
+import { chosen, type Side } from './months-list';
 
 type MonthChoicesProps = {
   /** Every kept month, the newest first; there are two at least. */
@@ -28,7 +28,7 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
     const month = months.find((each) => each.period === period) ?? null;
     const isCurrent = month !== null && current !== null && monthKey(month) === monthKey(current);
     chosen.setState({ later: isCurrent ? null : month });
-    void compareWith({ ...(comparison ?? firstComparison(earlier)), earlier });
+    void compareWith({ ...comparison, earlier });
   };
   const chooseLater = (period: string) => {
     const before = periods.filter((each) => each < period);

@@ -263,7 +263,6 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
   const edited = useEditedPreset();
   const { list, presets, preset, name, select, add, keptId, ready } = edited;
   const { choosePreset } = useListActions();
-  const listStore = useListStore();
   const [removing, setRemoving] = useState(false);
   const [, navigate] = useLocation();
   const withFilters = useFiltersHere();
@@ -272,7 +271,7 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
   const files = useViewImport();
   useUndoOfViews();
   const save = async () => {
-    if (filtered !== null) return showSavedFilter(listStore, filtered);
+    if (filtered !== null) return showSavedFilter(filtered);
     const id = await keptId();
     if (id === null) return;
     choosePreset(id);

@@ -54,7 +54,7 @@ export function Frame({ route, children }: FrameProps) {
         </main>
       </div>
       <Palette />
-      <EarlierExportsDialog list={list} />
+      <EarlierExportsDialog />
       <ListProvider list={list}>
         <OpenedViewFile />
       </ListProvider>

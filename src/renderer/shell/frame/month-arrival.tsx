@@ -2,16 +2,17 @@ import { navigate } from 'wouter/use-browser-location';
 import { isOpen } from '../../../shared/access/option-access';
 import type { Events } from '../../../shared/bridge/contract';
 import {
-  type Comparison,
   type ComparisonSummary,
   cellKinds,
-  methodShares,
+  comparisonWith,
+  standardLimits,
 } from '../../../shared/domain/lists/comparison';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { spokenSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
+import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
 import { dismiss, notifyDone } from '../../core/notify';
@@ -40,13 +41,9 @@ async function summaryOfArrival(): Promise<ComparisonSummary | null> {
   const kept = await bridge.request('comparison.months', { month });
   const [before] = kept.ok ? kept.data.months : [];
   if (before === undefined) return null;
-  const comparison: Comparison = {
-    earlier: before.period,
-    filtersOn: 'later',
-    changedOnly: true,
-    margins: [],
-    methodShare: methodShares.standard,
-  };
+  const owner = ownerOf(useApplication.getState().start);
+  const limits = owner === null ? null : await bridge.request('comparison.limits', { owner });
+  const comparison = comparisonWith(before.period, limits?.ok === true ? limits.data : standardLimits);
   const asked = { month, ...wholeList('advisers'), comparison, requesterId: 'arrival' };
   const answer = await bridge.request('comparison.summary', asked);
   return answer.ok ? answer.data : null;
