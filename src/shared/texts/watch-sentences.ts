@@ -13,43 +13,56 @@ const labelOf = (column: NamedColumn, name: string): string => column?.label ?? 
 const least = ({ least: amount, unit }: LeastMove): string =>
   unit === 'percent' ? `${formatNumber(amount, 1)}%` : formatNumber(amount, 2);
 
-/** What has to happen to an office, as the end of a sentence: `de RiFD-rating daalt door 5,45`. */
+/** What has to happen to an office, behind `als`: `RiFD-rating door 5,45 daalt`. */
 export function conditionWords(condition: WatchCondition, column: NamedColumn): string {
   switch (condition.is) {
     case 'enters':
-      return 'in deze selectie komt';
+      return 'het erin komt';
     case 'leaves':
-      return 'uit deze selectie gaat';
+      return 'het eruit gaat';
     case 'isIn':
-      return 'in deze selectie staat, elke maand opnieuw';
+      return 'het erin staat, elke maand opnieuw';
     case 'continued':
-      return 'door een ander kantoor wordt voortgezet';
-    case 'fills':
-      return `bij ${labelOf(column, condition.column)} een waarde krijgt`;
-    case 'empties':
-      return `bij ${labelOf(column, condition.column)} geen waarde meer heeft`;
-    case 'gains':
-      return `er bij ${labelOf(column, condition.column)} iets bij krijgt`;
-    case 'loses':
-      return `bij ${labelOf(column, condition.column)} iets verliest`;
-    case 'becomes':
-      return `bij ${labelOf(column, condition.column)} “${condition.value}” wordt`;
-    case 'crosses': {
-      const way = condition.direction === 'falls' ? 'daalt' : 'stijgt';
-      return `met ${labelOf(column, condition.column)} door ${formatNumber(condition.limit, 2)} ${way}`;
-    }
-    case 'changes': {
-      const name = labelOf(column, condition.column);
-      return condition.by === null
-        ? `bij ${name} verandert`
-        : `bij ${name} ten minste ${least(condition.by)} verandert`;
-    }
+      return 'een ander kantoor het voortzet';
+    default:
+      return changeWords(condition, labelOf(column, condition.column));
   }
 }
 
-/** A rule in words: `Spreek als een kantoor in Klanten met RiFD-rating door 5,45 daalt.` */
-export const ruleSentence = (subject: string, condition: WatchCondition, column: NamedColumn): string =>
-  `Spreek als een kantoor in ${subject} ${conditionWords(condition, column)}.`;
+function changeWords(condition: Extract<WatchCondition, { readonly column: string }>, label: string): string {
+  switch (condition.is) {
+    case 'fills':
+      return `${label} een waarde krijgt`;
+    case 'empties':
+      return `${label} geen waarde meer heeft`;
+    case 'gains':
+      return `er bij ${label} iets bij komt`;
+    case 'loses':
+      return `er bij ${label} iets weggaat`;
+    case 'becomes':
+      return `${label} “${condition.value}” wordt`;
+    case 'crosses':
+      return `${label} door ${formatNumber(condition.limit, 2)} ${condition.direction === 'falls' ? 'daalt' : 'stijgt'}`;
+    case 'changes':
+      return condition.by === null ? `${label} verandert` : `${label} met ten minste ${least(condition.by)} verandert`;
+  }
+}
+
+/** A rule in words: `Spreek als bij een kantoor in Klanten RiFD-rating door 5,45 daalt.` */
+export function ruleSentence(subject: string, condition: WatchCondition, column: NamedColumn): string {
+  switch (condition.is) {
+    case 'enters':
+      return `Spreek als een kantoor in ${subject} komt.`;
+    case 'leaves':
+      return `Spreek als een kantoor uit ${subject} gaat.`;
+    case 'isIn':
+      return `Spreek elke maand over elk kantoor in ${subject}.`;
+    case 'continued':
+      return `Spreek als een ander kantoor een kantoor uit ${subject} voortzet.`;
+    default:
+      return `Spreek als bij een kantoor in ${subject} ${changeWords(condition, labelOf(column, condition.column))}.`;
+  }
+}
 
 const unknownWords: Readonly<Record<UnknownReason, (column: string) => string>> = {
   withheld: (column) => `${column} zit niet in uw abonnement`,

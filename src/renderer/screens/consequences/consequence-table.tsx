@@ -27,8 +27,8 @@ type TableProps = {
 };
 
 const groups = [
-  { kind: 'preset', label: 'Weergaven', note: 'gewijzigd telt alleen in hun eigen kolommen' },
-  { kind: 'filter', label: 'Bewaarde filters', note: null },
+  { kind: 'preset', label: 'Weergaven van kolommen', note: 'gewijzigd telt alleen in hun eigen kolommen' },
+  { kind: 'filter', label: 'Weergaven met filters', note: null },
   { kind: 'kvkList', label: 'KvK-lijsten', note: 'gewijzigd telt in alle kolommen' },
 ] as const;
 

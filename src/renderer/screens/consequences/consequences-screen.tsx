@@ -203,8 +203,8 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
       )}
       {data.notFollowed > 0 && (
         <p className={classes.note}>
-          {countOf(data.notFollowed, 'bewaard filter', 'bewaarde filters')} van andere lijsten dan Adviseurs: die worden
-          hier niet gevolgd.
+          {countOf(data.notFollowed, 'weergave met filters', 'weergaven met filters')} van andere lijsten dan Adviseurs:
+          die worden hier niet gevolgd.
         </p>
       )}
     </>

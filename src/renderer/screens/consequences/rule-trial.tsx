@@ -9,6 +9,7 @@ import { countOf, formatCount, formatPercentage } from '../../../shared/format/f
 import { outcomeWords } from '../../../shared/texts/watch-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { HitCells } from './hit-cells';
 import classes from './rule-dialog.module.css';
 
@@ -26,9 +27,11 @@ const spokenIn = ({ outcome }: Tried): number => (outcome.is === 'spoken' ? outc
 export function RuleTrial({ month, draft, columns }: TrialProps) {
   const asked = useMemo(() => (draft === null ? null : { month, draft, requesterId: 'trial' }), [month, draft]);
   const { data, state, failure } = useAnswer('watch.try', asked);
+  const late = useDelayed(asked !== null && data === null);
   if (draft === null) return <p className={classes.hint}>Kies een selectie en maak de voorwaarde af.</p>;
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
-  if (data === null) return null;
+  if (data === null)
+    return late ? <p className={classes.hint}>De regel wordt op de bewaarde maanden uitgeprobeerd…</p> : null;
   return (
     <div className={classes.trial} aria-busy={state === 'waiting'}>
       <Trial trial={data} draft={draft} columns={columns} />

@@ -30,8 +30,8 @@ export function RulesTable({ owner, rules, subjects, columns, period, onEdit }: 
   if (rules.length === 0)
     return (
       <p className={classes.empty}>
-        Nog geen regels. Een regel let op een bewaard filter of een KvK-lijst, en meldt bij elke nieuwe maand wat er
-        gebeurde. Kies Regel maken; u ziet vooraf wat de regel in de afgelopen maanden zou hebben gemeld.
+        Nog geen regels. Een regel let op een weergave met filters of een KvK-lijst, en meldt bij elke nieuwe maand wat
+        er gebeurde. Kies Regel maken; u ziet vooraf wat de regel in de afgelopen maanden zou hebben gemeld.
       </p>
     );
   const write = async (rule: WatchRule): Promise<void> => {
@@ -55,7 +55,7 @@ export function RulesTable({ owner, rules, subjects, columns, period, onEdit }: 
         <tr>
           <th scope="col">Regel</th>
           <th scope="col">Selectie</th>
-          <th scope="col">Spreekt als een kantoor</th>
+          <th scope="col">Spreekt als bij een kantoor</th>
           <th scope="col">Op het bureaublad</th>
           <th scope="col">Slaapt</th>
           <th scope="col">

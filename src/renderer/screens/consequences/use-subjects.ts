@@ -9,7 +9,7 @@ export type NamedSubject = {
   readonly key: string;
   readonly subject: WatchSubject;
   readonly name: string;
-  readonly kind: 'bewaard filter' | 'KvK-lijst';
+  readonly kind: 'weergave met filters' | 'KvK-lijst';
 };
 
 export const subjectKey = ({ kind, id }: WatchSubject): string => `${kind}:${id}`;
@@ -27,7 +27,7 @@ export function useSubjects(): readonly NamedSubject[] {
     return [
       ...filters
         .filter(({ view }) => view.list === 'advisers' && view.mutations === null)
-        .map(({ id, name }) => named({ kind: 'filter', id }, name, 'bewaard filter')),
+        .map(({ id, name }) => named({ kind: 'filter', id }, name, 'weergave met filters')),
       ...(lists ?? []).map(({ id, name }) => named({ kind: 'kvkList', id }, name, 'KvK-lijst')),
     ];
   }, [filters, lists]);

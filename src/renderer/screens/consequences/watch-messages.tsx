@@ -13,7 +13,7 @@ import {
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { conditionWords, floodSentence, hitWords } from '../../../shared/texts/watch-sentences';
+import { floodSentence, hitWords, ruleSentence } from '../../../shared/texts/watch-sentences';
 import { paths } from '../../core/navigation/routes';
 import { openCompared } from '../../core/watch/asked-comparison';
 import { markMessage } from '../../core/watch/watch-store';
@@ -112,12 +112,7 @@ function Message({ line, rule, subjects, columns, months }: MessageProps) {
         <span className={classes.faint}>
           {formatPeriod(period)} · {countOf(outcome.count, 'kantoor', 'kantoren')}
         </span>
-        {rule !== undefined && (
-          <p>
-            Een kantoor in <strong>{subjectName(subjects, rule.subject)}</strong> dat{' '}
-            {conditionWords(rule.condition, column)}.
-          </p>
-        )}
+        {rule !== undefined && <p>{ruleSentence(subjectName(subjects, rule.subject), rule.condition, column)}</p>}
         {outcome.isFlood && (
           <p className={classes.flood}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
