@@ -156,7 +156,7 @@ async function floorTime(job: ExportJob): Promise<number> {
     columns.map(() => 1),
   );
   const all = { from: 0, to: source.rows, firstNumber: 7 };
-  const time = await timed(() => writeSheetRows(deflating, columns, frames, all, () => {}));
+  const time = await timed(() => writeSheetRows(deflating, { columns, frames, part: all, onRow: () => {} }));
   source.close();
   return time;
 }
