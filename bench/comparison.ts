@@ -1,118 +1,162 @@
-import { join } from 'node:path';
-import { packColumn } from '../src/main/columns/packed-column';
-import { makeCodes, type StoredColumn } from '../src/main/columns/stored-column';
-import { compareColumn } from '../src/main/lists/comparison/compare-columns';
+import { Worker } from 'node:worker_threads';
 import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import { Comparisons } from '../src/main/lists/comparison/comparisons';
 import { PastColumns } from '../src/main/lists/comparison/past-columns';
 import { summaryOf } from '../src/main/lists/comparison/summary';
 import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
+import type { ListCalls } from '../src/main/lists/engine/list-thread-calls';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
-import { MonthWriter } from '../src/main/months/month-writer';
-import { ownColumnNamed } from '../src/shared/catalog/catalog';
+import { createCaller } from '../src/shared/bridge/calls';
+import { pastName } from '../src/shared/catalog/past-column';
 import type { Comparison } from '../src/shared/domain/lists/comparison';
 import { wholeList } from '../src/shared/domain/lists/list';
-import { type BenchResult, budgeted, median } from './result';
+import { unwrap } from '../src/shared/domain/result';
+import { daffTime, duckDbTime } from './comparison-peers';
+import { makeEarlierMonths } from './earlier-months';
+import { type BenchResult, budgeted, median, middle } from './result';
 
 const runs = 5;
-/** One cell of so many is another in the earlier month. */
-const oneOf = 100;
+const monthsKept = 13;
+/** Beside daff and DuckDB, on the same months. */
+const budgets = { daff: 20, duckDb: 5 } as const;
 
-/** The values of a column of which some rows have those of the row behind them. */
-function otherwise(stored: StoredColumn, seed: number): StoredColumn {
-  const isOther = (row: number) => (row + seed) % oneOf === 0;
-  switch (stored.storage) {
-    case 'number':
-      return {
-        ...stored,
-        values: stored.values.map((value, row, all) => (isOther(row) ? (all[row + 1] ?? value) : value)),
-      };
-    case 'date':
-      return {
-        ...stored,
-        values: stored.values.map((value, row, all) => (isOther(row) ? (all[row + 1] ?? value) : value)),
-      };
-    default: {
-      const codes = makeCodes(stored.codes.length, 0x1_0001);
-      stored.codes.forEach((code, row) => {
-        codes[row] = isOther(row) ? (stored.codes[row + 1] ?? code) : code;
-      });
-      return { ...stored, codes };
-    }
-  }
+type Measured = {
+  readonly month: StoredMonth;
+  readonly before: StoredMonth;
+  readonly comparison: Comparison;
+  readonly open: (file: MonthFile) => ListEngine;
+};
+
+/** Milliseconds of the processor for one run: other programs take none of them. */
+function processorTime(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
-/** An earlier month of the offices, in which one cell of a hundred is another. */
-function earlierMonth(month: StoredMonth, folder: string): StoredMonth {
-  const file = MonthFile.open(month);
-  const earlier = { ...month, ref: { ...month.ref, period: '2000-01' }, path: join(folder, 'earlier.sqlite') };
-  const { lists: _, ...head } = file.head;
-  const writer = new MonthWriter(earlier, { ...head, period: '2000-01' });
-  writer.writeList('advisers', file.rowCount('advisers'), '');
-  let seed = 0;
-  for (const { name } of file.packedColumns('advisers')) {
-    const [described, stored] = [ownColumnNamed('advisers', name), file.readColumn('advisers', name)];
-    if (described === undefined || stored === null) continue;
-    writer.writeColumn('advisers', packColumn(described, name === 'kvk' ? stored : otherwise(stored, seed++)));
-  }
-  writer.finish();
-  file.close();
-  return earlier;
+/** The middle one of several runs, after one that only warms up. */
+function usualProcessorTime(work: () => unknown): number {
+  work();
+  return middle(Array.from({ length: runs }, () => processorTime(work)));
 }
 
-/** Two months of the offices compared to the last cell, and how often a column changed. */
+/** Two months of the offices compared to the last cell, beside other programs, and how often a column changed in all kept months. */
 export async function benchComparison(month: StoredMonth, folder: string, large: boolean): Promise<BenchResult[]> {
-  const before = earlierMonth(month, folder);
-  const [later, earlier] = [MonthFile.open(month), MonthFile.open(before)];
-  const open = (file: MonthFile): ListEngine => openList(file, 'advisers', { thisYear: 2026 });
+  const months = makeEarlierMonths(month, folder, large ? 1 : monthsKept - 1);
+  const [before] = months;
+  if (before === undefined) throw new Error('no earlier month');
   const comparison: Comparison = {
-    earlier: '2000-01',
-    filtersOn: 'later',
-    changedOnly: true,
-    margins: [],
-    methodShare: 1,
+    ...{ earlier: before.ref.period, filtersOn: 'later', changedOnly: true },
+    ...{ margins: [], methodShare: 1 },
   };
+  const open = (file: MonthFile): ListEngine => openList(file, 'advisers', { thisYear: 2026 });
+  const measured = { month, before, comparison, open };
+  return [
+    ...(await comparedTimes(measured, large)),
+    ...(large ? [] : changesTimes(month, months)),
+    await comparisonMemory(measured, large),
+  ];
+}
+
+async function comparedTimes({ month, before, comparison, open }: Measured, large: boolean): Promise<BenchResult[]> {
+  const [later, earlier] = [MonthFile.open(month), MonthFile.open(before)];
   const query = { ...wholeList('advisers'), comparison };
-  const fromDisk = await median(runs, () => {
-    const [now, then] = [open(later), open(earlier)];
+  const summary = (now: ListEngine, then: ListEngine) => {
     const found = new Comparisons().of(
       {
-        ref: month.ref,
-        list: () => now,
-        earlier: [before.ref],
+        ...{ ref: month.ref, list: () => now, earlier: [before.ref] },
         earlierList: (_ref, list) => (list === 'advisers' ? then : null),
       },
       { list: 'advisers', comparison },
     );
     if (found === null) throw new Error('no comparison');
-    summaryOf(found, query);
-  });
+    return summaryOf(found, query);
+  };
+  const fromDisk = await median(runs, () => summary(open(later), open(earlier)));
   const [now, then] = [open(later), open(earlier)];
-  const rows = Int32Array.from({ length: now.total }, (_, row) => row);
-  const columns = comparableColumns('advisers').flatMap((column) =>
-    now.isWithheld(column.name)
-      ? []
-      : [
-          {
-            column,
-            later: now.columnOnce(column.name).column.stored,
-            earlier: then.columnOnce(column.name).column.stored,
-          },
-        ],
-  );
-  const bothOpen = await median(runs, () => {
-    for (const pair of columns) compareColumn({ ...pair, rowsEarlier: rows, rowsLater: rows });
-  });
-  const past = { periods: ['2000-01'], open: () => then, judgements: [] };
-  const ofColumn = await median(runs, () => {
-    const list = openList(later, 'advisers', { thisYear: 2026, past: (engine) => new PastColumns(engine, () => past) });
-    list.column('fte@changes');
-  });
+  const comparable = comparableColumns('advisers').filter(({ name }) => !now.isWithheld(name));
+  // In use, so that they stay in memory.
+  for (const { name } of comparable) for (const list of [now, then]) list.column(name);
+  const bothOpen = usualProcessorTime(() => summary(now, then));
+  const wall = await median(runs, () => summary(now, then));
+  const daff = large ? null : await daffTime({ earlier: then, later: now });
+  const duckDb = await duckDbTime({ earlier: then, later: now }, runs);
   later.close();
   earlier.close();
   return [
-    budgeted('two months compared to the last cell, both open', bothOpen, 'ms', large ? 1000 : 100),
+    budgeted('two months compared to the last cell, both open (processor)', bothOpen, 'ms', large ? 1000 : 100),
     budgeted('the same from the disk, with its summary', fromDisk, 'ms', large ? null : 400),
-    budgeted('how often a column changed between two months', ofColumn, 'ms', large ? null : 50),
+    beside('the same, by the clock', wall, { name: 'daff', time: daff, least: budgets.daff }),
+    beside('the same, by the clock', wall, { name: 'DuckDB', time: duckDb, least: budgets.duckDb }),
   ];
+}
+
+type PeerTime = { readonly name: string; readonly time: number | null; readonly least: number };
+
+/** How many times quicker than another program; without a budget where that is not installed. */
+function beside(name: string, value: number, peer: PeerTime): BenchResult {
+  const ratio = peer.time === null ? null : peer.time / value;
+  return {
+    ...{ name, value, unit: 'ms', ratio, ratioTo: ratio === null ? null : peer.name },
+    budget: ratio === null ? null : `≥ ${peer.least}× ${peer.name}`,
+    within: ratio === null ? null : ratio >= peer.least,
+  };
+}
+
+function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): BenchResult[] {
+  const file = MonthFile.open(month);
+  const files = new Map(months.map((each) => [each.ref.period, MonthFile.open(each)]));
+  const lists = new Map([...files].map(([period, each]) => [period, openList(each, 'advisers', { thisYear: 2026 })]));
+  const past = {
+    ...{ periods: months.map(({ ref }) => ref.period), judgements: [] },
+    open: (period: string) => lists.get(period) ?? null,
+  };
+  const nameOf = (base: string) => pastName({ base, measure: 'changes', months: null });
+  const opened = () =>
+    openList(file, 'advisers', { thisYear: 2026, past: (engine) => new PastColumns(engine, () => past) });
+  const list = opened();
+  // The rows of all months are paired once.
+  list.column(nameOf('name'));
+  const columns = comparableColumns('advisers').filter(({ name }) => !list.isWithheld(name));
+  const single: number[] = [];
+  for (const { name } of columns) single.push(processorTime(() => list.column(nameOf(name))));
+  const all = processorTime(() => {
+    const whole = opened();
+    for (const { name } of columns) whole.column(nameOf(name));
+  });
+  file.close();
+  for (const each of files.values()) each.close();
+  return [
+    budgeted(
+      `how often a column changed in ${monthsKept} months, the middle one (processor)`,
+      middle(single),
+      'ms',
+      50,
+    ),
+    budgeted(`how often all columns changed in ${monthsKept} months, once (processor)`, all, 'ms', 2000),
+  ];
+}
+
+/** What the list thread holds with two months compared. */
+async function comparisonMemory({ month, before, comparison }: Measured, large: boolean): Promise<BenchResult> {
+  const worker = new Worker(new URL('../main/list-thread.js', import.meta.url));
+  const call = createCaller<ListCalls>({
+    post: (message) => worker.postMessage(message),
+    onMessage: (listener) => worker.on('message', listener),
+    onClose: (listener) => worker.once('exit', listener),
+  });
+  try {
+    const asked = { month: month.ref, opens: [month, before], before: [before.ref], reading: { thisYear: 2026 } };
+    const query = { ...wholeList('advisers'), comparison };
+    const described = unwrap(await call('describe', { ...asked, input: { list: 'advisers', comparison } }));
+    unwrap(await call('comparison', { ...asked, input: query }));
+    const columns = described.changed.slice(0, 10).flatMap((name) => [`${name}@was`, name, `${name}@how`]);
+    unwrap(await call('page', { ...asked, input: { ...query, columns, offset: 0, limit: 20 } }));
+    const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
+    const value = (heap + external) / 1024 / 1024;
+    return budgeted('memory of the list thread, two months compared', value, 'MB', large ? null : 400);
+  } finally {
+    await worker.terminate();
+  }
 }

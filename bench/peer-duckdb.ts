@@ -21,12 +21,17 @@ type DuckDb = {
 
 const packageName = '@duckdb/node-api';
 
-/** The same table in memory in DuckDB; null where it is not installed. */
-export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
+/** An empty database in memory in DuckDB; null where it is not installed. */
+export async function connectDuckDb(): Promise<Connection | null> {
   // Another package than this one would fail to load as well, and is as absent.
   const duckDb = (await import(packageName).catch(() => null)) as DuckDb | null;
-  if (duckDb === null) return null;
-  const connection = await (await duckDb.DuckDBInstance.create(':memory:')).connect();
+  return duckDb === null ? null : (await duckDb.DuckDBInstance.create(':memory:')).connect();
+}
+
+/** The same table in memory in DuckDB; null where it is not installed. */
+export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
+  const connection = await connectDuckDb();
+  if (connection === null) return null;
   const cells = wideColumns.map((name) => engine.cells(name));
   const isNumber = cells.map((cell) => {
     for (let row = 0; row < engine.total; row++) {

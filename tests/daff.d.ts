@@ -1,4 +1,4 @@
-/** What tests use of daff, which has no types of its own. */
+/** What tests and the bench use of daff, which has no types of its own. */
 declare module 'daff' {
   type Cells = string[][];
   class TableView {
@@ -13,6 +13,21 @@ declare module 'daff' {
     constructor(separator?: string);
     parseTable(text: string, table: TableView): boolean;
   }
-  const daff: { TableView: typeof TableView; HighlightPatch: typeof HighlightPatch; Csv: typeof Csv };
+  class CompareFlags {
+    /** The columns that name a row. */
+    ids: string[];
+  }
+  class TableDiff {
+    constructor(alignment: object, flags: CompareFlags);
+    hilite(found: TableView): boolean;
+  }
+  const daff: {
+    TableView: typeof TableView;
+    HighlightPatch: typeof HighlightPatch;
+    Csv: typeof Csv;
+    CompareFlags: typeof CompareFlags;
+    TableDiff: typeof TableDiff;
+    compareTables(earlier: TableView, later: TableView, flags: CompareFlags): { align(): object };
+  };
   export default daff;
 }

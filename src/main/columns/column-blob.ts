@@ -71,10 +71,21 @@ export function readColumnBlob(blob: Uint8Array, name: string): StoredColumn {
   }
 }
 
+/** What was read last: the same column of several months is read one after the other, and nearly always has the same texts. */
+let last: { readonly bytes: Buffer; readonly meta: Meta } | null = null;
+
+/** A description; of two that are the same, one after the other, the texts are shared. */
+function readMeta(bytes: Buffer): Meta {
+  if (last?.bytes.equals(bytes) === true) return last.meta;
+  const meta = metaSchema.parse(JSON.parse(bytes.toString('utf8')));
+  last = { bytes, meta };
+  return meta;
+}
+
 function deserialize(bytes: Uint8Array): StoredColumn {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const metaLength = view.getUint32(0, true);
-  const meta = metaSchema.parse(JSON.parse(Buffer.from(bytes.subarray(4, 4 + metaLength)).toString('utf8')));
+  const meta = readMeta(Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4)));
   // A copy of its own: the typed array needs an aligned start, and the rest of the BLOB need not stay in memory.
   const values = new Uint8Array(bytes.subarray(align(4 + metaLength))).buffer;
   switch (meta.storage) {

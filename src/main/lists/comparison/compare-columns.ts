@@ -3,7 +3,8 @@ import type { Margin } from '../../../shared/domain/lists/comparison';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import type { StoredColumn } from '../../columns/stored-column';
-import { firstAlike, matchTexts } from './match-values';
+import { madeOnce } from '../engine/made-once';
+import { matchTexts } from './match-values';
 
 /** A column in two months, and the rows that are compared: rows of the column in each, as many in both. */
 export type ComparedPair = {
@@ -39,49 +40,56 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
     return compareNumbers(pair, earlier.values, later.values, margin);
   if (earlier.storage === 'date' && later.storage === 'date') return compareDates(pair, earlier.values, later.values);
   if (earlier.storage === 'text' && later.storage === 'text') {
-    const alike = shownAlike(pair.column, later.dictionary);
-    return compareCodes(pair, {
-      earlier: earlier.codes,
-      later: later.codes,
-      places: placesOf(pair.column, earlier, later, alike),
-      alike,
-    });
+    const places = matchTexts(earlier.dictionary, later.dictionary);
+    const isAlike = formed.has(pair.column.kind) ? shownAlike(pair.column, earlier, later) : null;
+    return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   if (earlier.storage === 'items' && later.storage === 'items') {
-    const items = matchTexts(earlier.dictionary, later.dictionary);
-    const places = matchTexts(
-      earlier.combinations.map((combination) => combination.map((item) => items[item]).join(' ')),
-      later.combinations.map((combination) => combination.join(' ')),
-    );
-    return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, alike: null });
+    const places = new Int32Array(earlier.combinations.length).fill(-1);
+    const isAlike = itemsAlike(earlier, later, places);
+    return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   return nothing;
+}
+
+const noItems: readonly number[] = [];
+
+type Items = { readonly dictionary: readonly string[]; readonly combinations: readonly (readonly number[])[] };
+
+/** Whether two combinations have the same items in the same order; what was found once is put among the places. */
+function itemsAlike(earlier: Items, later: Items, places: Int32Array): (before: number, after: number) => boolean {
+  const items = matchTexts(earlier.dictionary, later.dictionary);
+  return (before, after) => {
+    const [was, is] = [earlier.combinations[before] ?? noItems, later.combinations[after] ?? noItems];
+    if (was.length !== is.length) return false;
+    for (let at = 0; at < was.length; at++) if (items[was[at] as number] !== is[at]) return false;
+    places[before] = after;
+    return true;
+  };
 }
 
 /** Kinds whose texts are shown in a form of their own, so that two texts can look the same. */
 const formed: ReadonlySet<Column['kind']> = new Set(['phone', 'postcode', 'kvk']);
 
-const shownAlike = (column: Column, dictionary: readonly string[]): Int32Array | null =>
-  formed.has(column.kind) ? firstAlike(dictionary, (text) => formatCell(column, text)) : null;
-
 type Texts = { readonly dictionary: readonly string[] };
 
-/** For every code of the earlier month that of the same text in the later one; of texts that look the same the first one. */
-function placesOf(column: Column, earlier: Texts, later: Texts, alike: Int32Array | null): Int32Array {
-  const places = matchTexts(earlier.dictionary, later.dictionary);
-  if (alike === null) return places;
-  const byShown = new Map<string, number>();
-  for (let code = later.dictionary.length - 1; code >= 0; code--) {
-    byShown.set(formatCell(column, later.dictionary[code]), alike[code] as number);
-  }
-  return Int32Array.from(earlier.dictionary, (text) => byShown.get(formatCell(column, text)) ?? -1);
+/** Whether two texts look the same. Only those of cells that differ are asked, each is formed once. */
+function shownAlike(column: Column, earlier: Texts, later: Texts): (before: number, after: number) => boolean {
+  const former = ({ dictionary }: Texts) => {
+    const shown = new Map<number, string>();
+    return (code: number): string => madeOnce(shown, code, () => formatCell(column, dictionary[code] ?? ''));
+  };
+  const [was, is] = [former(earlier), former(later)];
+  return (before, after) => was(before) === is(after);
 }
 
 type Coded = {
   readonly earlier: ArrayLike<number>;
   readonly later: ArrayLike<number>;
+  /** The later code of the same value, for every earlier one. */
   readonly places: Int32Array;
-  readonly alike: Int32Array | null;
+  /** Whether two other codes say the same all the same. */
+  readonly isAlike: ((before: number, after: number) => boolean) | null;
 };
 
 class Changes {
@@ -103,7 +111,7 @@ class Changes {
 
 function compareCodes(
   { rowsEarlier, rowsLater }: ComparedPair,
-  { earlier, later, places, alike }: Coded,
+  { earlier, later, places, isAlike }: Coded,
 ): ColumnChanges {
   const changes = new Changes();
   const { length } = rowsEarlier;
@@ -116,7 +124,7 @@ function compareCodes(
       continue;
     }
     valued++;
-    if (places[before] === (alike === null ? after : alike[after])) continue;
+    if (places[before] === after || isAlike?.(before, after) === true) continue;
     changes.add(at, cellCode.changed);
     changes.moved++;
   }
@@ -156,13 +164,15 @@ function compareNumbers(
       continue;
     }
     // A row behind the last one has no value either.
-    const [was, is] = [!Number.isNaN(before ?? Number.NaN), !Number.isNaN(after ?? Number.NaN)];
+    const was = before !== undefined && !Number.isNaN(before);
+    const is = after !== undefined && !Number.isNaN(after);
     if (!was || !is) {
       if (was !== is) changes.add(at, was ? cellCode.emptied : cellCode.filled);
       continue;
     }
     valued++;
-    const [shownEarlier, shownLater] = [roundShown(before, decimals), roundShown(after, decimals)];
+    const shownEarlier = roundShown(before, decimals);
+    const shownLater = roundShown(after, decimals);
     if (shownEarlier === shownLater) continue;
     changes.moved++;
     changes.add(at, margin !== null && isWithin(margin, shownEarlier, shownLater) ? cellCode.hidden : cellCode.changed);

@@ -7,6 +7,8 @@ const lookAhead = 8;
  */
 export function matchTexts(earlier: readonly string[], later: readonly string[]): Int32Array {
   const places = new Int32Array(earlier.length).fill(-1);
+  // Months that were read one after the other share what is the same.
+  if (earlier === later) return places.map((_, at) => at);
   const left: number[] = [];
   const passed: number[] = [];
   let at = 0;
@@ -41,15 +43,4 @@ export function matchTexts(earlier: readonly string[], later: readonly string[])
   const placeOf = new Map(passed.map((place) => [later[place], place]));
   for (const each of left) places[each] = placeOf.get(earlier[each] ?? '') ?? -1;
   return places;
-}
-
-/** For every text the place of the first one that is shown alike. */
-export function firstAlike(texts: readonly string[], shown: (text: string) => string): Int32Array {
-  const first = new Map<string, number>();
-  return Int32Array.from(texts, (text, at) => {
-    const seen = shown(text);
-    const known = first.get(seen);
-    if (known === undefined) first.set(seen, at);
-    return known ?? at;
-  });
 }

@@ -27,6 +27,8 @@ export type KeptPast = {
 export class PastColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly rows = new Map<string, Int32Array | null>();
+  /** The rows in two months, where they are the same for every column. */
+  private readonly pairs = new Map<string, AlignedRows>();
   /** The months that these were made of: earlier ones may come, and go, while the list is open. */
   private followed = '';
 
@@ -61,6 +63,7 @@ export class PastColumns implements AddedColumns {
     this.followed = periods;
     this.columns.clear();
     this.rows.clear();
+    this.pairs.clear();
   }
 
   private make(past: PastName, column: Column, base: Column): JoinedColumn {
@@ -133,11 +136,11 @@ export class PastColumns implements AddedColumns {
       const after = this.aligned(name, period);
       if (after === null) return;
       if (before !== null) {
-        const pair = { column: base, ...pairOf(before, after, list.total) };
-        const found = compareColumn(pair);
+        const { rows, ...places } = this.pairOf(before, after);
+        const found = compareColumn({ column: base, earlier: before.stored, later: after.stored, ...places });
         if (!this.isMethod(name, period, found)) {
           for (const place of found.at) {
-            const row = pair.rows[place] as number;
+            const row = rows[place] as number;
             counts[row] = (counts[row] as number) + 1;
             last[row] = at;
           }
@@ -163,7 +166,13 @@ export class PastColumns implements AddedColumns {
     const { list } = this;
     if (period === list.month.period) {
       const { column, via } = list.columnOnce(name);
-      return { stored: column.stored, rowOf: (row) => through(via, row), isIn: () => true };
+      return {
+        period,
+        stored: column.stored,
+        isOwn: via === null,
+        rowOf: (row) => through(via, row),
+        isIn: () => true,
+      };
     }
     const rows = this.rowsIn(period);
     const month = rows === null ? null : this.past().open(period);
@@ -171,10 +180,17 @@ export class PastColumns implements AddedColumns {
     const { column, via } = month.columnOnce(name);
     const { total } = month;
     return {
-      stored: column.stored,
+      ...{ period, stored: column.stored, isOwn: via === null },
       rowOf: (row) => through(via, rows[row] as number),
       isIn: (row) => rows[row] !== total,
     };
+  }
+
+  /** The rows of the list that are in two months, and their places in each: for all columns of its own table the same. */
+  private pairOf(before: Aligned, after: Aligned): AlignedRows {
+    const paired = () => alignedRows(before, after, this.list.total);
+    const isOwn = before.isOwn && after.isOwn;
+    return isOwn ? madeOnce(this.pairs, `${before.period}/${after.period}`, paired) : paired();
   }
 
   /** The figures of the kept months as they are shown, the oldest first, in the order of how much they grew. */
@@ -224,21 +240,34 @@ export class PastColumns implements AddedColumns {
 }
 
 type Aligned = {
+  readonly period: string;
   readonly stored: StoredColumn;
+  /** Whether it is of the table of which each row of the list is one. */
+  readonly isOwn: boolean;
   readonly rowOf: (row: number) => number;
   readonly isIn: (row: number) => boolean;
 };
 
-/** The rows of a list that are in two months, and their places in each. */
-function pairOf(before: Aligned, after: Aligned, total: number) {
-  const rows: number[] = [];
-  for (let row = 0; row < total; row++) if (before.isIn(row) && after.isIn(row)) rows.push(row);
+type AlignedRows = {
+  readonly rows: Int32Array;
+  readonly rowsEarlier: Int32Array;
+  readonly rowsLater: Int32Array;
+};
+
+function alignedRows(before: Aligned, after: Aligned, total: number): AlignedRows {
+  const [rows, rowsEarlier, rowsLater] = [new Int32Array(total), new Int32Array(total), new Int32Array(total)];
+  let count = 0;
+  for (let row = 0; row < total; row++) {
+    if (!before.isIn(row) || !after.isIn(row)) continue;
+    rows[count] = row;
+    rowsEarlier[count] = before.rowOf(row);
+    rowsLater[count] = after.rowOf(row);
+    count += 1;
+  }
   return {
-    rows,
-    earlier: before.stored,
-    later: after.stored,
-    rowsEarlier: Int32Array.from(rows, before.rowOf),
-    rowsLater: Int32Array.from(rows, after.rowOf),
+    rows: rows.subarray(0, count),
+    rowsEarlier: rowsEarlier.subarray(0, count),
+    rowsLater: rowsLater.subarray(0, count),
   };
 }
 

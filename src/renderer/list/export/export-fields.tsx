@@ -79,12 +79,12 @@ export function ShapeField({
   );
 }
 
-/** What the columns are where a line is no row. */
+/** What the columns, or the lines, are where a line is no row. */
 export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, 'rows'> }) {
   const list = useList((state) => state.list);
   return (
     <div className={classes.row}>
-      <span className={classes.label}>Kolommen</span>
+      <span className={classes.label}>{shape === 'diff' ? 'Regels' : 'Kolommen'}</span>
       <span className={classes.words}>{explanations[shape](listDefinitions[list].one)}</span>
     </div>
   );
