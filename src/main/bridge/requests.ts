@@ -93,6 +93,7 @@ export type Services = {
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly months: MonthService;
+  readonly reportThrift: Parameters<typeof monthRequests>[0]['reportThrift'];
   readonly earlierMonths: EarlierService;
   readonly carriedMonths: CarryService;
   readonly removal: RemovalService;
@@ -164,7 +165,7 @@ export function createRequests(services: Services): AllRequests {
       place: services.questionPlace,
       log,
     }),
-    ...monthRequests(services.months),
+    ...monthRequests(services),
     ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...removalRequests(services.removal),
     ...listRequests(lists, session),
