@@ -65,4 +65,20 @@ test('a month comes, says what it brought, and is laid beside the one before', a
   await page.getByRole('button', { name: 'Oordeel bewaren' }).click();
   await expect(page.getByText('Oordeel bewaard')).toBeVisible();
   await screenIsSound(page, 'anders berekend');
+
+  // The whole window is set back to the month before, and comes back by one key.
+  await page
+    .getByRole('link', { name: 'Adviseurslijst' })
+    .or(page.getByRole('button', { name: 'Adviseurslijst' }))
+    .click();
+  await page.getByRole('button', { name: 'Gegevens t/m september 2026' }).click();
+  await page.getByRole('button', { name: 'augustus 2026', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'U kijkt naar augustus 2026' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exporteren, augustus 2026' })).toBeEnabled();
+  await screenIsSound(page, 'peildatum');
+  await grid.getByRole('gridcell', { name: 'Groen' }).first().click();
+  await expect(page.getByText('Zoals in augustus 2026.')).toBeVisible();
+  await page.keyboard.press('Alt+Home');
+  await expect(page.getByText('U kijkt naar augustus 2026')).toHaveCount(0);
+  await expect(page.getByText('Zoals in augustus 2026.')).toHaveCount(0);
 });

@@ -39,6 +39,19 @@ const comparison = {
   margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }],
   methodShare: 0.4,
 };
+const watchRule = {
+  ...{
+    id: 'r',
+    name: 'Onder 5,45',
+    revision: 0,
+    includesMethod: false,
+    notifies: true,
+    sleepsUntil: null,
+    since: '2026-10',
+  },
+  subject: { kind: 'kvkList' as const, id: 1 },
+  condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
+};
 const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
@@ -140,6 +153,14 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.typingSoon': undefined,
   'map.postcodes': undefined,
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
+  'comparison.saveFlows': {
+    ...{ month, list: 'advisers', format: 'csv' },
+    table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
+  },
+  'comparison.saveFlowPicture': {
+    ...{ month, list: 'advisers', title: 'Stromen van Rating', format: 'svg' },
+    content: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  },
   'map.saveAreas': {
     ...{ month, list: 'advisers', format: 'csv' },
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
@@ -160,6 +181,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },
   'comparison.where': { month, ...query, comparison, column: null, requesterId: 'test' },
   'comparison.flows': { month, ...query, comparison, column: 'province', requesterId: 'test' },
+  'comparison.movers': { month, ...query, list: 'persons', comparison, requesterId: 'test' },
   'comparison.method': { month, ...query, comparison, column: 'fte' },
   'comparison.continued': { month, ...query, comparison },
   'comparison.next': {
@@ -177,6 +199,19 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     limits: { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' }], methodShare: 0.4 },
   },
   'comparison.judgements': { owner },
+  'watch.rules': { owner },
+  'watch.writeRule': { owner, rule: watchRule },
+  'watch.removeRule': { owner, id: 'r' },
+  'watch.try': {
+    ...{ month, requesterId: 'test' },
+    draft: { subject: watchRule.subject, condition: watchRule.condition, includesMethod: false },
+  },
+  'watch.lines': { owner },
+  'watch.mark': { owner, rule: 'r', period: '2026-10', state: 'read' },
+  'consequences.read': { owner, month, requesterId: 'test', earlier: '2026-09' },
+  'consequences.offices': { owner, month, earlier: '2026-09', subject: watchRule.subject, kind: 'came' },
+  'consequences.tick': { owner, subject: watchRule.subject, period: '2026-10', note: 'Gebeld' },
+  'consequences.untick': { owner, subject: watchRule.subject, period: '2026-10' },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
   'recent.list': { owner },

@@ -49,6 +49,22 @@ export const takeoverEvidence = [
   { phone: false, locationNumbers: true },
 ] as const satisfies readonly { readonly phone: boolean; readonly locationNumbers: boolean }[];
 
+/** What persons do in the planted month: who of an office takes whose place in another one, and whether they keep their own place. */
+export const plantedMoves = [
+  { from: 'leader', to: 'leader', keepsPlace: false, isLimited: false },
+  { from: 'leader', to: 'employee', keepsPlace: false, isLimited: false },
+  { from: 'employee', to: 'employee', keepsPlace: false, isLimited: false },
+  { from: 'employee', to: 'employee', keepsPlace: false, isLimited: true },
+  // Two offices share a policy maker from now on.
+  { from: 'leader', to: 'leader', keepsPlace: true, isLimited: false },
+] as const satisfies readonly {
+  readonly from: 'leader' | 'employee';
+  readonly to: 'leader' | 'employee';
+  readonly keepsPlace: boolean;
+  /** Whether the AFM's register alone lists the person. */
+  readonly isLimited: boolean;
+}[];
+
 /** The names of the columns of a list that a month does not have yet. */
 export const absentColumns = (list: string, month: MonthIndex): readonly string[] =>
   list === 'advisers' && isBeforePlanted(month) ? [arrivedColumn] : [];

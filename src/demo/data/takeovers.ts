@@ -16,12 +16,15 @@ function isSuitable(world: World, office: Identity): boolean {
   return new Chance(key, 'has phone').happens(0.9) && groupAt(world, office, plantedMonth + steady) === null;
 }
 
+/** The block of offices in which changes are planted. */
+export const plantedBlock = (world: World): number => Math.floor(blockCount(world, plantedMonth) / 2);
+
 let latest: { readonly world: World; readonly found: ReadonlyMap<number, number> } | null = null;
 
 /** The offices of a world that take over another one, by index, each with which of the takeovers it is. */
 function successors(world: World): ReadonlyMap<number, number> {
   if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest.found;
-  const [from, to] = blockRange(Math.floor(blockCount(world, plantedMonth) / 2));
+  const [from, to] = blockRange(plantedBlock(world));
   const found = new Map<number, number>();
   for (let index = from; index < to && found.size < takeoverCount; index += 1) {
     const office = identityOf(world, index);
@@ -30,6 +33,10 @@ function successors(world: World): ReadonlyMap<number, number> {
   latest = { world, found };
   return found;
 }
+
+/** Whether an office goes on as it is around the planted month: it neither starts, stops nor is taken over. */
+export const isSteady = (world: World, office: Identity): boolean =>
+  isSuitable(world, office) && !successors(world).has(office.index);
 
 /**
  * An office as a month lists it. Before the planted month the three offices that take over another one are that other one: it has

@@ -9,6 +9,8 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'attachment.remove',
   'attachment.restore',
   'attachment.save',
+  'comparison.saveFlowPicture',
+  'comparison.saveFlows',
   'draft.remove',
   'draft.write',
   'export.start',

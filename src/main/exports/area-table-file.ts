@@ -4,12 +4,17 @@ import type { AreaTable, AreaTableFormat } from '../../shared/domain/lists/area-
 import { type CsvStyle, csvHead, csvLine } from './formats/csv-writer';
 import { headText, landscapeA4 } from './workbook/workbook-sheets';
 
-export type AreaTableFile = { readonly table: AreaTable; readonly isMadeUp: boolean };
+export type AreaTableFile = {
+  readonly table: AreaTable;
+  /** The name of the sheet of a workbook. */
+  readonly sheet: string;
+  readonly isMadeUp: boolean;
+};
 
 const titleOf = ({ table, isMadeUp }: AreaTableFile): string =>
   isMadeUp ? `${table.title} – FICTIEF (verzonnen gegevens)` : table.title;
 
-/** A table of areas as a file: as a workbook with a head that says what it is, or as CSV without one. */
+/** A table of areas, or of flows, as a file: as a workbook with a head that says what it is, or as CSV without one. */
 export async function areaTableFile(
   file: AreaTableFile,
   format: AreaTableFormat,
@@ -25,7 +30,7 @@ async function workbookOf(file: AreaTableFile): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
   const head = [titleOf(file), ...lines];
   const labelRow = head.length + 1;
-  const sheet = workbook.addWorksheet('Gebieden', {
+  const sheet = workbook.addWorksheet(file.sheet, {
     pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
     views: [{ state: 'frozen', xSplit: 1, ySplit: labelRow }],
   });

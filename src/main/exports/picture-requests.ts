@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { lackForExport } from '../../shared/access/permissions';
+import { lackForFile } from '../../shared/access/permissions';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import { areaTableFormats, mostAreaRows } from '../../shared/domain/lists/area-table';
-import { listNames } from '../../shared/domain/lists/list-name';
+import {
+  type AreaTable,
+  type AreaTableFormat,
+  areaTableFormats,
+  mostAreaRows,
+} from '../../shared/domain/lists/area-table';
+import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import { flowPictureFormats, isFlowPicture } from '../../shared/domain/program/flow-picture';
 import { isPng, largestPicture } from '../../shared/domain/program/map-picture';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
@@ -30,9 +36,16 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(20)).max(mostAreaRows),
 });
 
-/** Pictures of the map and tables of its areas as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
+/** Pictures of the map and of flows, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
   const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
+  const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
+  const requireFile = (list: ListName, isOfChanges: boolean): void => {
+    const lack = lackForFile(session.options(), list, isOfChanges);
+    if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+  };
+  const tableFile = (table: AreaTable, sheet: string, format: AreaTableFormat) =>
+    areaTableFile({ table, sheet, isMadeUp: isMadeUp() }, format, csvStyle(session.payload().csvParams ?? {}));
   return {
     'map.savePicture': {
       input: z.object({
@@ -41,19 +54,35 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         png: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= largestPicture && isPng(bytes)),
       }),
       answer: ({ month: { period }, list, png }) => {
-        const name = `Kaart ${listDefinitions[list].title} ${period}${isMadeUp() ? ' FICTIEF' : ''}`;
+        const name = named(`Kaart ${listDefinitions[list].title} ${period}`);
         return saveFile(host, safeFileName(name, 'png'), png);
       },
     },
     'map.saveAreas': {
       input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(areaTableFormats) }),
       answer: async ({ month: { period }, list, table, format }) => {
-        const lack = lackForExport(session.options(), { list, mutations: null });
-        if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
-        const name = `${table.title} ${period}${isMadeUp() ? ' FICTIEF' : ''}`;
-        const style = csvStyle(session.payload().csvParams ?? {});
-        const content = await areaTableFile({ table, isMadeUp: isMadeUp() }, format, style);
-        return saveFile(host, safeFileName(name, format), content);
+        requireFile(list, false);
+        const content = await tableFile(table, 'Gebieden', format);
+        return saveFile(host, safeFileName(named(`${table.title} ${period}`), format), content);
+      },
+    },
+    'comparison.saveFlows': {
+      input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(areaTableFormats) }),
+      answer: async ({ list, table, format }) => {
+        requireFile(list, true);
+        return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Stromen', format));
+      },
+    },
+    'comparison.saveFlowPicture': {
+      input: z
+        .object({
+          ...{ month, list: z.enum(listNames), title: label },
+          ...{ format: z.enum(flowPictureFormats), content: z.union([z.string(), z.instanceof(Uint8Array)]) },
+        })
+        .refine(({ format, content }) => isFlowPicture(format, content)),
+      answer: ({ list, title, format, content }) => {
+        requireFile(list, true);
+        return saveFile(host, safeFileName(named(title), format), content);
       },
     },
   } satisfies RoomRequests;

@@ -1,6 +1,7 @@
 import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '../../shared/access/option-access';
 import { lackOf } from '../../shared/access/permissions';
 import type { RequestName } from '../../shared/bridge/contract';
+import { isOfMovers } from '../../shared/catalog/mover-columns';
 import { isOfPast } from '../../shared/catalog/past-column';
 import type { Owner } from '../../shared/domain/account/session';
 import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
@@ -57,9 +58,10 @@ export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q
   return query;
 }
 
-/** Names of columns, when the subscription may ask them: those of the past need what mutations do. @throws as `allowedQuery` */
+/** Names of columns, when the subscription may ask them: those of the past need what mutations do, and those about moves of persons the persons. @throws as `allowedQuery` */
 export function allowedColumns(session: Session, names: readonly string[]): void {
   if (names.some(isOfPast)) requirePart(session, 'mutations');
+  if (names.some(isOfMovers)) requirePart(session, 'persons');
 }
 
 /** A question about points, when the subscription has the colours that it asks. @throws as `allowedQuery` */

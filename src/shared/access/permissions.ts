@@ -1,5 +1,6 @@
 import { isOfOffices } from '../catalog/catalog';
 import { kvkListOf } from '../catalog/kvk-list-column';
+import { isOfMovers } from '../catalog/mover-columns';
 import { isOfPast } from '../catalog/past-column';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
@@ -22,11 +23,13 @@ export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & { readonly c
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
   lackForExport(options, subject) === null;
 
-/** The option that guards an export in a subscription; null for none. Lists of offices have options of their own. */
-export function lackForExport(options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null {
-  const ofOffices = mutations == null && comparison == null ? 'data' : 'mutations';
-  return lackFor(options, 'exports', isOfOffices(list) ? ofOffices : 'others');
-}
+/** The option that guards an export in a subscription; null for none. */
+export const lackForExport = (options: Options, { list, mutations, comparison }: ExportSubject): OptionName | null =>
+  lackForFile(options, list, mutations != null || comparison != null);
+
+/** The same for a file of a list, of what changed or of what is. Lists of offices have options of their own. */
+export const lackForFile = (options: Options, list: ListName, isOfChanges: boolean): OptionName | null =>
+  lackFor(options, 'exports', !isOfOffices(list) ? 'others' : isOfChanges ? 'mutations' : 'data');
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
@@ -41,9 +44,11 @@ type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partia
 export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
+  const asksMovers = [...query.filters, ...query.sort].some(({ column }) => isOfMovers(column));
   const asksPast = query.comparison != null || [...query.filters, ...query.sort].some(({ column }) => isOfPast(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
+    ...(asksMovers ? (['persons'] as const) : []),
     ...extras.filter((part) => asks(query, part)),
     ...(asksKvkList ? (['kvkColumns'] as const) : []),
   ];

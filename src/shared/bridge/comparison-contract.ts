@@ -1,4 +1,5 @@
 import type { Owner } from '../domain/account/session';
+import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type {
   ChangePlace,
   ComparisonLimits,
@@ -13,7 +14,10 @@ import type {
 } from '../domain/lists/comparison';
 import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
+import type { ListName } from '../domain/lists/list-name';
+import type { MoversSummary } from '../domain/lists/movers';
 import type { InMonth, MonthRef } from '../domain/months/month';
+import type { FlowPictureFormat } from '../domain/program/flow-picture';
 import { declared } from './declared';
 
 /** What the window may ask about two months of a list; all of it needs canShowMutations, and MONTH_NOT_KEPT says that one is not here. */
@@ -27,6 +31,28 @@ export const comparisonRequests = {
     declared<(query: InMonth<Asked<ListQuery & { readonly column: string | null }>>) => readonly OverRepresented[]>(),
   /** The rows by the value of a column in both months; FILTER_INVALID for a column without classes. */
   'comparison.flows': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => Flows>(),
+  /** Who moved from office to office between two months, of all persons; needs canShowPersons as well. */
+  'comparison.movers': declared<(query: InMonth<Asked<ListQuery>>) => MoversSummary>(),
+  /** Writes a flow matrix to a file; needs the options of an export. Null when the user closed the save dialog. */
+  'comparison.saveFlows':
+    declared<
+      (
+        input: InMonth<{ readonly list: ListName; readonly table: AreaTable; readonly format: AreaTableFormat }>,
+      ) => { readonly path: string } | null
+    >(),
+  /** The same as a picture; its file is named after the title. */
+  'comparison.saveFlowPicture':
+    declared<
+      (
+        input: InMonth<{
+          readonly list: ListName;
+          readonly title: string;
+          readonly format: FlowPictureFormat;
+          /** The bytes of a PNG, or the text of a drawing of nothing but shapes and words. */
+          readonly content: Uint8Array | string;
+        }>,
+      ) => { readonly path: string } | null
+    >(),
   /** What speaks for and against another way of computing a column. */
   'comparison.method': declared<(query: InMonth<ListQuery & { readonly column: string }>) => MethodEvidence>(),
   /** Rows that probably go on as others. */

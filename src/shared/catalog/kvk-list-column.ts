@@ -81,7 +81,7 @@ export const columnsWith =
       const base = columnNamed(list, past.base);
       return base === undefined ? undefined : (pastColumn(withProviderWords(base, words), past, months) ?? undefined);
     }
-    const compared = months === null || months.earlier === null ? undefined : comparedColumnNamed(name);
+    const compared = months === null || months.earlier === null ? undefined : comparedColumnNamed(list, name);
     if (compared !== undefined) return compared;
     const own = kvkLists.find(({ id }) => id === kvkListOf(name));
     if (own !== undefined) return kvkListColumns(own).find((column) => column.name === name);

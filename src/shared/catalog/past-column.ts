@@ -1,7 +1,9 @@
 import { monthsBefore } from '../domain/calendar';
 import type { Column } from '../domain/lists/column';
+import type { ListName } from '../domain/lists/list-name';
 import { formatPeriod, formatPeriodShort } from '../format/format-date';
 import { defineColumn } from './define-column';
+import { moverColumns } from './mover-columns';
 
 /**
  * What a column says of the past of another one (docs/product.md#columns-with-a-past). In a comparison the other month is the one that
@@ -190,8 +192,8 @@ export const comparedKindName = 'comparedKind';
 /** And the one that says in how many cells. */
 export const comparedCountName = 'comparedCount';
 
-/** What a comparison says of whole rows (docs/product.md#kinds-of-change). */
-export const comparedColumns: readonly Column[] = [
+/** What a comparison of any list says of whole rows (docs/product.md#kinds-of-change). */
+const ofRows: readonly Column[] = [
   defineColumn({
     group: 'Mutaties',
     number: 1009,
@@ -213,10 +215,12 @@ export const comparedColumns: readonly Column[] = [
   }),
 ];
 
-const comparedByName = new Map(comparedColumns.map((column) => [column.name, column]));
+/** What a comparison of a list says of whole rows. */
+const comparedColumns = (list: ListName): readonly Column[] => [...ofRows, ...moverColumns(list)];
 
-/** A column that a comparison says of whole rows; undefined for any other. */
-export const comparedColumnNamed = (name: string): Column | undefined => comparedByName.get(name);
+/** A column that a comparison of a list says of whole rows; undefined for any other. */
+export const comparedColumnNamed = (list: ListName, name: string): Column | undefined =>
+  name.startsWith('compared') ? comparedColumns(list).find((column) => column.name === name) : undefined;
 
 /** Measures of a column in a comparison, in the order in which they are beside it: what it was, itself, and how far it moved. */
 export const comparedMeasures = ['was', 'change', 'percent', 'how'] as const;
@@ -226,14 +230,17 @@ export const comparedMeasures = ['was', 'change', 'percent', 'how'] as const;
  * @param changed names of the columns that changed; of the others there is no more than what they were
  */
 export function withComparison(
-  columns: readonly Column[],
-  changed: readonly string[],
+  {
+    list,
+    columns,
+    changed,
+  }: { readonly list: ListName; readonly columns: readonly Column[]; readonly changed: readonly string[] },
   months: PastMonths,
 ): readonly Column[] {
   const beside = (base: Column): readonly Column[] =>
     comparedMeasures.flatMap((measure) => pastColumn(base, { base: base.name, measure, months: null }, months) ?? []);
   return [
-    ...comparedColumns,
+    ...comparedColumns(list),
     ...columns.flatMap((base) => (changed.includes(base.name) ? [base, ...beside(base)] : [base])),
   ];
 }

@@ -63,7 +63,7 @@ export const subscribed = (columns: readonly Column[], { words, withheld }: RowS
   );
 
 /** Columns of which the withheld ones say so. */
-const markWithheld = (columns: readonly Column[], withheld: readonly string[]): readonly Column[] =>
+export const markWithheld = (columns: readonly Column[], withheld: readonly string[]): readonly Column[] =>
   columns.map((column) => (withheld.includes(column.name) ? { ...column, withheld: true } : column));
 
 /**

@@ -77,6 +77,23 @@ function utcMidnight(text: string): Date | null {
   return textOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) === text ? date : null;
 }
 
+/** The last day of a month, `YYYY-MM`. */
+export function lastDayOf(period: string): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  const date = new Date(0);
+  // Day 0 of the next month.
+  date.setUTCFullYear(year, month, 0);
+  return textOf(year, month, date.getUTCDate());
+}
+
+/** The day after one; empty for what is no day. */
+export function dayAfter(day: string): string {
+  const midnight = utcMidnight(day);
+  if (midnight === null) return '';
+  midnight.setUTCDate(midnight.getUTCDate() + 1);
+  return textOf(midnight.getUTCFullYear(), midnight.getUTCMonth() + 1, midnight.getUTCDate());
+}
+
 const isDay = (text: string): boolean => utcMidnight(text) !== null;
 
 /** How far the clocks in Amsterdam are ahead of UTC at a moment, in milliseconds. */

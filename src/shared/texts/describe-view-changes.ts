@@ -56,8 +56,12 @@ function columnWords(now: KeptView, to: KeptView, columnOf: ColumnLookup): strin
 }
 
 const withoutPeriod = ({ filters, list, sort, peers }: KeptView) => ({
-  ...{ filters, list, sort, peers },
-  ...{ mutations: null, near: null },
+  filters,
+  list,
+  sort,
+  peers,
+  mutations: null,
+  near: null,
 });
 
 /** A peer group by its name, and by what it holds: two of one name may hold others. */

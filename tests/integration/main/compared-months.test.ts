@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import daff from 'daff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrivedColumn, recomputedColumn, rewordedColumn, takeoverCount } from '../../../src/demo/data/planted';
+import {
+  arrivedColumn,
+  plantedMoves,
+  recomputedColumn,
+  rewordedColumn,
+  takeoverCount,
+} from '../../../src/demo/data/planted';
+import type { ExportRequest } from '../../../src/shared/domain/exports/export';
+import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { Program } from './program';
 import { planted, startTwoMonths, type TwoMonths } from './two-months';
 
@@ -73,11 +82,79 @@ describe('a comparison as a file', () => {
     for (const difference of cells.columns['ratingRiFD@change'] ?? []) expect(difference).toBeLessThan(0);
   });
 
+  it('of all differences makes the later month of the earlier one, as daff reads it', async () => {
+    const { month, ...asked } = query();
+    const [earlier] = (await program.get('comparison.months', { month })).months;
+    const columns = [
+      'kvk',
+      'name',
+      'phone',
+      'city',
+      'fte',
+      'equity',
+      'dateSettlement',
+      'active',
+      'licenses',
+      'ratingRiFD',
+    ];
+    const write = async (fileName: string, change: Partial<ExportRequest>) => {
+      const request: ExportRequest = {
+        ...{ month, query: wholeList('advisers'), rows: { kind: 'all' }, columns },
+        ...{ format: 'csv', plain: true, title: fileName, ...change },
+      };
+      const { id } = (await program.get('export.start', { request, fileName })) ?? { id: '' };
+      expect((await program.application.running.finished(id)).outcome).toMatchObject({ kind: 'done' });
+      return readFileSync(join(program.exportFolder, fileName), 'utf8').replace(/^\ufeff/, '');
+    };
+    const table = (text: string, separator: string): string[][] => {
+      const cells: string[][] = [];
+      new daff.Csv(separator).parseTable(text, new daff.TableView(cells));
+      return cells;
+    };
+    const [, ...before] = table(await write('oud.csv', earlier === undefined ? {} : { month: earlier }), ';');
+    const [, ...after] = table(await write('nieuw.csv', {}), ';');
+    const whole = { ...asked, comparison: { ...planted, changedOnly: false } };
+    const both = columns.flatMap((name) => [`${name}@was`, name]);
+    const diff = table(await write('verschil.csv', { query: whole, shape: 'diff', columns: both }), ',');
+    expect(diff[0]).toEqual(['@@', ...columns]);
+    expect(diff.filter(([sign]) => sign === '->').length).toBeGreaterThan(100);
+    const patched = [columns, ...before];
+    const view = new daff.TableView(patched);
+    new daff.HighlightPatch(view, new daff.TableView(diff)).apply();
+    const sorted = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join('|')).sort();
+    expect(sorted(patched.slice(1, view.get_height()))).toEqual(sorted(after));
+  });
+
   it('is refused where the other month is not here', async () => {
     const { month, ...asked } = query();
     const gone = { ...asked, comparison: { ...planted, earlier: '2024-01' } };
     expect(await program.ask('comparison.summary', { month, ...gone, requesterId: 'test' })).toMatchObject({
       code: 'MONTH_NOT_KEPT',
     });
+  });
+});
+
+describe('persons of two months of the demo', () => {
+  const persons = (filters: readonly Filter[] = []) => ({ ...query(filters), list: 'persons' as const });
+
+  it('moved where that is planted, and each count opens its rows', async () => {
+    const summary = await program.get('comparison.movers', { ...persons(), requesterId: 'test' });
+    const moves = plantedMoves.filter(({ keepsPlace }) => !keepsPlace);
+    const known = moves.filter(({ isLimited }) => !isLimited);
+    expect(summary.persons.overgestapt).toBe(known.length);
+    expect(summary.persons['alleen AFM']).toBe(moves.length - known.length);
+    expect(summary.sharing?.nieuw).toBe(plantedMoves.length - moves.length);
+    expect(summary.takenOver).toHaveLength(takeoverCount);
+    expect(summary.policyMakers).toEqual({
+      left: known.filter(({ from }) => from === 'leader').length,
+      joined: known.filter(({ to }) => to === 'leader').length,
+    });
+    const along = summary.takenOver.reduce((sum, each) => sum + each.persons, 0);
+    expect(summary.persons['met kantoor mee']).toBe(along);
+    const moved = persons([{ column: 'comparedMove', text: 'overgestapt' }]);
+    expect((await program.get('list.count', moved)).matched).toBe(known.length);
+    const columns = ['comparedLeft', 'comparedJoined', 'comparedLeftKvk', 'comparedJoinedKvk'];
+    const cells = await program.get('list.cells', { ...moved, columns, rows: { kind: 'all' } });
+    for (const name of columns) expect(cells.columns[name]?.flat(), name).toHaveLength(known.length);
   });
 });

@@ -26,7 +26,8 @@ const view: KeptView = {
   ...keptList,
   filters: [{ column: 'active', text: 'ja' }],
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
-  comparison: null, colour: null,
+  comparison: null,
+  colour: null,
   preset: null,
 };
 const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };

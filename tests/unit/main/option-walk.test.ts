@@ -66,6 +66,8 @@ const plain = wholeList('advisers');
 const request = { ...valid['export.plan'], query: plain };
 const plainRows = { ...valid['list.at'], near: null, peers: null, mutations: null };
 
+const { comparison } = valid['comparison.summary'];
+
 const listReport = { month: someMonth, query: plain, rows: { kind: 'all' as const }, title: 'R', custom: null };
 
 /** Questions with nothing in them that an option opens, unless the request itself is opened by one. */
@@ -114,6 +116,8 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
   canShowPersons: [
     ['dossier.fetch', { kind: 'person', id: '9' }],
     ['dossier.kept', { kind: 'person', id: '9' }],
+    ['list.count', { month: someMonth, ...plain, filters: [{ column: 'comparedLeavers', text: '>=1' }], comparison }],
+    ['list.cells', { month: someMonth, ...plain, columns: ['comparedLeavers'], rows: { kind: 'all' }, comparison }],
   ],
   customReportEntityList: [
     ['report.list', { ...listReport, custom: 'contact' }],
@@ -140,6 +144,8 @@ const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
+  ['comparison.saveFlows', valid['comparison.saveFlows']],
+  ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
 ];
 
 /** Of lists for which the options of offices do not speak, with a period or without. */

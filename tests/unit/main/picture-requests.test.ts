@@ -99,3 +99,58 @@ describe('the table of areas as a file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 });
+
+describe('flows as a file', () => {
+  const title = 'Stromen van Rating, augustus 2026 naar september 2026';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>Stromen</title><path d="M0 0"/></svg>';
+  const both = (canExportMutations = true) =>
+    pictureRequests(
+      { chooseTarget } as unknown as FileHost,
+      {
+        view: () => ({ account: { fictitious: true } }),
+        options: () => ({ canExportMutations, canExportBlock: false }),
+        payload: () => ({}),
+      } as unknown as Session,
+      false,
+    );
+  const table: AreaTable = {
+    title,
+    lines: ['Adviseurslijst'],
+    columns: [
+      { kind: 'text', label: 'Rating in augustus 2026' },
+      { kind: 'number', label: 'Groen in september 2026', decimals: 0 },
+    ],
+    rows: [['Oranje', 12]],
+  };
+
+  it('are a sheet with both months, and a picture, which say of demo data that they are', async () => {
+    const { 'comparison.saveFlows': flows, 'comparison.saveFlowPicture': picture } = both();
+    await flows.answer({ month: someMonth, list: 'advisers', table, format: 'xlsx' });
+    await picture.answer({ month: someMonth, list: 'advisers', title, format: 'svg', content: drawing });
+    expect(readdirSync(folder).sort()).toEqual([`${title} FICTIEF.svg`, `${title} FICTIEF.xlsx`]);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(folder, `${title} FICTIEF.xlsx`));
+    const sheet = workbook.getWorksheet('Stromen');
+    expect(sheet?.getCell('A1').value).toBe(`${title} – FICTIEF (verzonnen gegevens)`);
+    expect(sheet?.getCell('B3').value).toBe('Groen in september 2026');
+    expect(sheet?.getCell('B4').value).toBe(12);
+  });
+
+  it('need what an export of mutations does', async () => {
+    const asked = { month: someMonth, list: 'advisers', table, format: 'csv' } as const;
+    await expect(async () => both(false)['comparison.saveFlows'].answer(asked)).rejects.toThrow('canExportMutations');
+  });
+
+  it.each([
+    ['a drawing that does something', '<svg xmlns="x"><script>x</script></svg>'],
+    ['a drawing that does something when it is pressed', '<svg xmlns="x"><path onclick="x"/></svg>'],
+    ['a drawing that fetches something', '<svg xmlns="x"><path style="fill:url(http://x)"/></svg>'],
+    ['a page', '<html></html>'],
+    ['bytes', png],
+  ])('are refused as %s', (_what, content) => {
+    const { input } = both()['comparison.saveFlowPicture'];
+    const asked = { month: someMonth, list: 'advisers', title, format: 'svg' };
+    expect(input.safeParse({ ...asked, content: drawing }).success).toBe(true);
+    expect(input.safeParse({ ...asked, content }).success).toBe(false);
+  });
+});

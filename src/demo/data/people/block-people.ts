@@ -2,10 +2,12 @@ import { dayIn, monthIndex, yearOf } from '../calendar';
 import { changesUpTo } from '../changes';
 import { blockOf, blockRange, type Identity, identityOf } from '../identity';
 import { keptBlocks } from '../kept-blocks';
+import { plantedMonth } from '../planted';
 import { Chance, mix } from '../random';
 import { registrationDay } from '../registration-day';
 import type { World } from '../world';
 import { makePerson, type Person } from './person';
+import { movesIn } from './planted-moves';
 import { firstChange, type Role, type Seat, seatsOf } from './seats';
 
 /** The time in which one person takes one seat. */
@@ -98,8 +100,33 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
   };
 
+  /** Persons who go to another office in the planted month. */
+  const plant = () => {
+    const moves = movesIn(world, block, { open, changing });
+    const candidates = left.length;
+    // Everybody leaves before anybody comes.
+    const persons = moves.map(({ from }) => (open.get(from) as Open).person);
+    for (const { from, to, keepsPlace } of moves)
+      for (const seat of keepsPlace ? [to] : [from, to]) leave(seat, plantedMonth);
+    // Whoever makes room goes nowhere else: these are all moves that are planted.
+    left.length = candidates;
+    moves.forEach(({ from, to, keepsPlace }, at) => {
+      const sit = (seat: Seat, person: Person) =>
+        appoint({ seat, person, from: plantedMonth, fromDate: registrationDay(seat.office, plantedMonth) });
+      sit(to, persons[at] as Person);
+      if (!keepsPlace) sit(from, newPerson(plantedMonth));
+    });
+  };
+
   for (const seat of seats) appoint(firstOccupant(seat, { open, seats, newPerson }));
-  for (const { seat, month } of changesOf(seats)) {
+  const changes = changesOf(seats);
+  const changing = new Set(changes.filter(({ month }) => Math.abs(month - plantedMonth) < 2).map(({ seat }) => seat));
+  let isPlanted = false;
+  for (const { seat, month } of changes) {
+    if (month >= plantedMonth && !isPlanted) {
+      isPlanted = true;
+      plant();
+    }
     leave(seat, month);
     if (month >= seat.office.stop) continue;
     appoint({ seat, person: successor(seat, month), from: month, fromDate: registrationDay(seat.office, month) });

@@ -68,19 +68,24 @@ export const csvLine = (columns: readonly Column[], cells: readonly Cell[], styl
   columns.map((column, index) => csvCell(column, cells[index] ?? null, style)).join(style.columnSeparator) +
   style.rowSeparator;
 
-function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
+const csvCell = (column: Column, cell: Cell, style: CsvStyle): string => quoted(csvPlain(column, cell), style);
+
+/** A cell as CSV says it, without the quotes that its signs need there. */
+export function csvPlain(column: Column, cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {
-    const text = column.kind === 'date' ? formatDate(cell) : shownDigits(cell, column.decimals).replace('.', ',');
-    return quoted(text, style);
+    return column.kind === 'date' ? formatDate(cell) : shownDigits(cell, column.decimals).replace('.', ',');
   }
-  return csvText(typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell), style);
+  return harmless(typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell));
 }
 
 /** A text of the data or of a label, which a list of the user's own may have named. */
-function csvText(text: string, style: CsvStyle): string {
+const csvText = (text: string, style: CsvStyle): string => quoted(harmless(text), style);
+
+/** A text that a spreadsheet does not carry out. */
+function harmless(text: string): string {
   const legal = legalText(text);
-  return quoted(mayRun(legal) ? `'${legal}` : legal, style);
+  return mayRun(legal) ? `'${legal}` : legal;
 }
 
 /** A cell of the user's own file, as it was. */

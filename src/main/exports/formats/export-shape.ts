@@ -2,7 +2,7 @@ import type { ColumnSurroundings } from '../../../shared/catalog/kvk-list-column
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
-import type { ExportPlan, ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
+import { type ExportPlan, type ExportRequest, type ExportShape, shapesOf } from '../../../shared/domain/exports/export';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
 import type { KeptEntries } from '../../lists/engine/change-sources';
@@ -12,15 +12,29 @@ import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
 import type { ChangesWork, ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays } from './change-columns';
+import { diffColumns } from './diff-writer';
 
 export const isOfRows = ({ shape = 'rows' }: ExportRequest): boolean => shape === 'rows';
 
-const shapeNames: Readonly<Record<ExportShape, string>> = { rows: '', changes: ' wijzigingen', days: ' mutatiedagen' };
+/** @throws Fault INVALID_REQUEST for a shape that a file of the query cannot have */
+export function requireShape({ query, shape = 'rows', format }: ExportRequest): void {
+  if (!shapesOf(query).includes(shape)) throw new Fault('INVALID_REQUEST', 'shape');
+  if (shape === 'diff' && format !== 'csv') throw new Fault('INVALID_REQUEST', 'format');
+}
+
+const shapeNames: Readonly<Record<ExportShape, string>> = {
+  rows: '',
+  changes: ' wijzigingen',
+  days: ' mutatiedagen',
+  diff: ' verschillen',
+};
 /** The title of a file says what its lines are. */
 export const titleOf = ({ title, shape = 'rows' }: ExportRequest): string => title + shapeNames[shape];
 
 /** How many columns the file has. */
-export function columnsOfFile({ columns, query: { list, mutations }, shape = 'rows', format }: ExportRequest): number {
+export function columnsOfFile({ columns, query, shape = 'rows', format }: ExportRequest): number {
+  const { list, mutations } = query;
+  if (shape === 'diff') return diffColumns(query, columns).length + 1;
   if (shape === 'changes') return columnsOfChanges(list, format).length;
   return shape === 'days' ? columnsOfDays(list, mutations?.groups ?? []).length : columns.length;
 }

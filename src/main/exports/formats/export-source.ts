@@ -5,12 +5,13 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { notInSubscription } from '../../../shared/format/format-cell';
-import { Comparisons } from '../../lists/comparison/comparisons';
+import { type ComparedEngine, Comparisons } from '../../lists/comparison/comparisons';
 import { PastColumns } from '../../lists/comparison/past-columns';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
+import type { ComparedRowsOfFile } from './diff-writer';
 import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
 
 /** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
@@ -56,20 +57,63 @@ type Surroundings = {
 };
 
 /** The list that the query of a job is about: of one month, with the columns of its past, or of two. */
-function openQueried(file: MonthFile, job: ExportJob, { sources, past }: Surroundings): ListEngine {
+function openQueried(file: MonthFile, job: ExportJob, surroundings: Surroundings): ListEngine {
+  const { comparison, list } = job.query;
+  return comparison === null ? opener(file, job, surroundings)(list) : openCompared(file, job, surroundings).engine;
+}
+
+/** Opens lists of the month of a job. */
+const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings) => {
+  const judgements = (job.pastWork?.rules.judgements ?? []).filter(({ list }) => list === job.query.list);
+  const kept = { judgements, periods: past?.periods ?? [], open: past?.open ?? (() => null) };
+  return (list: ListName): ListEngine =>
+    openList(file, list, { ...job, sources, past: (engine) => new PastColumns(engine, () => kept) });
+};
+
+/** Both months that the query of a job compares. @throws Fault MONTH_NOT_KEPT */
+function openCompared(file: MonthFile, job: ExportJob, surroundings: Surroundings): ComparedEngine {
   const comparisons = new Comparisons();
   comparisons.setRules(job.pastWork?.rules ?? { judgements: [], verdicts: [] });
-  const judgements = comparisons.judgementsOf(job.query.list);
-  const kept = { judgements, periods: past?.periods ?? [], open: past?.open ?? (() => null) };
-  const open = (list: ListName): ListEngine =>
-    openList(file, list, { ...job, sources, past: (engine) => new PastColumns(engine, () => kept) });
   const { comparison, list } = job.query;
-  if (comparison === null) return open(list);
+  if (comparison === null) throw new Fault('INVALID_REQUEST', 'comparison');
+  const { past } = surroundings;
   const earlier = (job.pastWork?.earlier ?? []).map(({ ref }) => ref);
   const earlierList = ({ period }: MonthRef, of: ListName) => past?.listOf(period, of) ?? null;
-  const found = comparisons.of({ ref: job.month.ref, list: open, earlier, earlierList }, { list, comparison });
+  const found = comparisons.of(
+    { ref: job.month.ref, list: opener(file, job, surroundings), earlier, earlierList },
+    { list, comparison },
+  );
   if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
-  return found.engine;
+  return found;
+}
+
+/**
+ * Opens both months of a job, with the rows that a file of their differences is about.
+ * @param check called between its steps; throws to stop
+ * @throws Fault
+ */
+export function openDiffSource(job: ExportJob, check: () => void): ComparedRowsOfFile & { readonly close: () => void } {
+  const file = MonthFile.open(job.month);
+  const past = job.pastWork === undefined ? null : openEarlier(job.pastWork, job);
+  const close = (): void => {
+    past?.close();
+    file.close();
+  };
+  try {
+    const { engine, lists, compared } = openCompared(file, job, { sources: () => null, past });
+    check();
+    const rows = engine.chosen(job.query, job.rows);
+    const { earlier, later } = compared.rows;
+    return {
+      ...lists,
+      rowsEarlier: rows.map((row) => earlier[row] as number),
+      rowsLater: rows.map((row) => later[row] as number),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
 
 function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {

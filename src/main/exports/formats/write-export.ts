@@ -9,7 +9,8 @@ import type { WorkContext } from '../../wire/job';
 import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from '../queue/export-calls';
 import { createProgress, type ProgressContext } from '../queue/export-progress';
 import { openChangesSource } from './changes-source';
-import { type ExportRows, openExportSource } from './export-source';
+import { writeDiff } from './diff-writer';
+import { type ExportRows, openDiffSource, openExportSource } from './export-source';
 
 type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
 /** Loaded when they are asked for: exceljs alone takes longer than a small list. */
@@ -32,24 +33,47 @@ export async function prepareExport(format: unknown): Promise<void> {
  * @throws Fault CANCELLED, DISK_FULL, EXPORT_TARGET_*, or of the month; then the older file is untouched
  */
 export async function writeExport(job: ExportJob, context: ProgressContext): Promise<ExportWork['result']> {
-  const source = openSource(job, context.check);
+  const content = job.asDiff === true ? diffContent(job, context) : await rowsContent(job, context);
   const { temporary } = job;
   let file: FileHandle | null = null;
   try {
     file = await open(temporary, 'wx');
-    const write = await writers[job.format]();
-    await write(job, source, file, createProgress(source.rows, context));
+    const rows = await content.write(file);
     await file.close();
     const mark = await markOfFile(temporary);
     const { target: path, replaces } = job;
     const target = job.isHeld === true ? temporary : moveToTarget({ temporary, path, replaces });
-    return { rows: source.rows, target, ...mark };
+    return { rows, target, ...mark };
   } catch (error) {
     await discard(file, temporary);
     throw error instanceof Fault ? error : faultOfExportTarget(error);
   } finally {
-    source.close();
+    content.close();
   }
+}
+
+/** What is written to a file, whose months are open until it is closed. */
+type Content = {
+  /** @returns the lines of the file */
+  readonly write: (file: FileHandle) => Promise<number>;
+  readonly close: () => void;
+};
+
+async function rowsContent(job: ExportJob, context: ProgressContext): Promise<Content> {
+  const write = await writers[job.format]();
+  const source = openSource(job, context.check);
+  return {
+    write: async (file) => {
+      await write(job, source, file, createProgress(source.rows, context));
+      return source.rows;
+    },
+    close: source.close,
+  };
+}
+
+function diffContent(job: ExportJob, { check }: ProgressContext): Content {
+  const source = openDiffSource(job, check);
+  return { write: (file) => writeDiff(job, source, file, check), close: source.close };
 }
 
 /** Gives a file that was held back its name. @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it */

@@ -26,6 +26,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   /** How the file is made, which a workbook carries along. */
   readonly recipe: ExportRecipe;
   readonly since: SinceWork | null;
+  /** Whether a line is what differs between the two months of the query; absent as if not. */
+  readonly asDiff?: boolean | undefined;
   /** Where changes are written, or known of rows. */
   readonly changes?: ChangesWork | undefined;
   /** The earlier months that are kept, the newest first, and what the user said about them, where the rows or columns are of those too. */

@@ -13,7 +13,7 @@ export function suggestedFileName(title: string, period: string, format: ExportF
 /** A name that every platform takes, with the extension of what is in it. Never a path. */
 export function safeFileName(
   name: string,
-  format: ExportFormat | typeof viewFileExtension | 'pdf' | 'png' | 'ics',
+  format: ExportFormat | typeof viewFileExtension | 'pdf' | 'png' | 'svg' | 'ics',
 ): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;

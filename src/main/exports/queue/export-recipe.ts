@@ -33,11 +33,18 @@ export function recipeOf(
     ...query,
     comparison: query.comparison === null ? null : keptComparison(query.comparison, month.period),
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
-    ...{ colour: null, preset: null },
+    colour: null,
+    preset: null,
   };
   return {
     file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },
-    ...{ period: month.period, rows: rows.kind, shape, format, plain, madeOn: day, writtenBy: version },
+    period: month.period,
+    rows: rows.kind,
+    shape,
+    format,
+    plain,
+    madeOn: day,
+    writtenBy: version,
   };
 }
 

@@ -3,7 +3,6 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isOpen } from '../../../shared/access/option-access';
 import { lackOf, mayExport } from '../../../shared/access/permissions';
 import { columnsWith } from '../../../shared/catalog/kvk-list-column';
-import { isOfPast } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportPlan, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
@@ -23,7 +22,7 @@ import type { ListService } from '../../lists/service/list-service';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
-import { requirePart } from '../../session/allowance';
+import { allowedColumns, requirePart } from '../../session/allowance';
 import { csvStyle } from '../formats/csv-writer';
 import { estimateBytes } from '../formats/estimate-bytes';
 import {
@@ -34,6 +33,7 @@ import {
   isOfRows,
   oldValuesOf,
   pastWorkOf,
+  requireShape,
   surroundingsOf,
   titleOf,
 } from '../formats/export-shape';
@@ -238,6 +238,7 @@ export class ExportService {
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
+      asDiff: request.shape === 'diff',
       month,
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
@@ -341,13 +342,12 @@ export class ExportService {
   }
 
   private requirePermission(request: ExportRequest): void {
-    const { query } = request;
-    if (!isOfRows(request) && query.mutations === null) throw new Fault('INVALID_REQUEST', 'shape');
+    requireShape(request);
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
-    if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
-    if (request.columns.some(isOfPast)) requirePart(this.parts.session, 'mutations');
-    const lack = lackOf(account.options, query);
+    if (!mayExport(account.options, request.query)) throw new Fault('NOT_ALLOWED');
+    allowedColumns(this.parts.session, request.columns);
+    const lack = lackOf(account.options, request.query);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }
 }

@@ -1,5 +1,6 @@
 import { identityOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { isOfMovers } from '../../../shared/catalog/mover-columns';
 import { comparedColumnNamed, type PastName, pastColumn, readPastName } from '../../../shared/catalog/past-column';
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import { cellKinds, comparedKinds } from '../../../shared/domain/lists/comparison';
@@ -12,6 +13,7 @@ import { createListColumn, type JoinedColumn } from '../engine/list-column';
 import { madeOnce } from '../engine/made-once';
 import { cellCode } from './compare-columns';
 import type { ComparedList, ListOfMonth } from './compared-list';
+import type { MoverCells } from './mover-cells';
 
 /** Columns of a list that stay filled where a row is gone: they say which row it is. */
 export const identifying = (list: ListName): ReadonlySet<string> => {
@@ -28,6 +30,7 @@ export class ComparedColumns {
     private readonly compared: ComparedList,
     private readonly later: ListOfMonth,
     private readonly earlier: ListOfMonth,
+    private readonly movers: MoverCells,
   ) {
     this.identifying = identifying(later.list);
   }
@@ -43,8 +46,11 @@ export class ComparedColumns {
   }
 
   private make(name: string): JoinedColumn | null {
-    const described = comparedColumnNamed(name);
-    if (described !== undefined) return { column: createListColumn(described, this.ofRows(name)), via: null };
+    const described = comparedColumnNamed(this.later.list, name);
+    if (described !== undefined) {
+      const stored = isOfMovers(name) ? this.movers.column(described) : this.ofRows(name);
+      return { column: createListColumn(described, stored), via: null };
+    }
     if (this.identifying.has(name) && !this.later.isWithheld(name)) return this.identified(name);
     const past = readPastName(name);
     return past === null || past.months !== null ? null : this.past(past);

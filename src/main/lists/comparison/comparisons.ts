@@ -1,4 +1,5 @@
 import { tablesOf } from '../../../shared/catalog/catalog';
+import { isOfMovers } from '../../../shared/catalog/mover-columns';
 import { comparedColumnNamed, isOfMonth, isOfPast } from '../../../shared/catalog/past-column';
 import {
   type Comparison,
@@ -9,10 +10,13 @@ import {
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
 import type { ListEngine, RowRules } from '../engine/list-engine';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList } from './compared-list';
 import { proposeContinued, type RecognisedList } from './continued-rows';
+import { type FoundMovers, MoverCells } from './mover-cells';
+import { Movers } from './movers';
 
 /** Where the lists of a comparison come from. */
 export type ComparedMonths = {
@@ -27,13 +31,17 @@ export type ComparedMonths = {
 /** A list of two months, with what is known of their differences. */
 export type ComparedEngine = {
   readonly engine: ListEngine;
+  /** The lists of both months, each with its own rows. */
+  readonly lists: Sides;
   readonly compared: ComparedList;
   readonly earlier: MonthRef;
   readonly continuations: readonly Continuation[];
+  /** Who moved from office to office; worked out when it is first asked for. */
+  readonly movers: () => FoundMovers;
 };
 
-/** So many comparisons stay known: that of the screen, and that of an export or of another window. */
-const mostKept = 2;
+/** So many comparisons stay known: that of the screen, of which persons and offices need each other, and that of another window. */
+const mostKept = 3;
 
 type Kept = { readonly key: string; readonly made: ComparedEngine };
 
@@ -83,11 +91,7 @@ export class Comparisons {
     { later, earlier, ref, comparison }: Sides & { readonly ref: MonthRef; readonly comparison: Comparison },
   ): ComparedEngine {
     const { list } = later;
-    const proposed = proposeContinued(
-      recognised(earlier, () => months.earlierList(ref, 'locations')),
-      recognised(later, () => locationsOf(months)),
-      this.rules.verdicts,
-    );
+    const proposed = this.proposed(months, { later, earlier, ref });
     const between = months.earlier
       .filter(({ period }) => period > ref.period && period < later.month.period)
       .reverse()
@@ -95,22 +99,87 @@ export class Comparisons {
     const continued = proposed.filter(({ verdict }) => verdict !== 'refused').map(({ rows }) => rows);
     const judgements = this.judgementsOf(list);
     const compared = new ComparedList({ later, earlier, between, judgements, continued }, comparison);
-    const engine = comparedEngine({ later, earlier }, compared);
-    return { engine, compared, earlier: ref, continuations: proposed.map(({ rows: _, ...each }) => each) };
+    let known: FoundMovers | null = null;
+    const movers = (): FoundMovers => {
+      known ??= this.moversOf(months, {
+        ref,
+        comparison,
+        own: list === 'persons' ? { later, earlier, compared } : null,
+      });
+      return known;
+    };
+    const engine = comparedEngine({ later, earlier }, compared, movers);
+    const lists = { later, earlier };
+    return {
+      engine,
+      lists,
+      compared,
+      earlier: ref,
+      continuations: proposed.map(({ rows: _, ...each }) => each),
+      movers,
+    };
+  }
+
+  /** Rows that are gone with those that they probably go on as, those that the user refused included. */
+  private proposed(months: ComparedMonths, { later, earlier, ref }: Sides & { readonly ref: MonthRef }) {
+    return proposeContinued(
+      recognised(earlier, () => months.earlierList(ref, 'locations')),
+      recognised(later, () => locationsOf(months)),
+      this.rules.verdicts,
+    );
+  }
+
+  /** @param own the comparison of persons, where that is the one that asks */
+  private moversOf(
+    months: ComparedMonths,
+    {
+      ref,
+      comparison,
+      own,
+    }: { readonly ref: MonthRef; readonly comparison: Comparison; readonly own: OfPersons | null },
+  ): FoundMovers {
+    try {
+      const later = { persons: own?.later ?? months.list('persons'), offices: months.list('advisers') };
+      const [persons, offices] = [
+        own?.earlier ?? months.earlierList(ref, 'persons'),
+        months.earlierList(ref, 'advisers'),
+      ];
+      if (persons === null || offices === null) return { kind: 'absent' };
+      const compared = (): ComparedList => {
+        const found = own?.compared ?? this.of(months, { list: 'persons', comparison })?.compared;
+        if (found === undefined) throw new Fault('MONTH_NOT_KEPT', ref.period);
+        return found;
+      };
+      const continuations = () =>
+        this.proposed(months, { later: later.offices, earlier: offices, ref }).filter(
+          ({ verdict }) => verdict !== 'refused',
+        );
+      return { kind: 'found', movers: new Movers({ later, earlier: { persons, offices }, compared, continuations }) };
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return error.code === 'NOT_ALLOWED' ? { kind: 'withheld', list: 'persons' } : { kind: 'absent' };
+    }
   }
 }
+
+type OfPersons = Sides & { readonly compared: ComparedList };
 
 type Sides = { readonly later: ListEngine; readonly earlier: ListEngine };
 
 /** The list of both months, which answers every question of a list. */
-export function comparedEngine({ later, earlier }: Sides, compared: ComparedList): ListEngine {
-  const columns = new ComparedColumns(compared, later, earlier);
+function comparedEngine({ later, earlier }: Sides, compared: ComparedList, found: () => FoundMovers): ListEngine {
+  const movers = new MoverCells({ rows: compared.rows, later, earlier, found });
+  const columns = new ComparedColumns(compared, later, earlier, movers);
+  const { list } = later;
   return later.united(compared.rows, {
     added: {
       madeOf: () => '',
       column: (name) => columns.column(name),
-      isWithheld: (name) =>
-        comparedColumnNamed(name) !== undefined ? false : isOfPast(name) ? columns.isWithheld(name) : null,
+      isWithheld: (name) => {
+        if (isOfMovers(name)) return movers.isWithheld(name);
+        if (comparedColumnNamed(list, name) !== undefined) return false;
+        return isOfPast(name) ? columns.isWithheld(name) : null;
+      },
     },
     rules: rulesOf(compared, earlier),
   });

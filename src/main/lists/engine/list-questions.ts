@@ -1,7 +1,8 @@
 import { handOver } from '../../../shared/bridge/calls';
+import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
-import type { ChangePlace, NextChangeQuery } from '../../../shared/domain/lists/comparison';
+import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -20,13 +21,19 @@ import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import type { AskedSubject, Consequence } from '../../../shared/domain/watch/consequence';
+import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
+import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';
 import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
 import { flowsOf } from '../comparison/flows';
 import { methodEvidence } from '../comparison/method-evidence';
+import { moversSummary } from '../comparison/movers-summary';
 import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
@@ -43,6 +50,9 @@ import { flowOf } from '../questions/month-flow';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
 import { prefetchFirstPage } from '../questions/prefetch-first-page';
 import { statisticsOf } from '../questions/statistics';
+import { consequencesOf } from '../watch/consequences';
+import { firstOutcomes, watchOutcomes } from '../watch/watch-outcomes';
+import type { MonthPair } from '../watch/watched-months';
 import type { KeptFigures } from './kept-figures';
 import type { ListEngine } from './list-engine';
 
@@ -72,6 +82,19 @@ type ChosenRows = { readonly query: ListQuery; readonly rows: RowChoice };
 type RowQuery = { readonly list: ListName; readonly id: string; readonly columns?: readonly string[] | undefined };
 type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
 
+type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
+type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
+
+/** The list that is watched. */
+const watched = 'advisers';
+
+function pairOf(month: AskedMonth, comparison: Comparison): MonthPair {
+  const { compared, earlier: ref } = month.compared({ list: watched, comparison });
+  const earlier = month.earlierList(ref, watched);
+  if (earlier === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
+  return { later: month.list(watched), earlier, compared };
+}
+
 const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
   arrays.map(({ buffer }) => new Uint8Array(buffer));
 
@@ -83,9 +106,11 @@ export const listQuestions = {
   describe: (month: AskedMonth, { list, comparison = null }: ListDescriptionQuery) => {
     const query = { ...wholeList(list), comparison };
     const found = month.of(query);
+    const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => found.isWithheld(name));
     const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
     return {
-      ...{ total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() },
+      ...{ total: found.total, colourable: found.withFewValues(mostColours) },
+      withheld: [...found.withheld(), ...ofMovers.map(({ name }) => name)],
       changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
     };
   },
@@ -186,6 +211,14 @@ export const listQuestions = {
   /** The rows of a comparison by the value of a column in both months. */
   flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
     flowsOf(month.compared(query), query, column),
+  /** Who moved from office to office between two months. */
+  movers: (month: AskedMonth, query: ListQuery): MoversSummary => {
+    const { movers } = month.compared({ list: 'persons', comparison: query.comparison });
+    const found = movers();
+    if (found.kind === 'withheld') throw new Fault('NOT_ALLOWED', found.list);
+    if (found.kind === 'absent') throw new Fault('LIST_AWAITED', 'advisers');
+    return moversSummary(found.movers, month.compared({ list: 'advisers', comparison: query.comparison }));
+  },
   methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
     const found = month.compared(query);
     found.engine.requireSent(column);
@@ -196,6 +229,12 @@ export const listQuestions = {
     month: AskedMonth,
     { query, ...asked }: NextChangeQuery & { readonly query: ListQuery },
   ): ChangePlace | null => nextChange(month.compared(query), query, asked),
+  /** What came of rules of the watch in a month; without a comparison it is the first month that they know. */
+  watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
+    comparison === null ? firstOutcomes(month.list(watched), rules) : watchOutcomes(pairOf(month, comparison), rules),
+  /** What a month means for some selections; null for one that cannot be asked. */
+  consequences: (month: AskedMonth, { comparison, subjects }: ConsequenceQuery): readonly (Consequence | null)[] =>
+    consequencesOf(pairOf(month, comparison), subjects),
   /** Reads what the first page of the offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

@@ -24,6 +24,7 @@ export function comparisonRequests(lists: ListService, session: Session) {
       mayAsk,
     ),
     'comparison.flows': latest('flows', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
+    'comparison.movers': latest('movers', z.object({ ...listQueryInMonth, requesterId }), mayAsk),
     'comparison.method': asked('methodEvidence', z.object({ ...listQueryInMonth, column: columnName }), mayAsk),
     'comparison.continued': asked('continued', z.object(listQueryInMonth), mayAsk),
     'comparison.next': asked(

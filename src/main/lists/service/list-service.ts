@@ -2,7 +2,12 @@ import type { Caller } from '../../../shared/bridge/calls';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
 import { withComparison } from '../../../shared/catalog/past-column';
-import { type ColumnRules, figureWords, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
+import {
+  type ColumnRules,
+  figureWords,
+  markWithheld,
+  subscriptionColumns,
+} from '../../../shared/catalog/subscription-columns';
 import type { Clock } from '../../../shared/domain/clock';
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
@@ -131,7 +136,8 @@ export class ListService {
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     if (comparison === null) return { list, month, total, columns, colourable };
     const months = { later: month.period, earlier: comparison.earlier };
-    return { list, month, total, colourable, changed, columns: withComparison(columns, changed, months) };
+    const compared = markWithheld(withComparison({ list, columns, changed }, months), withheld);
+    return { list, month, total, colourable, changed, columns: compared };
   }
 
   /**

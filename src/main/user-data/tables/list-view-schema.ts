@@ -51,7 +51,11 @@ const visitPlan = z.object({
   visits: z
     .array(
       z.object({
-        ...{ id: rowId, kvk: rowId.nullable(), name: shownText, address: shownText, phone: shownText },
+        id: rowId,
+        kvk: rowId.nullable(),
+        name: shownText,
+        address: shownText,
+        phone: shownText,
         place: point.nullable(),
       }),
     )

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { AskedExport } from '../../../shared/domain/exports/export';
+import { useShallow } from 'zustand/react/shallow';
+import { type AskedExport, shapesOf } from '../../../shared/domain/exports/export';
 import { failure } from '../../../shared/domain/result';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
@@ -64,9 +65,12 @@ function ExportForm({ title, start }: ExportFormProps) {
   const { openExport, closeExport } = useListActions();
   const parts = useExport({ title, start });
   const { choices, choose, request, plan, failure, fileName, isReady } = parts;
-  const { format, plain, shape } = choices;
+  const { plain } = choices;
   const list = useList((state) => state.list);
-  const hasPeriod = useList((state) => state.mutations !== null);
+  const shapes = useList(useShallow(shapesOf));
+  // What the period, or the other month, allowed may be gone.
+  const shape = shapes.find((each) => each === choices.shape) ?? 'rows';
+  const format = shape === 'diff' ? 'csv' : choices.format;
   const takeMap = useList((state) => state.takeMap);
   const [withMap, setWithMap] = useState(false);
   const save = (): void => {
@@ -86,12 +90,12 @@ function ExportForm({ title, start }: ExportFormProps) {
   return (
     <form className={classes.form} onSubmit={submit.onSubmit} onChange={submit.onChange}>
       <RowsField rows={choices.rows} chosen={parts.chosen} onChange={(rows) => choose({ rows })} />
-      {hasPeriod && <ShapeField {...parts} />}
-      {hasPeriod && shape !== 'rows' && <ShapeColumns shape={shape} />}
-      {(!hasPeriod || shape === 'rows') && (
+      {shapes.length > 1 && <ShapeField shapes={shapes} {...parts} />}
+      {shape !== 'rows' && <ShapeColumns shape={shape} />}
+      {(shape === 'rows' || shape === 'diff') && (
         <ColumnsField visible={choices.visible} onChange={(visible) => choose({ visible })} />
       )}
-      <FormatField {...parts} />
+      {shape !== 'diff' && <FormatField {...parts} />}
       {format === 'xlsx' && (
         <WorkbookOption
           label="Kale tabel"
@@ -117,8 +121,8 @@ function ExportForm({ title, start }: ExportFormProps) {
         value={fileName}
         onChange={(event) => parts.setTypedName(event.currentTarget.value)}
       />
-      {hasPeriod && shape === 'changes' && <OldValues list={list} plan={plan} fetchFirst={fetchFirst} />}
-      <PlanFigures plan={plan} countsChanges={hasPeriod && shape === 'changes'} />
+      {shape === 'changes' && <OldValues list={list} plan={plan} fetchFirst={fetchFirst} />}
+      <PlanFigures plan={plan} countsChanges={shape === 'changes'} />
       {failure !== null && (
         <p className={classes.failed} role="alert">
           {sentenceOf(failure)}

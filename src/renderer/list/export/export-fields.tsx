@@ -23,7 +23,11 @@ const explanations = {
     'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
   days: (one: string) =>
     `Een regel per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+  diff: (one: string) =>
+    `Een regel per ${one} met een verschil, in de vorm van daff (Frictionless tabular diff): +++ nieuw, --- weg, -> van oud naar nieuw.`,
 } as const;
+
+const shapeLabels = { changes: 'Wijzigingen', days: 'Mutatiedagen', diff: 'Verschillen (daff)' } as const;
 
 type RowsFieldProps = {
   readonly rows: RowsChoice;
@@ -48,8 +52,13 @@ export function RowsField({ rows, chosen, onChange }: RowsFieldProps) {
 
 type FieldProps = Pick<Export, 'choices' | 'choose' | 'setTypedName'>;
 
-/** What a line is about, with a period. */
-export function ShapeField({ choices, choose, setTypedName }: FieldProps) {
+/** What a line is about, with a period or of two months. */
+export function ShapeField({
+  shapes,
+  choices,
+  choose,
+  setTypedName,
+}: FieldProps & { readonly shapes: readonly ExportShape[] }) {
   const list = useList((state) => state.list);
   return (
     <div className={classes.row}>
@@ -58,14 +67,13 @@ export function ShapeField({ choices, choose, setTypedName }: FieldProps) {
         aria-label="Wat"
         value={choices.shape}
         onChange={(value) => {
-          choose({ shape: value === 'changes' || value === 'days' ? value : 'rows' });
+          choose({ shape: shapes.find((each) => each === value) ?? 'rows' });
           setTypedName(null);
         }}
-        data={[
-          { value: 'rows', label: `De ${listDefinitions[list].many}` },
-          { value: 'changes', label: 'Wijzigingen' },
-          { value: 'days', label: 'Mutatiedagen' },
-        ]}
+        data={shapes.map((value) => ({
+          value,
+          label: value === 'rows' ? `De ${listDefinitions[list].many}` : shapeLabels[value],
+        }))}
       />
     </div>
   );

@@ -3,8 +3,8 @@ import { IconLayoutList, IconRepeat } from '@tabler/icons-react';
 import type { KeptRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { useCurrentMonth } from '../../core/current-month';
 import { notifyFailure } from '../../core/notify';
+import { useWindowMonth } from '../../core/window-month';
 import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 
@@ -20,7 +20,7 @@ type RecipeActionsProps = {
 
 /** What can be done with how a file was made. */
 export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
     const answer = await ask();
     if (!answer.ok) return notifyFailure('Dit is niet gelukt', answer);

@@ -5,15 +5,15 @@ import {
   largestRecipePart,
   recipePart,
 } from '../../../shared/domain/exports/earlier-export';
-import type { ExportRequest } from '../../../shared/domain/exports/export';
+import { type ExportRequest, shapeFor } from '../../../shared/domain/exports/export';
 import { queryOfView } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { windowMonth } from '../../core/window-month';
 import { deliverView, notifyMissing } from '../saved-filters/use-saved-filter';
 import { movedPeriod } from '../toolbar/mutation-periods';
 
@@ -48,7 +48,7 @@ const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn g
  * @returns the id of the export; null when it has not begun, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
-  const [month, start] = [currentMonth(), useApplication.getState().start];
+  const [month, start] = [windowMonth(), useApplication.getState().start];
   const options = start?.session.account?.options ?? null;
   const notBegun = 'De export is niet herhaald';
   const { file, shape, format, plain, chosen } = recipe;
@@ -72,12 +72,13 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.today);
   const mutations = view.mutations && { ...view.mutations, ...period };
   const isMoved = mutations?.to !== view.mutations?.to;
+  const query = { ...queryOfView(view, month.period), mutations };
   const request: ExportRequest = {
     month,
-    query: { ...queryOfView(view, month.period), mutations },
+    query,
     rows: chosen === undefined ? { kind: 'all' } : { kind: recipe.rows === 'allBut' ? 'allBut' : 'ids', ids: chosen },
     columns: view.columns.map(({ name }) => name),
-    shape: mutations === null ? 'rows' : shape,
+    shape: shapeFor(query, shape),
     format,
     plain,
     title: file.name,

@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { canHaveValues } from '../../../shared/catalog/computed';
-import type { AskedExport, ExportFormat, ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
+import {
+  type AskedExport,
+  type ExportFormat,
+  type ExportRequest,
+  type ExportShape,
+  shapeFor,
+} from '../../../shared/domain/exports/export';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListMonth, useListStore } from '../list-context';
@@ -26,10 +32,12 @@ type RequestInput = { readonly month: MonthRef; readonly choices: ExportChoices;
 /** The request that the choices of the dialog make. */
 function requestOf(state: ListState, { month, choices, title }: RequestInput): ExportRequest {
   const { rows, visible, format, plain, shape } = choices;
-  const { mutations, columns, selection, offset, pageSize } = state;
+  const { columns, selection, offset, pageSize } = state;
   const names = (visible ? drawnColumns(state) : columns.filter(({ column }) => canHaveValues(column.name, state))).map(
     ({ column }) => column.name,
   );
+  const query = listQueryOf(state);
+  const asked = shapeFor(query, shape);
   const choice: ExportRequest['rows'] =
     rows === 'page'
       ? { kind: 'page', offset, limit: pageSize }
@@ -38,11 +46,12 @@ function requestOf(state: ListState, { month, choices, title }: RequestInput): E
         : { kind: 'all' };
   return {
     month,
-    query: listQueryOf(state),
+    query,
     rows: choice,
     columns: names,
-    shape: mutations === null ? 'rows' : shape,
-    format,
+    shape: asked,
+    // What daff reads is CSV.
+    format: asked === 'diff' ? 'csv' : format,
     plain,
     title,
   };

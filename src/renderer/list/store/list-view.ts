@@ -63,7 +63,8 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     filters: filters.typed,
     applied: isLagging ? filters.applied : null,
     // What fits depends on the window of the day.
-    ...{ pageSize: pageFits ? defaultPageSize : state.pageSize, pageFits },
+    pageSize: pageFits ? defaultPageSize : state.pageSize,
+    pageFits,
     mutations,
     near,
     peers,

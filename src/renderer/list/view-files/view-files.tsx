@@ -2,8 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { kvkListNames } from '../../../shared/access/fit-view';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { longestFilterName } from '../../../shared/domain/lists/kept-view';
+import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { referenceMonth } from '../../core/window-month';
 import { useListStore } from '../list-context';
 import { savedFilters } from '../saved-filters/saved-filters';
 import { deliverView, saveViewAs } from '../saved-filters/use-saved-filter';
@@ -18,7 +20,9 @@ function nameOf(list: List): string {
   const { saved, preset, presets, list: name } = list.getState();
   const filter = savedFilters.getState().filters.find(({ id }) => id === saved);
   const named = filter ?? presets.find(({ id }) => id === preset);
-  return (named?.name ?? listDefinitions[name].title).slice(0, longestFilterName);
+  const reference = referenceMonth();
+  const month = reference === null ? '' : `, peildatum ${formatPeriod(reference.period)}`;
+  return `${(named?.name ?? listDefinitions[name].title).slice(0, longestFilterName - month.length)}${month}`;
 }
 
 /** Writes the list as it is shown to a file that holds no data. */

@@ -8,7 +8,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../../list/list-context';
 import classes from './columns-panel.module.css';
 
-const signWords: Readonly<Record<ContinuedSign, string>> = {
+export const signWords: Readonly<Record<ContinuedSign, string>> = {
   address: 'adres',
   phone: 'telefoon',
   people: 'beleidsbepaler',

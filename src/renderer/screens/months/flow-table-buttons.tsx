@@ -1,62 +1,120 @@
-import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconCopy } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { mayExport } from '../../../shared/access/permissions';
+import type { Output } from '../../../shared/bridge/contract';
 import { areaTableCells, areaTableColumns } from '../../../shared/catalog/area-table-columns';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { AreaTable } from '../../../shared/domain/lists/area-table';
+import type { AreaTable, AreaTableFormat } from '../../../shared/domain/lists/area-table';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { success } from '../../../shared/domain/result';
+import type { InMonth } from '../../../shared/domain/months/month';
+import type { FlowPictureFormat } from '../../../shared/domain/program/flow-picture';
+import { failure, type Result, success } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import { describeQuery } from '../../../shared/texts/describe-query';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { notifyDone, notifyFailure } from '../../core/notify';
 import { putOnClipboard } from '../../list/copy-cells';
-import { useList } from '../../list/list-context';
 import { flowTotals } from './flow-matrix';
 import classes from './flows.module.css';
+import { drawingPng, drawingText } from './save-drawing';
 
 type FlowTableButtonsProps = {
   readonly flows: Flows;
   readonly column: Column;
-  readonly query: ListQuery;
+  readonly query: InMonth<ListQuery>;
   readonly months: { readonly earlier: string; readonly later: string };
+  /** What picture and table are called, and what they are about. */
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly drawing: RefObject<SVGSVGElement | null>;
 };
 
-/** The counts of the matrix on the clipboard. */
-export function FlowTableButtons({ flows, column, query, months }: FlowTableButtonsProps) {
-  const columns = useList((state) => state.columns);
-  const columnOf = (name: string) => columns.find((each) => each.column.name === name)?.column;
-  const table = flowTable(flows, { column, months, words: describeQuery(query, columnOf), query });
+/** The counts of the matrix on the clipboard or in a file, and the picture of them, where the subscription has exports. */
+export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableButtonsProps) {
+  const { title } = parts;
+  const mayWrite = useApplication(({ start }) => {
+    const options = start?.session.account?.options;
+    return options !== undefined && mayExport(options, query);
+  });
+  const table = flowTable(flows, parts);
+  const { month, list } = query;
   const copy = (): void => {
     const said = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de stromen, met de kolomnamen.`;
     const cells = Promise.resolve(success(areaTableCells(table)));
     void putOnClipboard(areaTableColumns(table), cells, { labels: true, words: said });
   };
+  const report = (saved: Result<Output<'comparison.saveFlows'>>): void => {
+    if (!saved.ok) notifyFailure('De stromen zijn niet geëxporteerd', saved);
+    else if (saved.data !== null) notifyDone('Stromen geëxporteerd', saved.data.path);
+  };
+  const save = async (format: AreaTableFormat): Promise<void> =>
+    report(await bridge.request('comparison.saveFlows', { month, list, table, format }));
+  const savePicture = async (format: FlowPictureFormat): Promise<void> => {
+    const content = await contentOf(drawing.current, format);
+    if (content === null) return report(failure('INTERNAL'));
+    report(await bridge.request('comparison.saveFlowPicture', { month, list, title, format, content }));
+  };
+  const isEmpty = flows.total === 0;
   return (
     <div className={classes.buttons}>
       <Button
         variant="default"
         leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
         onClick={copy}
-        disabled={flows.total === 0}
+        disabled={isEmpty}
       >
         Kopiëren
       </Button>
+      {mayWrite && (
+        <Menu position="bottom-end" trapFocus returnFocus>
+          <Menu.Target>
+            <Button
+              variant="default"
+              disabled={isEmpty}
+              rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+            >
+              Exporteren
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="Stromen exporteren">
+            <Menu.Label>Tabel</Menu.Label>
+            <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
+            <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
+            <Menu.Label>Afbeelding</Menu.Label>
+            <Menu.Item onClick={() => void savePicture('png')}>PNG</Menu.Item>
+            <Menu.Item onClick={() => void savePicture('svg')}>SVG</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </div>
   );
 }
 
-type FlowTableParts = Pick<FlowTableButtonsProps, 'column' | 'months' | 'query'> & { readonly words: string };
+/** A picture as its file has it; null where it cannot be drawn. */
+async function contentOf(
+  drawing: SVGSVGElement | null,
+  format: FlowPictureFormat,
+): Promise<Uint8Array | string | null> {
+  if (drawing === null) return null;
+  if (format === 'svg') return drawingText(drawing);
+  const picture = await drawingPng(drawing).catch(() => null);
+  return picture === null ? null : new Uint8Array(await picture.arrayBuffer());
+}
 
 /** The matrix as a table: a row for every class of the earlier month, with totals at the end. */
-function flowTable(flows: Flows, { column, months, query, words }: FlowTableParts): AreaTable {
+function flowTable(
+  flows: Flows,
+  { column, months, title, lines }: Pick<FlowTableButtonsProps, 'column' | 'months' | 'title' | 'lines'>,
+): AreaTable {
   const { earlier, later, counts, total } = flows;
   const totals = flowTotals(flows);
   const [before, after] = [formatPeriod(months.earlier), formatPeriod(months.later)];
   const labels = later.map(({ label }) => `${label} in ${after}`);
   return {
-    title: `Stromen van ${column.label}, ${before} naar ${after}`,
-    lines: [listDefinitions[query.list].title, words].filter((line) => line !== ''),
+    ...{ title, lines },
     columns: [
       { kind: 'text', label: `${column.label} in ${before}` },
       ...[...labels, 'Totaal'].map((label) => ({ kind: 'number' as const, label, decimals: 0 })),

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/catalog/flow-query';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -11,11 +11,14 @@ import { flowFilters } from '../../../shared/filters/value-filters';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatPercentage } from '../../../shared/format/format-number';
 import { isJudged } from '../../../shared/format/ratings';
+import { describeQuery } from '../../../shared/texts/describe-query';
 import { sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListQuery } from '../../list/list-context';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { type FlowFigure, FlowMatrix, type FlowPlace, flowFigureLabels, flowFigures } from './flow-matrix';
+import { FlowPicture } from './flow-picture';
 import { FlowTableButtons } from './flow-table-buttons';
 import classes from './flows.module.css';
 import { chosen } from './months-list';
@@ -45,9 +48,20 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
   );
   const about = `${asked?.list} ${asked?.month.generation} ${asked?.comparison?.earlier} ${name}`;
   const { data, state, failure, reload } = useAnswer('comparison.flows', asked, about);
+  const drawing = useRef<SVGSVGElement>(null);
+  const columns = useList((state) => state.columns);
+  const counted = useList((state) => listDefinitions[state.list]);
+  const isMadeUp = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
   const comparison = query?.comparison ?? null;
   if (query === null || comparison === null || column === undefined) return <div className={classes.view} />;
   const months = { earlier: comparison.earlier, later: query.month.period };
+  const title = `Stromen van ${column.label}, ${formatPeriod(months.earlier)} naar ${formatPeriod(months.later)}`;
+  const filterText = describeQuery(
+    flowQuery(query, column.name),
+    (name) => columns.find((each) => each.column.name === name)?.column,
+  );
+  const lines = [counted.title, filterText].filter((line) => line !== '');
+  const pictureLines = isMadeUp ? [...lines, 'FICTIEF (verzonnen gegevens)'] : lines;
   const open = (place: FlowPlace) => {
     const base = flowQuery(query, column.name);
     filterCompared([...base.filters, ...flowFilters(column.name, place)], { filtersOn: 'later', changedOnly: false });
@@ -72,7 +86,7 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
           data={flowFigures.map((value) => ({ value, label: flowFigureLabels[value] }))}
           onChange={(value) => setFigure(flowFigures.find((each) => each === value) ?? 'count')}
         />
-        {data !== null && <FlowTableButtons flows={data} column={column} query={query} months={months} />}
+        {data !== null && <FlowTableButtons flows={data} {...{ column, query, months, title, lines, drawing }} />}
       </div>
       {state === 'failed' && failure !== null ? (
         <FailedPanel
@@ -88,7 +102,15 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
             <Notes query={query} column={column} months={months} />
             <div className={classes.scroll}>
               {data.total > 0 && (
-                <FlowMatrix flows={data} label={column.label} months={months} figure={figure} onOpen={open} />
+                <>
+                  <FlowMatrix flows={data} label={column.label} months={months} figure={figure} onOpen={open} />
+                  <FlowPicture
+                    flows={data}
+                    onOpen={open}
+                    {...{ months, title, counted, drawing }}
+                    lines={pictureLines}
+                  />
+                </>
               )}
             </div>
           </>

@@ -3,7 +3,7 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { useCurrentMonth } from '../../core/current-month';
+import { useNewestMonth } from '../../core/window-month';
 import { useList, useListActions } from '../../list/list-context';
 import classes from './months.module.css';
 import { chosen, type Side } from './months-list';
@@ -18,7 +18,7 @@ type MonthChoicesProps = {
 /** Which two months are laid beside each other, and which of them the columns show. */
 export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   const { compareWith, arrangeCompared } = useListActions();
-  const current = useCurrentMonth();
+  const current = useNewestMonth();
   const comparison = useList((state) => state.comparison);
   const later = useStore(chosen, (state) => state.later) ?? current;
   const side = useStore(chosen, (state) => state.side);

@@ -1,16 +1,20 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
+import { moverColumns } from '../../../shared/catalog/mover-columns';
 import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/past-column';
+import type { Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
-import { standardLimits } from '../../../shared/domain/lists/comparison';
+import { comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { isJudged } from '../../../shared/format/ratings';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
-import { currentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
+import type { AskedComparison } from '../../core/watch/asked-comparison';
+import { newestMonth } from '../../core/window-month';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
@@ -20,20 +24,22 @@ import { offerList } from '../../list/window-lists';
 export const sides = ['earlier', 'later', 'both'] as const;
 export type Side = (typeof sides)[number];
 
-/** What the screen shows of a comparison: its list, or the flows between the values of a column. */
-export const views = ['changes', 'flows'] as const;
+/** What the screen shows of a comparison: its list, the flows between the values of a column, or who moved from office to office. */
+export const views = ['changes', 'flows', 'movers'] as const;
 export type MonthsView = (typeof views)[number];
 
 /** What is chosen on the screen besides the question of its list. */
 type Chosen = {
-  /** The later of the two months; null for the one that is current. */
+  /** The later of the two months; null for the newest, also while the window is set back to an earlier one. */
   readonly later: MonthRef | null;
   readonly side: Side;
   readonly view: MonthsView;
   /** The column of the flows; null until one is chosen. */
   readonly flowColumn: string | null;
+  /** What the other views showed before the moves of persons. */
+  readonly listBefore: { readonly list: ListName; readonly changedOnly: boolean } | null;
 };
-const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null };
+const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null, listBefore: null };
 
 /** What is chosen; it lives as long as the window. */
 export const chosen = createStore<Chosen>(() => nothingChosen);
@@ -47,7 +53,7 @@ export function monthsList(): List {
     requesterId: 'months',
     keepsView: false,
     show: () => navigate(paths.months),
-    month: () => chosen.getState().later ?? currentMonth(),
+    month: () => chosen.getState().later ?? newestMonth(),
     arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
   });
   followWindow(list);
@@ -63,6 +69,20 @@ export function monthsList(): List {
   return list;
 }
 
+/** Shows some offices in two months, whatever the list showed before. */
+export async function showAsked(owner: Owner, { later, earlier, numbers }: AskedComparison): Promise<void> {
+  const list = monthsList();
+  const newest = newestMonth();
+  const isNewest = newest !== null && monthKey(newest) === monthKey(later);
+  chosen.setState({ later: isNewest ? null : later, view: 'changes' });
+  await list.getState().switchList(owner, 'advisers');
+  await list.getState().readLimits(owner);
+  const comparison = comparisonWith(earlier, list.getState().limits);
+  await list.getState().compareWith({ ...comparison, changedOnly: numbers === null });
+  if (numbers === null) return;
+  list.getState().filterCompared([{ column: 'kvk', text: numbers }], { filtersOn: 'either', changedOnly: false });
+}
+
 /** Widths in pixels of what is under one label, which need no room for a label of their own: of figures, amounts and texts. */
 const widths = { figure: 84, amount: 124, text: 180 } as const;
 
@@ -74,22 +94,27 @@ function widthOf(column: Column): number {
   return column.align === 'right' || isJudged(column) ? widths.figure : Math.min(column.width, widths.text);
 }
 
-/** What says which row it is, then each column that changed: what it was, what it is, and how far it moved. */
+/** What says which row it is, then each column that changed: what it was, what it is, and how far it moved; of persons their moves. */
 function comparedColumns({ list, columns, changed = [] }: ListDescription, side: Side): readonly ArrangedColumn[] {
-  const first = new Set([comparedKindName, ...identityOf(list)]);
+  const movers = moverColumns(list).map(({ name }) => name);
+  const isOfPersons = list === 'persons';
+  const first = new Set([...(isOfPersons ? [] : [comparedKindName]), ...identityOf(list)]);
   const beside = changed.filter((name) => !first.has(name));
   const past = (base: string, measure: 'was' | 'change') => pastName({ base, measure, months: null });
   const shown = beside.flatMap((name) =>
     side === 'both' ? [past(name, 'was'), name, past(name, 'change')] : side === 'later' ? [name] : [past(name, 'was')],
   );
-  const rank = new Map([...first, ...shown].map((name, at) => [name, at]));
+  // How many persons moved is beside an office when it is asked for.
+  const ordered = [...first, ...movers, ...(isOfPersons ? [] : shown)];
+  const rank = new Map(ordered.map((name, at) => [name, at]));
   const rankOf = (name: string) => rank.get(name) ?? rank.size;
+  const isHidden = (name: string) => !rank.has(name) || (!isOfPersons && movers.includes(name));
   return [...columns]
     .sort((one, other) => rankOf(one.name) - rankOf(other.name))
     .map((column) => ({
       column,
       width: side === 'both' && beside.includes(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
-      shown: rank.has(column.name),
+      shown: !isHidden(column.name),
       pinned: first.has(column.name),
     }));
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -9,12 +9,15 @@ import { comparisonWith, filteredMonths } from '../../../shared/domain/lists/com
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
-import { useCurrentMonth } from '../../core/current-month';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { takeComparison } from '../../core/watch/asked-comparison';
+import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { ColumnChooser } from '../../list/columns/column-chooser';
@@ -36,13 +39,15 @@ import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, monthsList, views } from './months-list';
+import { chosen, monthsList, showAsked } from './months-list';
+import { MoversView } from './movers-view';
+import { useShowView, ViewChoice } from './view-choice';
 
 /** Two months of a list beside each other: what is new, gone and changed, where, and whether it is real. */
 export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();
-  const month = useCurrentMonth();
+  const month = useNewestMonth();
   const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
   // Earlier months may come one after another.
   useEffect(() => bridge.listen('months.changed', ({ phase }) => phase === 'done' && reload()), [reload]);
@@ -51,6 +56,11 @@ export function MonthsScreen() {
   const list = monthsList();
   useLayoutEffect(() => {
     if (owner === null || before === undefined) return;
+    const asked = takeComparison();
+    if (asked !== null) {
+      void showAsked(owner, asked);
+      return;
+    }
     const { comparison, readLimits, compareWith, switchList, list: name } = list.getState();
     let isLeft = false;
     const begin = async () => {
@@ -79,8 +89,8 @@ export function MonthsScreen() {
   if (data !== null && before === undefined) {
     return (
       <Empty>
-        Er is één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat
-        uw aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
+        {repeatedSentences.oneMonth} Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat uw
+        aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
       </Empty>
     );
   }
@@ -109,7 +119,10 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
   const view = useStore(chosen, (state) => state.view);
-  const openFlow = useOpenedFlow(grid);
+  const showView = useShowView();
+  const hasPersons = useHasControl('persons');
+  const hasRows = view === 'changes' || (view === 'movers' && hasPersons);
+  const openRows = useOpenedRows(grid);
   const [saving, setSaving] = useTool('savePreset');
   useHotkeys(
     [
@@ -131,29 +144,37 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       </header>
       <div className={classes.tools}>
         <ViewChoice />
-        {view === 'changes' && <ColumnChooser onSaveAs={() => setSaving(true)} />}
+        {hasRows && <ColumnChooser onSaveAs={() => setSaving(true)} />}
         <MonthChoices months={months} hasSides={view === 'changes'} />
-        {view === 'changes' && (
-          <>
-            <ChangeSteps grid={grid} />
-            <div className={classes.end}>
-              <ExportButton title={`${title}, maanden vergeleken`} />
-            </div>
-          </>
+        {view === 'changes' && <ChangeSteps grid={grid} />}
+        {hasRows && (
+          <div className={classes.end}>
+            <ExportButton title={view === 'movers' ? 'Overstappers' : `${title}, maanden vergeleken`} />
+          </div>
         )}
       </div>
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
       {view === 'changes' && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
-        <ChipsBar countsRows={view === 'changes'} />
-        <FilteredMonth hasRows={view === 'changes'} />
+        <ChipsBar countsRows={hasRows} />
+        <FilteredMonth hasRows={hasRows} />
       </div>
       <div className={classes.content}>
         {view === 'flows' && (
           <FlowsView
             onOpened={(column) => {
-              openFlow(column);
+              openRows(column);
+              chosen.setState({ view: 'changes' });
               setJudged(null);
+            }}
+          />
+        )}
+        {view === 'movers' && (
+          <MoversView
+            grid={grid}
+            onOffices={(filters) => {
+              openRows(null);
+              void showView('changes', { list: 'advisers', filters });
             }}
           />
         )}
@@ -180,43 +201,33 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   );
 }
 
-/** Shows the rows of a flow once they are here: the cell that was pressed is gone, and the first of its column gets the focus. */
-function useOpenedFlow(grid: RefObject<GridHandle | null>): (column: string) => void {
-  const opened = useRef<string | null>(null);
+/**
+ * Gives the focus to rows that are opened from another part, once they are here: the cell that was pressed is gone, and the first of a
+ * column gets the focus where there is one.
+ */
+function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | null) => void {
+  const opened = useRef<{ readonly column: string | null } | null>(null);
   const view = useStore(chosen, (state) => state.view);
   const rows = useList((state) => (state.busy ? null : state.loaded));
   useEffect(() => {
-    const column = opened.current;
-    if (view !== 'changes' || rows === null || column === null) return;
+    if (view !== 'changes' || rows === null || opened.current === null) return;
+    const { column } = opened.current;
     opened.current = null;
-    grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
-    grid.current?.focusCell(column, 0);
+    if (column === null) grid.current?.focusRows();
+    else {
+      grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
+      grid.current?.focusCell(column, 0);
+    }
   }, [grid, view, rows]);
   return (column) => {
-    opened.current = column;
-    chosen.setState({ view: 'changes' });
+    opened.current = { column };
   };
-}
-
-const viewLabels = { changes: 'Wijzigingen', flows: 'Stromen' } as const;
-
-/** What of the comparison is shown. */
-function ViewChoice() {
-  const view = useStore(chosen, (state) => state.view);
-  return (
-    <SegmentedControl
-      aria-label="Wat u ziet"
-      value={view}
-      data={views.map((value) => ({ value, label: viewLabels[value] }))}
-      onChange={(value) => chosen.setState({ view: views.find((each) => each === value) ?? 'changes' })}
-    />
-  );
 }
 
 /** The month whose values the filters are about, and whether rows without a change are shown. */
 function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
-  const current = useCurrentMonth();
+  const current = useNewestMonth();
   const later = useStore(chosen, (state) => state.later) ?? current;
   const { setComparison } = useListActions();
   if (comparison === null || later === null) return null;

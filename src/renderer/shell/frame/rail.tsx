@@ -3,12 +3,13 @@ import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { RecordQuery } from '../../../shared/domain/records/record';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { useConnection } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
+import { useUnreadMessages } from '../../core/watch/watch-store';
 import type { ShownContacts } from '../../records/contacts/contact-labels';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -63,11 +64,35 @@ function ContactsItem(item: ItemProps) {
   );
 }
 
+/** Gevolgen, with how many messages of the watch are not read. */
+function ConsequencesItem(item: ItemProps) {
+  const unread = useUnreadMessages();
+  return (
+    <div className={classes.counted}>
+      <Item {...item} />
+      {unread > 0 && (
+        <button
+          type="button"
+          className={`figures ${classes.overdue}`}
+          aria-label={`${formatCount(unread)} ongelezen: toon in Gevolgen`}
+          title={`${countOf(unread, 'ongelezen bericht', 'ongelezen berichten')}`}
+          onClick={() => navigate(paths.consequences)}
+        >
+          <b>{formatCount(unread)}</b>
+        </button>
+      )}
+    </div>
+  );
+}
+
 const lateContacts: ShownContacts = { followups: 'overdue', search: '' };
 const overdueContacts: RecordQuery = {
   ...lateContacts,
-  ...{ kind: 'contacts', itemId: null, order: 'followup' },
-  ...{ offset: 0, limit: 1 },
+  kind: 'contacts',
+  itemId: null,
+  order: 'followup',
+  offset: 0,
+  limit: 1,
 };
 
 function ConnectionStatus() {
@@ -105,7 +130,9 @@ export function Rail({ route }: { readonly route: Route['name'] }) {
     <nav className={classes.rail} aria-label="Hoofdmenu">
       {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => {
         const item = { Icon, label, current: route === name, opens: path, onClick: () => navigate(path) };
-        return name === 'contacts' ? <ContactsItem key={name} {...item} /> : <Item key={name} {...item} />;
+        if (name === 'contacts') return <ContactsItem key={name} {...item} />;
+        if (name === 'consequences') return <ConsequencesItem key={name} {...item} />;
+        return <Item key={name} {...item} />;
       })}
       <hr className={classes.divider} />
       <Item Icon={IconArrowLeft} label="Terug" disabled={!canGoBack()} onClick={() => window.history.back()} />

@@ -16,10 +16,23 @@ export const isExportFormat = (text: string): text is ExportFormat => Object.has
 
 /**
  * What a line of the file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file), or a row with the
- * days on which it changed.
+ * days on which it changed; of two months a row with what differs (docs/product.md#differences-for-daff).
  */
-export const exportShapes = ['rows', 'changes', 'days'] as const;
+export const exportShapes = ['rows', 'changes', 'days', 'diff'] as const;
 export type ExportShape = (typeof exportShapes)[number];
+
+/** The shapes that a file of a query can have. */
+export function shapesOf({
+  mutations,
+  comparison,
+}: Pick<ListQuery, 'mutations' | 'comparison'>): readonly ExportShape[] {
+  if (mutations !== null) return ['rows', 'changes', 'days'];
+  return comparison === null ? ['rows'] : ['rows', 'diff'];
+}
+
+/** The shape that is asked for, where a file of the query can have it; else that of rows. */
+export const shapeFor = (query: Pick<ListQuery, 'mutations' | 'comparison'>, shape: ExportShape): ExportShape =>
+  shapesOf(query).includes(shape) ? shape : 'rows';
 
 export type ExportRequest = {
   /** The month that the file will hold, whatever month is current by then. */

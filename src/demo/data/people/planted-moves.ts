@@ -1,0 +1,44 @@
+import { plantedMoves } from '../planted';
+import { isSteady, plantedBlock } from '../takeovers';
+import type { World } from '../world';
+import type { Person } from './person';
+import type { Seat } from './seats';
+
+/** The person in one seat takes another one in the planted month. */
+export type PlantedMove = { readonly from: Seat; readonly to: Seat; readonly keepsPlace: boolean };
+
+type Seats = {
+  /** Who is in each seat just before. */
+  readonly open: ReadonlyMap<Seat, { readonly person: Person }>;
+  /** Seats that change around that month anyway. */
+  readonly changing: ReadonlySet<Seat>;
+};
+
+/** The moves that are planted in a block: none but in one of them, between offices that go on as they are. Each office has part in one. */
+export function movesIn(world: World, block: number, { open, changing }: Seats): readonly PlantedMove[] {
+  if (block !== plantedBlock(world)) return [];
+  const placesOf = new Map<Person, number>();
+  for (const { person } of open.values()) placesOf.set(person, (placesOf.get(person) ?? 0) + 1);
+  const free = [...open].filter(
+    ([seat, { person }]) =>
+      !seat.isFixed && !changing.has(seat) && placesOf.get(person) === 1 && isSteady(world, seat.office),
+  );
+  const taken = new Set<number>();
+  const take = (is: 'leader' | 'employee', isLimited: boolean): Seat | null => {
+    const found = free.find(
+      ([{ office, number, roles }, { person }]) =>
+        !taken.has(office.index) &&
+        person.isLimited === isLimited &&
+        (is === 'leader' ? number === 0 : !roles.includes('director')),
+    );
+    if (found === undefined) return null;
+    taken.add(found[0].office.index);
+    return found[0];
+  };
+  // The few that only the AFM lists are taken before others take their offices.
+  const inOrder = [...plantedMoves].sort((one, other) => Number(other.isLimited) - Number(one.isLimited));
+  return inOrder.flatMap(({ from, to, keepsPlace, isLimited }) => {
+    const [left, joined] = [take(from, isLimited), take(to, false)];
+    return left === null || joined === null ? [] : [{ from: left, to: joined, keepsPlace }];
+  });
+}

@@ -1,0 +1,118 @@
+import type { Cell } from '../../../shared/domain/lists/column';
+import type { Continuation } from '../../../shared/domain/lists/comparison';
+import type { NamedOffice, PolicyAnswer, Sharing } from '../../../shared/domain/lists/movers';
+import type { ComparedList } from './compared-list';
+import { MonthPeople, type PeopleOfMonth } from './month-people';
+import { type Move, moveOf, policyOfAny, sharingOf } from './moves';
+
+/** What moves are worked out from. */
+export type MoverParts = {
+  readonly later: PeopleOfMonth;
+  readonly earlier: PeopleOfMonth;
+  /** The comparison of the persons. */
+  readonly compared: () => ComparedList;
+  /** Offices that go on as others; those that the user refused are none. */
+  readonly continuations: () => readonly Continuation[];
+};
+
+/** A move with what the months say of the person at both sides. */
+export type KnownMove = Move & { readonly wasPolicy: PolicyAnswer; readonly isPolicy: PolicyAnswer };
+
+/** The offices that share a policy maker: those of the later month, or of the earlier one where they share it no more. */
+export type Shared = { readonly sharing: Sharing; readonly offices: readonly string[] };
+
+/** Who moved between two months, by the rows of the comparison of the persons (docs/product.md#movers); each is worked out once. */
+export class Movers {
+  private known: ReadonlyMap<number, KnownMove> | null = null;
+  private shared: ReadonlyMap<number, Shared> | null = null;
+  private goOn: readonly Continuation[] | null = null;
+  private readonly earlier: MonthPeople;
+  private readonly later: MonthPeople;
+
+  constructor(private readonly parts: MoverParts) {
+    this.earlier = new MonthPeople(parts.earlier, parts.later);
+    this.later = new MonthPeople(parts.later, parts.later);
+  }
+
+  /** Whether the subscription leaves out a column that this rests on: a month that still has it changes nothing. */
+  lacks(list: 'persons' | 'advisers', name: string): boolean {
+    const { persons, offices } = this.parts.later;
+    return (list === 'persons' ? persons : offices).isWithheld(name);
+  }
+
+  continuations(): readonly Continuation[] {
+    this.goOn ??= this.parts.continuations();
+    return this.goOn;
+  }
+
+  /** The moves, by row. */
+  moves(): ReadonlyMap<number, KnownMove> {
+    this.known ??= this.findMoves();
+    return this.known;
+  }
+
+  /** The policy makers of more than one office, by row. */
+  sharing(): ReadonlyMap<number, Shared> {
+    this.shared ??= this.findShared();
+    return this.shared;
+  }
+
+  /** A cell of an office in the month of one side of a move; null where that month does not know the office. */
+  ofOffice(side: 'earlier' | 'later', kvk: string, name: string): Cell {
+    return this[side].ofOffice(kvk, name);
+  }
+
+  /** An office by its name, of the later month where that has it. */
+  named(kvk: string): NamedOffice {
+    const name = this.later.ofOffice(kvk, 'name') ?? this.earlier.ofOffice(kvk, 'name');
+    return { kvk, name: typeof name === 'string' ? name : kvk };
+  }
+
+  private findMoves(): ReadonlyMap<number, KnownMove> {
+    const { later } = this.parts;
+    const found = new Map<number, KnownMove>();
+    if (this.lacks('persons', 'kvks')) return found;
+    const compared = this.parts.compared();
+    const { rows } = compared;
+    const column = later.persons.column('kvks').column.column;
+    const goesOnAs = new Map(this.continuations().map(({ gone, fresh }) => [gone.id, fresh.id]));
+    const idOf = later.persons.idOf();
+    // Whoever has the same offices in both months moved nowhere.
+    const moves = Array.from(compared.state(column).changes.at).flatMap((place) => {
+      const row = rows.both[place] as number;
+      const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
+      const person = { id: idOf(is), earlier: this.earlier.officesOf(was), later: this.later.officesOf(is) };
+      const move = moveOf(person, goesOnAs);
+      return move === null ? [] : [{ row, was, is, move }];
+    });
+    this.earlier.readPersonsAt(moves.flatMap(({ move }) => move.left));
+    this.later.readPersonsAt(moves.flatMap(({ move }) => move.joined));
+    for (const { row, was, is, move } of moves) {
+      const isUnsure = move.kind === 'alleen AFM';
+      const wasPolicy = isUnsure ? 'onbekend' : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(was, kvk)));
+      const isPolicy = isUnsure ? 'onbekend' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(is, kvk)));
+      found.set(row, { ...move, wasPolicy, isPolicy });
+    }
+    return found;
+  }
+
+  private findShared(): ReadonlyMap<number, Shared> {
+    const { rows } = this.parts.compared();
+    const found = new Map<number, Shared>();
+    if (this.lacks('persons', 'kvks') || this.lacks('advisers', 'decisionmakers')) return found;
+    const several: { readonly row: number; readonly was: number; readonly is: number }[] = [];
+    for (let row = 0; row < rows.total; row++) {
+      const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
+      const isOfSeveral = this.earlier.officesOf(was).length > 1 || this.later.officesOf(is).length > 1;
+      if (isOfSeveral) several.push({ row, was, is });
+    }
+    this.earlier.readPersonsAt(several.flatMap(({ was }) => this.earlier.officesOf(was)));
+    this.later.readPersonsAt(several.flatMap(({ is }) => this.later.officesOf(is)));
+    for (const { row, was, is } of several) {
+      const [before, after] = [this.earlier.policyOffices(was), this.later.policyOffices(is)];
+      const sharing = sharingOf(before, after);
+      if (sharing !== null) found.set(row, { sharing, offices: sharing === 'niet meer' ? before : after });
+    }
+    return found;
+  }
+}

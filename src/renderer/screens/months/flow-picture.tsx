@@ -1,0 +1,143 @@
+import type { RefObject } from 'react';
+import type { Flows } from '../../../shared/domain/lists/flows';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { drawFlows, type FlowBand, type FlowStop } from './flow-drawing';
+import type { FlowPlace } from './flow-matrix';
+import classes from './flows.module.css';
+
+type FlowPictureProps = {
+  readonly flows: Flows;
+  readonly title: string;
+  /** What the flows are about, under the title. */
+  readonly lines: readonly string[];
+  readonly months: { readonly earlier: string; readonly later: string };
+  /** What one row and several are called. */
+  readonly counted: { readonly one: string; readonly many: string };
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly onOpen: (place: FlowPlace) => void;
+};
+
+/** In pixels; the drawing is beside the matrix in a small window. */
+const width = 520;
+const [edge, bar, words] = [8, 10, 170];
+const [leftBar, rightBar] = [words, width - words - bar];
+const lineHeight = 18;
+/** Of the words of a class, which are cut, and of a line above the drawing, which goes on in the next one; in signs. */
+const [longest, longestLine] = [21, 72];
+
+const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSize: 12.5 } as const;
+const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+/** A text in lines that have room. */
+function linesOf(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < longestLine) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** So many of the largest flows are said in words. */
+const mostSaid = 3;
+
+/** The largest flows in a sentence. */
+function flowSentence({ earlier, later }: Flows, bands: readonly FlowBand[]): string {
+  const largest = [...bands].sort((one, other) => other.count - one.count).slice(0, mostSaid);
+  return largest
+    .map((band) => `${earlier[band.earlier]?.label} naar ${later[band.later]?.label} ${formatCount(band.count)}`)
+    .join('; ');
+}
+
+/** Which classes rows went from, and which to, as bands as thick as there are rows. The matrix beside it has the same in numbers. */
+export function FlowPicture({ flows, title, lines, months, counted, drawing, onOpen }: FlowPictureProps) {
+  const { earlier, later, bands, moved, height } = drawFlows(flows);
+  const said = flowSentence(flows, bands);
+  const summary = `${countOf(moved, counted.one, counted.many)} in een andere klasse${said === '' ? '' : `. De grootste stromen: ${said}`}.`;
+  const head = lines.flatMap(linesOf).map((line, at) => ({ line, y: edge + 10 + lineHeight * (at + 1) }));
+  const top = edge + lineHeight * (head.length + 3);
+  const whole = top + height + edge;
+  const curve = ({ from, to, thickness }: FlowBand): string => {
+    const [x1, x2, y1, y2] = [leftBar + bar, rightBar, top + from + thickness / 2, top + to + thickness / 2];
+    const middle = (x1 + x2) / 2;
+    return `M${x1} ${y1.toFixed(1)}C${middle} ${y1.toFixed(1)} ${middle} ${y2.toFixed(1)} ${x2} ${y2.toFixed(1)}`;
+  };
+  const stop = (of: FlowStop, side: 'earlier' | 'later') => {
+    const isLeft = side === 'earlier';
+    return (
+      <g key={`${side} ${of.place}`}>
+        <rect
+          x={isLeft ? leftBar : rightBar}
+          y={top + of.top}
+          width={bar}
+          height={Math.max(2, of.height)}
+          style={{ fill: 'var(--ink-2)' }}
+        />
+        <text
+          x={isLeft ? leftBar - 8 : rightBar + bar + 8}
+          y={top + of.top + Math.max(of.height, lineHeight) / 2 + 4}
+          textAnchor={isLeft ? 'end' : 'start'}
+          style={{ fill: 'var(--ink)' }}
+        >
+          {isLeft ? `${short(of.label)} · ${formatCount(of.count)}` : `${formatCount(of.count)} · ${short(of.label)}`}
+        </text>
+      </g>
+    );
+  };
+  return (
+    <figure className={classes.picture}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the matrix opens the same rows by the keyboard. */}
+      <svg
+        ref={drawing}
+        role="img"
+        xmlns="http://www.w3.org/2000/svg"
+        width={width}
+        height={whole}
+        viewBox={`0 0 ${width} ${whole}`}
+        style={font}
+        onClick={({ target }) => {
+          const at = target instanceof SVGElement ? bands[Number(target.dataset.band ?? -1)] : undefined;
+          if (at === undefined) return;
+          onOpen({ earlier: flows.earlier[at.earlier] ?? null, later: flows.later[at.later] ?? null });
+        }}
+      >
+        <title>{title}</title>
+        <desc>{summary}</desc>
+        <rect width={width} height={whole} style={{ fill: 'var(--surface)' }} />
+        <text x={edge} y={edge + 10} style={{ fill: 'var(--ink)', fontWeight: 650, fontSize: 14 }}>
+          {title}
+        </text>
+        {head.map(({ line, y }) => (
+          <text key={y} x={edge} y={y} style={{ fill: 'var(--ink-2)' }}>
+            {line}
+          </text>
+        ))}
+        <text x={leftBar + bar} y={top - 10} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
+          {formatPeriod(months.earlier)}
+        </text>
+        <text x={rightBar} y={top - 10} style={{ fill: 'var(--ink-2)' }}>
+          {formatPeriod(months.later)}
+        </text>
+        {bands.map((band, at) => (
+          <path
+            key={`${band.earlier} ${band.later}`}
+            className={classes.band}
+            data-band={at}
+            d={curve(band)}
+            strokeOpacity={0.35}
+            style={{ fill: 'none', stroke: 'var(--accent)', strokeWidth: band.thickness }}
+          >
+            <title>
+              {`${flows.earlier[band.earlier]?.label} naar ${flows.later[band.later]?.label}: ${countOf(band.count, counted.one, counted.many)}`}
+            </title>
+          </path>
+        ))}
+        {earlier.map((each) => stop(each, 'earlier'))}
+        {later.map((each) => stop(each, 'later'))}
+      </svg>
+      <figcaption>{summary} Wie in dezelfde klasse bleef, is niet getekend.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,253 @@
+import { type ReactNode, useState } from 'react';
+import type { Filter } from '../../../shared/domain/lists/list';
+import type { MoversSummary } from '../../../shared/domain/lists/movers';
+import { writeListChoice } from '../../../shared/filters/list-choice';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { useList } from '../../list/list-context';
+import { TextButton } from '../../ui/panels/text-button';
+import panel from './columns-panel.module.css';
+import { signWords } from './continued-part';
+import classes from './movers.module.css';
+
+/** Lines of a part that are listed before the user asks for all of them. */
+const fewLines = 6;
+
+type Open = (filters: readonly Filter[]) => void;
+
+const only = (column: string, value: string): Filter => ({
+  column,
+  text: writeListChoice({ values: [value], empty: false, all: false }),
+});
+/** Who moved, and is counted. */
+export const movedOnly = only('comparedMove', 'overgestapt');
+
+const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
+  column: 'kvk',
+  text: offices.map(({ kvk }) => kvk).join(', '),
+});
+
+/** What the provider says of persons with a tilde in their number. */
+const afmOnly =
+  'Van deze personen zijn alleen gegevens van de Autoriteit Financiële Markten bekend. De juistheid kan niet worden gegarandeerd.';
+
+type MoversPanelProps = {
+  readonly summary: MoversSummary;
+  /** Opens the persons, or the offices, of filters. */
+  readonly onPersons: Open;
+  readonly onOffices: Open;
+};
+
+/** Who moved, by kind; between which types of offices; who is shared; and which offices took others over. Every count opens its rows. */
+export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { persons, policyMakers, offices, types, sharing } = summary;
+  return (
+    <>
+      <button type="button" className={panel.panelToggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Overstappers <span className="figures">{formatCount(persons.overgestapt)}</span>
+      </button>
+      <aside className={panel.panel} data-open={isOpen || undefined} aria-label="Overstappers in aantallen">
+        <div className={panel.panelHead}>
+          <h2 className={panel.panelTitle}>
+            Overstappers <span className="figures">{formatCount(persons.overgestapt)}</span>
+          </h2>
+        </div>
+        <Part title="Personen">
+          <Line label="Overgestapt" count={persons.overgestapt} filters={[movedOnly]} onOpen={onPersons} />
+          <Line
+            label="– was beleidsbepaler"
+            count={policyMakers.left}
+            filters={[movedOnly, only('comparedPolicyLeft', 'ja')]}
+            onOpen={onPersons}
+          />
+          <Line
+            label="– is beleidsbepaler"
+            count={policyMakers.joined}
+            filters={[movedOnly, only('comparedPolicyJoined', 'ja')]}
+            onOpen={onPersons}
+          />
+        </Part>
+        <Part title="Buiten de telling" note={persons['alleen AFM'] > 0 ? afmOnly : null}>
+          <Line
+            label="Met kantoor mee"
+            count={persons['met kantoor mee']}
+            filters={[only('comparedMove', 'met kantoor mee')]}
+            onOpen={onPersons}
+          />
+          <Line
+            label="Alleen bij de AFM bekend"
+            count={persons['alleen AFM']}
+            filters={[only('comparedMove', 'alleen AFM')]}
+            onOpen={onPersons}
+          />
+        </Part>
+        <Part title="Kantoren">
+          <Line
+            label="Waar iemand vertrok"
+            count={offices.left}
+            filters={[{ column: 'comparedLeavers', text: '>=1' }]}
+            onOpen={onOffices}
+          />
+          <Line
+            label="Waar iemand bij kwam"
+            count={offices.joined}
+            filters={[{ column: 'comparedJoiners', text: '>=1' }]}
+            onOpen={onOffices}
+          />
+        </Part>
+        {types !== null && types.length > 0 && (
+          <Part title="Van kantoortype naar kantoortype">
+            <Few of={types}>
+              {({ left, joined, persons: count }) => (
+                <Line
+                  key={`${left} ${joined}`}
+                  label={`${left} → ${joined}`}
+                  count={count}
+                  filters={[movedOnly, only('comparedLeftType', left), only('comparedJoinedType', joined)]}
+                  onOpen={onPersons}
+                />
+              )}
+            </Few>
+          </Part>
+        )}
+        {sharing !== null && (
+          <Part title="Beleidsbepaler van meer kantoren">
+            <Line
+              label="Nieuw gedeeld"
+              count={sharing.nieuw}
+              filters={[only('comparedSharing', 'nieuw')]}
+              onOpen={onPersons}
+            />
+            <Line
+              label="Bleef gedeeld"
+              count={sharing.bleef}
+              filters={[only('comparedSharing', 'bleef')]}
+              onOpen={onPersons}
+            />
+            <Line
+              label="Niet meer gedeeld"
+              count={sharing['niet meer']}
+              filters={[only('comparedSharing', 'niet meer')]}
+              onOpen={onPersons}
+            />
+          </Part>
+        )}
+        <TakenOverPart summary={summary} onPersons={onPersons} onOffices={onOffices} />
+        <GroupsPart summary={summary} onOffices={onOffices} />
+      </aside>
+    </>
+  );
+}
+
+type PartProps = { readonly title: string; readonly note?: string | null; readonly children: ReactNode };
+
+const Part = ({ title, note = null, children }: PartProps) => (
+  <section className={panel.part} aria-label={title}>
+    <h3 className={panel.partTitle}>{title}</h3>
+    <ul className={panel.columns}>{children}</ul>
+    {note !== null && <p className={classes.disclaimer}>{note}</p>}
+  </section>
+);
+
+type LineProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly filters: readonly Filter[];
+  readonly onOpen: Open;
+};
+
+/** A count that opens its rows; it is pressed while just these are shown. */
+function Line({ label, count, filters, onOpen }: LineProps) {
+  const isShown = useList(({ filters: { typed } }) => isSame(typed, filters));
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${panel.column} ${classes.line}`}
+        title={label}
+        aria-pressed={isShown}
+        disabled={count === 0}
+        onClick={() => onOpen(filters)}
+      >
+        <span className={classes.label}>{label}</span>
+        <span className={`figures ${panel.columnCount}`}>{formatCount(count)}</span>
+      </button>
+    </li>
+  );
+}
+
+const isSame = (typed: readonly Filter[], filters: readonly Filter[]): boolean =>
+  typed.length === filters.length &&
+  filters.every(({ column, text }) => typed.some((each) => each.column === column && each.text === text));
+
+/** The first lines of a part, and the others when they are asked for. */
+function Few<T>({ of, children }: { readonly of: readonly T[]; readonly children: (each: T) => ReactNode }) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <>
+      {(isWhole ? of : of.slice(0, fewLines)).map(children)}
+      {of.length > fewLines && (
+        <li className={panel.more}>
+          <TextButton onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Minder' : `en ${formatCount(of.length - fewLines)} meer`}
+          </TextButton>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Offices that go on as others, each in one line with the persons who went along. */
+function TakenOverPart({ summary: { takenOver }, onPersons, onOffices }: MoversPanelProps) {
+  if (takenOver.length === 0) return null;
+  return (
+    <Part title="Voortgezet door">
+      <Few of={takenOver}>
+        {({ gone, fresh, signs, verdict, persons }) => (
+          <li key={`${gone.kvk} ${fresh.kvk}`} className={classes.office}>
+            <TextButton onClick={() => onOffices([ofOffices([fresh])])}>
+              {gone.name} → {fresh.name}
+            </TextButton>
+            <span className={panel.quiet}>
+              {verdict === 'confirmed' ? 'door u bevestigd' : signs.map((sign) => signWords[sign]).join(' · ')}
+            </span>
+            {persons > 0 && (
+              <TextButton
+                onClick={() =>
+                  onPersons([
+                    only('comparedMove', 'met kantoor mee'),
+                    { column: 'comparedLeftKvk', text: gone.kvk },
+                    { column: 'comparedJoinedKvk', text: fresh.kvk },
+                  ])
+                }
+              >
+                {countOf(persons, 'persoon ging mee', 'personen gingen mee')}
+              </TextButton>
+            )}
+          </li>
+        )}
+      </Few>
+    </Part>
+  );
+}
+
+/** Groups that offices came to, as the provider says. */
+function GroupsPart({ summary: { groups }, onOffices }: Pick<MoversPanelProps, 'summary' | 'onOffices'>) {
+  if (groups === null || groups.length === 0) return null;
+  return (
+    <Part title="Bij een groep gekomen">
+      <Few of={groups}>
+        {({ group, offices }) => (
+          <li key={group.kvk} className={classes.office}>
+            <TextButton onClick={() => onOffices([ofOffices(offices)])}>
+              {offices.map(({ name }) => name).join(', ')}
+            </TextButton>
+            <span className={panel.quiet}>
+              → {group.name} ({countOf(offices.length, 'kantoor', 'kantoren')})
+            </span>
+          </li>
+        )}
+      </Few>
+    </Part>
+  );
+}

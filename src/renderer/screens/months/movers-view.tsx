@@ -1,0 +1,126 @@
+import { IconLock } from '@tabler/icons-react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { optionAccess } from '../../../shared/access/option-access';
+import { type Filter, wholeList } from '../../../shared/domain/lists/list';
+import type { MoversSummary } from '../../../shared/domain/lists/movers';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf } from '../../../shared/format/format-number';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
+import { useAnswer } from '../../core/use-answer';
+import type { GridHandle } from '../../grid/grid-handle';
+import { useList, useListActions, useListMonth } from '../../list/list-context';
+import { ListRows } from '../../list/list-rows';
+import { FailedBar } from '../../list/list-state-panel';
+import { Pager } from '../../list/pager/pager';
+import { PreviewPanel } from '../../list/preview/preview-panel';
+import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import months from './months.module.css';
+import classes from './movers.module.css';
+import { MoversPanel } from './movers-panel';
+
+type MoversViewProps = {
+  readonly grid: RefObject<GridHandle | null>;
+  /** Opens the comparison of offices with filters. */
+  readonly onOffices: (filters: readonly Filter[]) => void;
+};
+
+/** Who left an office and came to another one, as counts and as a list of persons. */
+export function MoversView({ grid, onOffices }: MoversViewProps) {
+  const hasPersons = useHasControl('persons');
+  if (hasPersons) return <Movers grid={grid} onOffices={onOffices} />;
+  const access = optionAccess.canShowPersons;
+  return (
+    <section className={classes.view} aria-label="Overstappers">
+      <StatePanel
+        within
+        announce
+        icon={<IconLock size={24} stroke={1.6} />}
+        title={access.missing}
+        text={<SubscriptionOffer access={access} />}
+      />
+    </section>
+  );
+}
+
+function Movers({ grid, onOffices }: MoversViewProps) {
+  const month = useListMonth();
+  const comparison = useList((state) => state.comparison);
+  const isReady = useList(
+    ({ list, comparison: compared, description }) =>
+      list === 'persons' && compared !== null && description?.changed !== undefined,
+  );
+  const problem = useList(({ description, problem: found }) => (description === null ? found : null));
+  const { filterCompared, goToColumn, reload: reloadList } = useListActions();
+  const asked = useMemo(
+    () =>
+      month === null || comparison === null
+        ? null
+        : { ...wholeList('persons'), month, comparison, requesterId: 'movers' },
+    [month, comparison],
+  );
+  const about = `${month?.generation} ${comparison?.earlier}`;
+  const { data, state, failure, reload } = useAnswer('comparison.movers', asked, about);
+  // What the user says of offices that go on as others changes who is counted.
+  useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
+  const found = problem ?? (state === 'failed' ? failure : null);
+  if (found !== null) {
+    const isWithoutPersons = found === problem && found.code === 'MONTH_NOT_KEPT' && comparison !== null;
+    return (
+      <FailedPanel
+        title="De overstappers zijn niet berekend"
+        text={
+          isWithoutPersons
+            ? `De Personenlijst van ${formatPeriod(comparison.earlier)} staat niet op deze computer. Kies een andere maand.`
+            : sentenceOf(found)
+        }
+        onRetry={() => (found === problem ? void reloadList() : reload())}
+        footer={<span>Foutcode {found.code}</span>}
+      />
+    );
+  }
+  return (
+    <section className={classes.view} aria-label="Overstappers" aria-busy={state === 'waiting'}>
+      {data !== null && month !== null && comparison !== null && (
+        <Sentence summary={data} earlier={comparison.earlier} later={month.period} />
+      )}
+      <div className={classes.content}>
+        {data !== null && (
+          <MoversPanel
+            summary={data}
+            onPersons={(filters) => {
+              filterCompared(filters, { filtersOn: 'later', changedOnly: false });
+              goToColumn(filters.at(-1)?.column ?? '');
+            }}
+            onOffices={onOffices}
+          />
+        )}
+        <div className={months.list}>
+          {isReady && <ListRows grid={grid} />}
+          <FailedBar />
+          <Pager />
+        </div>
+        <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+      </div>
+    </section>
+  );
+}
+
+type SentenceProps = { readonly summary: MoversSummary; readonly earlier: string; readonly later: string };
+
+/** How many persons moved, and who is not counted. */
+function Sentence({ summary: { persons, policyMakers }, earlier, later }: SentenceProps) {
+  const moved = persons.overgestapt;
+  const along = persons['met kantoor mee'];
+  return (
+    <p className={classes.sentence}>
+      {moved === 0 ? <b>Niemand</b> : <b>{countOf(moved, 'persoon', 'personen')}</b>} {moved > 1 ? 'stapten' : 'stapte'}{' '}
+      tussen {formatPeriod(earlier)} en {formatPeriod(later)} over naar een ander kantoor
+      {policyMakers.left > 0 &&
+        `, van wie ${policyMakers.left} beleidsbepaler ${policyMakers.left === 1 ? 'was' : 'waren'}`}
+      .
+      {along > 0 &&
+        ` ${countOf(along, 'persoon ging', 'personen gingen')} mee met een kantoor dat is voortgezet; die ${along === 1 ? 'telt' : 'tellen'} niet mee.`}
+    </p>
+  );
+}
