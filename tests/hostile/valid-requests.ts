@@ -82,6 +82,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'question.keep': { by: owner.email, question },
   'question.send': { by: owner.email, question },
   'month.refresh': { force: false },
+  'month.thrift': { because: 'battery' },
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,

@@ -96,6 +96,7 @@ export type Services = {
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly months: MonthService;
+  readonly reportThrift: Parameters<typeof monthRequests>[0]['reportThrift'];
   readonly earlierMonths: EarlierService;
   readonly carriedMonths: CarryService;
   readonly removal: RemovalService;
@@ -169,7 +170,7 @@ export function createRequests(services: Services): AllRequests {
       place: services.questionPlace,
       log,
     }),
-    ...monthRequests(services.months),
+    ...monthRequests(services),
     ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...removalRequests(services.removal),
     ...listRequests(lists, session),

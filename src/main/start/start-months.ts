@@ -1,10 +1,11 @@
-import type { Month, MonthRef, MonthState } from '../../shared/domain/months/month';
+import type { Month, MonthRef, MonthState, ThriftReason } from '../../shared/domain/months/month';
 import type { Fault } from '../../shared/domain/result';
 import { freeBytesAt } from '../files/free-bytes';
 import { CarryService } from '../refresh/carry-service';
 import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
+import { Thrift } from '../refresh/thrift';
 import { refreshHeap } from '../refresh/worker/allowance';
 import type { MonthTask, MonthTaskResult } from '../refresh/worker/month-task';
 import { PrestartedJob, runJob } from '../wire/job';
@@ -91,7 +92,9 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     },
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
   });
+  const thrift = new Thrift();
   const months = new MonthService({
+    thrift: () => thrift.reason(),
     ...fetching,
     provider,
     ownsFolder: ownsFolder(parts),
@@ -139,6 +142,8 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     refreshThread,
     userActivity,
     refreshBehind,
+    reportThrift: (because: ThriftReason | null) =>
+      thrift.report(because, { view: () => months.view(), refreshBehind }),
     follow: (follower: MonthFollower): void => void followers.push(follower),
     /** Asks for newer months from now on. @returns what ends it */
     keepCurrent: () => repeat(refreshBehind, newerMonthInterval),

@@ -57,6 +57,7 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     provider,
     session,
     months: rooms.months.months,
+    reportThrift: rooms.months.reportThrift,
     earlierMonths: rooms.months.earlier,
     carriedMonths: rooms.months.carry,
     removal: rooms.removal,
