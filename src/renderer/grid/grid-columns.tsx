@@ -15,7 +15,7 @@ import { StatusShape } from '../values/status-mark';
 import { type BesideColumn, cellContent, comparedContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow, RowMark } from './grid-row';
-import { HeaderCell } from './header-cell';
+import { type ColumnHead, HeaderCell } from './header-cell';
 import { boxColumnWidth } from './scroll-to-show';
 import { SelectPageCell, SelectRowCell } from './select-cells';
 
@@ -95,17 +95,6 @@ function FilterPlace({ tabIndex, children }: FilterPlaceProps) {
     </span>
   );
 }
-
-/** The head of a column among others that are about the same one. */
-export type ColumnHead = {
-  /** The label above all of them, and below it what this one says. */
-  readonly group: string;
-  readonly own: string;
-  /** Pixels of the group before this column, and of all of it. */
-  readonly before: number;
-  readonly width: number;
-  readonly isLast: boolean;
-};
 
 export type GridColumn = { readonly column: Column; readonly width: number; readonly head?: ColumnHead };
 

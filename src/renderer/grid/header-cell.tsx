@@ -4,7 +4,17 @@ import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
 import heads from './column-heads.module.css';
 import classes from './grid.module.css';
-import type { ColumnHead } from './grid-columns';
+
+/** The head of a column among others that are about the same one. */
+export type ColumnHead = {
+  /** The label above all of them, and below it what this one says. */
+  readonly group: string;
+  readonly own: string;
+  /** Pixels of the group before this column, and of all of it. */
+  readonly before: number;
+  readonly width: number;
+  readonly isLast: boolean;
+};
 
 type HeaderCellProps = {
   readonly column: Column;

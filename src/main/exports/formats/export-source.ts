@@ -11,7 +11,6 @@ import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
-import type { ComparedRowsOfFile } from './diff-writer';
 import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
 
 /** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
@@ -86,6 +85,14 @@ function openCompared(file: MonthFile, job: ExportJob, surroundings: Surrounding
   if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
   return found;
 }
+
+/** Both months of a comparison, and the rows of an action in each: the number behind the last row where a row is not in a month. */
+export type ComparedRowsOfFile = {
+  readonly earlier: ListEngine;
+  readonly later: ListEngine;
+  readonly rowsEarlier: Uint32Array;
+  readonly rowsLater: Uint32Array;
+};
 
 /**
  * Opens both months of a job, with the rows that a file of their differences is about.
