@@ -70,7 +70,7 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
   recipe: {
     file: {
       name: 'Adviseurslijst',
-      view: { ...wholeList('advisers'), columns: [], colour: null, preset: null },
+      view: { ...wholeList('advisers'), columns: [], comparison: null, colour: null, preset: null },
       kvkLists: {},
     },
     ...{ period: month.ref.period, rows: 'page', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
@@ -156,7 +156,7 @@ async function floorTime(job: ExportJob): Promise<number> {
     columns.map(() => 1),
   );
   const all = { from: 0, to: source.rows, firstNumber: 7 };
-  const time = await timed(() => writeSheetRows(deflating, columns, frames, all, () => {}));
+  const time = await timed(() => writeSheetRows(deflating, { columns, frames, part: all, onRow: () => {} }));
   source.close();
   return time;
 }

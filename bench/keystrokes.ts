@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
-import { type BenchResult, budgeted, p95 } from './result';
+import { type BenchResult, budgeted, middle, p95 } from './result';
 
 /** Typed first and not counted: the window has just been opened, and its month has just been written. */
 const warmUps = ['kantoor', 'verzekeringen'];
@@ -25,11 +25,44 @@ const focusPause = 200;
 /** A key is answered long before the next one; one that changes no count is not counted. */
 const strokePause = 400;
 
-/** From a key in the filter of the name to rows and count painted, in a real browser: 95 of 100 are quicker. */
+/** From a key to what it finds painted, in a real browser: in the filter of the name, and in the search of the column chooser. */
 export async function benchKeystrokes(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
   return inWindow(provider, folder, windowFlags, async (page) => [
     budgeted('keystroke to painted rows, p95', p95(await strokes(page)), 'ms', large ? 150 : 50),
+    budgeted('first key in the column chooser to painted columns', middle(await chooserStrokes(page)), 'ms', 100),
   ]);
+}
+
+/** Milliseconds of the first key of each search among all columns, which draws the most of them. */
+async function chooserStrokes(page: Page): Promise<number[]> {
+  await page.getByRole('button', { name: 'Kolommen', exact: true }).click();
+  const field = page.getByLabel('Zoek een kolom', { exact: true });
+  await field.waitFor();
+  await page.evaluate(watchPaint);
+  const times: number[] = [];
+  for (const word of [...warmUps, ...words]) {
+    await field.fill('');
+    await page.waitForTimeout(strokePause);
+    await field.press(word.charAt(0));
+    await page.waitForTimeout(strokePause);
+    const time = await page.evaluate(() => (window as unknown as { paintTime?: number }).paintTime);
+    if (time !== undefined && !warmUps.includes(word)) times.push(time);
+  }
+  await page.keyboard.press('Escape');
+  return times;
+}
+
+/** Runs in the page: after each input the time until the frame was painted in which it is answered. */
+function watchPaint(): void {
+  document.addEventListener(
+    'input',
+    () => {
+      const start = performance.now();
+      const paintTime = () => Object.assign(window, { paintTime: performance.now() - start });
+      requestAnimationFrame(() => setTimeout(paintTime));
+    },
+    true,
+  );
 }
 
 /** What must go on while one types: begun before each word; a key counts when it still does afterwards. */

@@ -1,6 +1,6 @@
 /**
- * `npm run code-numbers`: how large and how scattered the code is, as a table; `-- --json` as one object. It judges nothing: the numbers
- * are there to be compared before and after a change.
+ * `npm run code-numbers`: how large and how scattered the code is, as a table; `-- --json` as one object, `-- --list` with the long
+ * functions by place. It judges nothing: the numbers are there to be compared before and after a change.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ function logicLines(path) {
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod']);
 
-/** How many lines each function of a file has. */
+/** How many lines each function of a file has, and where it begins. */
 function functionLines(path) {
   const bytes = Buffer.from(textOf.get(path));
   const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' });
@@ -49,7 +49,9 @@ function functionLines(path) {
       const [from, to] = [span.start, span.end].map(
         (offset) => offset - end + Buffer.byteLength(bytes.toString().trimEnd()),
       );
-      found.push(bytes.subarray(Math.max(from, 0), to).toString().split('\n').length);
+      const lines = bytes.subarray(Math.max(from, 0), to).toString().split('\n').length;
+      const line = bytes.subarray(0, Math.max(from, 0)).toString().split('\n').length;
+      found.push({ lines, place: `${path}:${line}` });
     }
     for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
   };
@@ -90,11 +92,15 @@ for (const path of filesBelow('src')) folders.set(dirname(path), (folders.get(di
 
 const dialect = /\b(told|tells?|heard|hears?|stands|lies|nobody|somebody|whoever|anew|by itself|lets? go)\b/gi;
 const logic = sources.filter((path) => !isData(path));
+const longFunctions = logic
+  .flatMap(functionLines)
+  .filter(({ lines }) => lines > 80)
+  .sort((one, other) => other.lines - one.lines);
 const numbers = {
   'logic lines': logic.reduce((sum, path) => sum + logicLines(path), 0),
   'TypeScript files': sources.length,
   'files of at most 40 lines with one importer, in the same folder': crumbs.length,
-  'functions over 80 lines': logic.flatMap(functionLines).filter((lines) => lines > 80).length,
+  'functions over 80 lines': longFunctions.length,
   'folders over 25 files': [...folders.values()].filter((count) => count > 25).length,
   'circles of rooms': circles().length,
   'words of docs': pages.reduce((sum, path) => sum + textOf.get(path).split(/\s+/).length, 0),
@@ -106,3 +112,5 @@ const numbers = {
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(numbers));
 else for (const [name, value] of Object.entries(numbers)) console.log(`${String(value).padStart(7)}  ${name}`);
+if (process.argv.includes('--list'))
+  for (const { lines, place } of longFunctions) console.log(`${String(lines).padStart(7)}  ${place}`);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Each step in `npm run test:chaos`; every third, from another one each time, in `npm test`. */
+/** Each step in `npm run test:chaos`; every fifth in `npm test`, and elsewhere every third, from another one each time. */
 const stride = Number(process.env.ADVIESATLAS_KILL_STRIDE ?? 3);
 const firstStep = 1 + (Number(process.env.ADVIESATLAS_SEED ?? Date.now()) % stride);
 

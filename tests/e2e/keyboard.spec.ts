@@ -158,6 +158,31 @@ test('Escape goes back from a dossier, and Ctrl+, opens the settings', { tag: '@
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
 });
 
+test('what is typed right behind Ctrl+K goes to the palette, and Escape returns to the cell', async ({
+  page,
+  program,
+}) => {
+  const list = await openList(page, program.address);
+  const cell = list.grid.locator('[role=row][aria-rowindex="4"]').getByRole('gridcell').nth(2);
+  await cell.focus();
+  // The next key may come in the next task, before any frame is drawn.
+  const focused = await page.evaluate(async () => {
+    const key = new KeyboardEvent('keydown', {
+      key: 'k',
+      code: 'KeyK',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(key);
+    await new Promise<void>(queueMicrotask);
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  expect(focused).toBe('Zoek kantoor of opdracht');
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+});
+
 test('the search of the palette is selected when the focus comes back to it', { tag: '@long' }, async ({
   page,
   program,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-08' } });
 
@@ -41,6 +41,16 @@ test('a month comes, says what it brought, and is laid beside the one before', a
   await screenIsSound(page, 'stromen');
   const count = await fall.innerText();
   await fall.click();
+  await expect(page.getByText(`1 - ${count} van ${count}`, { exact: true })).toBeVisible();
+
+  // What is kept of it is a comparison again, from any list.
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).first().click();
+  await page.getByLabel('Naam', { exact: true }).fill('Naar rood');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
+  await giveCommand(page, 'Naar rood');
+  await expect(page.getByRole('heading', { name: /^Maanden vergelijken/ })).toBeVisible();
   await expect(page.getByText(`1 - ${count} van ${count}`, { exact: true })).toBeVisible();
 
   // What is probably computed in another way is judged, with its evidence.

@@ -39,7 +39,20 @@ const comparison = {
   margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }],
   methodShare: 0.4,
 };
-const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
+const watchRule = {
+  ...{
+    id: 'r',
+    name: 'Onder 5,45',
+    revision: 0,
+    includesMethod: false,
+    notifies: true,
+    sleepsUntil: null,
+    since: '2026-10',
+  },
+  subject: { kind: 'kvkList' as const, id: 1 },
+  condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
+};
+const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
@@ -69,6 +82,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'question.keep': { by: owner.email, question },
   'question.send': { by: owner.email, question },
   'month.refresh': { force: false },
+  'month.thrift': { because: 'battery' },
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,
@@ -179,7 +193,25 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'comparison.judge': { owner, about: { list: 'advisers', column: 'fte', period: '2026-10' }, judgement: 'method' },
   'comparison.decide': { owner, about: { list: 'advisers', gone: '99000001', fresh: '99000002' }, verdict: 'refused' },
+  'comparison.limits': { owner },
+  'comparison.setLimits': {
+    owner,
+    limits: { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' }], methodShare: 0.4 },
+  },
   'comparison.judgements': { owner },
+  'watch.rules': { owner },
+  'watch.writeRule': { owner, rule: watchRule },
+  'watch.removeRule': { owner, id: 'r' },
+  'watch.try': {
+    ...{ month, requesterId: 'test' },
+    draft: { subject: watchRule.subject, condition: watchRule.condition, includesMethod: false },
+  },
+  'watch.lines': { owner },
+  'watch.mark': { owner, rule: 'r', period: '2026-10', state: 'read' },
+  'consequences.read': { owner, month, requesterId: 'test', earlier: '2026-09' },
+  'consequences.offices': { owner, month, earlier: '2026-09', subject: watchRule.subject, kind: 'came' },
+  'consequences.tick': { owner, subject: watchRule.subject, period: '2026-10', note: 'Gebeld' },
+  'consequences.untick': { owner, subject: watchRule.subject, period: '2026-10' },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
   'recent.list': { owner },

@@ -55,9 +55,12 @@ import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import { ownWorkRequests } from '../user-data/own-work-requests';
 import { savedFilterRequests } from '../user-data/saved-filter-requests';
 import type { AskUserData } from '../user-data/user-data-questions';
-import { kvkListRequests, viewRequests } from '../user-data/user-data-requests';
+import { kvkListRequests, presetRequests, viewRequests } from '../user-data/user-data-requests';
 import { viewFileRequests } from '../user-data/view-file-requests';
 import type { TableFileReader } from '../user-data/workbooks/table-file-reader';
+import type { ConsequenceService } from '../watch/consequence-service';
+import { watchRequests } from '../watch/watch-requests';
+import type { WatchService } from '../watch/watch-service';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
 
 type PageParts = {
@@ -93,12 +96,15 @@ export type Services = {
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly months: MonthService;
+  readonly reportThrift: Parameters<typeof monthRequests>[0]['reportThrift'];
   readonly earlierMonths: EarlierService;
   readonly carriedMonths: CarryService;
   readonly removal: RemovalService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly comparisonRules: ComparisonRuleKeeper;
+  readonly watch: WatchService;
+  readonly consequences: ConsequenceService;
   readonly viewFiles: OpenedViewFiles;
   readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
@@ -164,13 +170,14 @@ export function createRequests(services: Services): AllRequests {
       place: services.questionPlace,
       log,
     }),
-    ...monthRequests(services.months),
+    ...monthRequests(services),
     ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...removalRequests(services.removal),
     ...listRequests(lists, session),
     ...mapRequests(lists, session),
     ...paletteRequests(lists, session),
-    ...viewRequests(services.askUserData, session, services.clock, emit),
+    ...viewRequests(services.askUserData, session, services.clock),
+    ...presetRequests(services.askUserData, session, emit),
     ...savedFilterRequests(services.askUserData, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),
     ...pictureRequests(services.host, session, services.program.demo),
@@ -203,6 +210,7 @@ export function createRequests(services: Services): AllRequests {
       session,
       onChange: () => emit('comparison.changed', {}),
     }),
+    ...watchRequests(services),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
       uploadOf: (list) => services.texts.read('upload', list),

@@ -5,7 +5,7 @@ import { usualColumns } from '../../shared/catalog/ready-views';
 import { createClock, todayBy, yearBy } from '../../shared/domain/clock';
 import type { ExportFormat, ExportRequest } from '../../shared/domain/exports/export';
 import { infoGroups } from '../../shared/domain/lists/column';
-import { largestViewFile, type ViewFile } from '../../shared/domain/lists/kept-view';
+import { largestViewFile, queryOfView, type ViewFile } from '../../shared/domain/lists/kept-view';
 import type { Mutations } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
@@ -62,7 +62,9 @@ export function withView(
       filters: [...view.filters.filter(({ column }) => !typed.has(column)), ...query.filters],
       sort: values.sort === undefined && view.sort.length > 0 ? view.sort : query.sort,
       mutations: mutationsOf(query.mutations, view.mutations),
-      ...{ near: view.near, peers: view.peers },
+      near: view.near,
+      peers: view.peers,
+      comparison: queryOfView(view, here.period).comparison,
     },
     columns: values.columns === undefined && shown.length > 0 ? shown : asked.columns,
     title: `${listDefinitions[view.list].title} – ${file.name}`,
@@ -142,7 +144,8 @@ export async function requestOf(
   const asked = untilMonth(unlimited, month, todayBy(clock));
   if (file === null) return { ...asked, month };
   const { requests, session } = application;
-  const { columns } = await requests['list.describe'].answer({ month, list });
+  const { comparison } = queryOfView(file.view, month.period);
+  const { columns } = await requests['list.describe'].answer({ month, list, comparison });
   const here = { columns, options: session.options(), thisYear: yearBy(clock), period: month.period };
   const { request, missing } = withView(asked, file, values, here);
   if (missing.length > 0) report({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });

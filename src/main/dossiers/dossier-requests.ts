@@ -27,13 +27,8 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
   /** What ended is shown where the subscription shows mutations. */
   const subscribed = (dossier: Dossier): Dossier =>
     isOpen(session.options(), 'parts', 'history') ? dossier : withoutHistory(dossier, todayBy(clock));
-  /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
-  const unfiltered = async (id: string): Promise<string> => {
-    const ref = requireRef({ kind: 'office', id });
-    await dossiers.requireUnfiltered(ref);
-    return ref.id;
-  };
   return {
+    ...aroundRequests(dossiers, lists, session),
     'dossier.kept': {
       input: dossierRefSchema,
       answer: async (ref) => {
@@ -48,6 +43,33 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
         return { ...fetched, dossier: subscribed(fetched.dossier) };
       },
     },
+    'dossier.keepAll': {
+      input: z.object({ ...listQueryInMonth, rows: rowChoiceSchema }),
+      answer: async (input) => {
+        const { month: ref, rows, ...query } = allowedQuery(session, input);
+        const kind = query.list === 'persons' ? 'person' : 'office';
+        const ids = await lists.ask('dossiers', ref, { query, rows });
+        return dossiers.keepAll(ids.map((id) => ({ kind, id })));
+      },
+    },
+    'dossier.stopKeeping': { input: nothing, answer: () => dossiers.stopKeeping() },
+    'dossier.stored': { input: nothing, answer: () => dossiers.stored() },
+    'dossier.remove': {
+      input: z.object({ ref: dossierRefSchema.nullable() }),
+      answer: ({ ref }) => dossiers.remove(ref),
+    },
+  } satisfies RoomRequests;
+}
+
+/** What the month says of an office, and what is around it. */
+function aroundRequests(dossiers: DossierService, lists: ListService, session: Session) {
+  /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
+  const unfiltered = async (id: string): Promise<string> => {
+    const ref = requireRef({ kind: 'office', id });
+    await dossiers.requireUnfiltered(ref);
+    return ref.id;
+  };
+  return {
     'dossier.offices': {
       input: z.object({ month, kvks: z.array(z.string().regex(/^\d{8}$/)).max(5000) }),
       answer: (input) => lists.ask('members', input.month, { kvks: input.kvks }),
@@ -69,21 +91,6 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
       answer: async (input) => {
         return lists.ask('articles', input.month, { kvk: (await unfiltered(input.kvk)).slice(0, 8) });
       },
-    },
-    'dossier.keepAll': {
-      input: z.object({ ...listQueryInMonth, rows: rowChoiceSchema }),
-      answer: async (input) => {
-        const { month: ref, rows, ...query } = allowedQuery(session, input);
-        const kind = query.list === 'persons' ? 'person' : 'office';
-        const ids = await lists.ask('dossiers', ref, { query, rows });
-        return dossiers.keepAll(ids.map((id) => ({ kind, id })));
-      },
-    },
-    'dossier.stopKeeping': { input: nothing, answer: () => dossiers.stopKeeping() },
-    'dossier.stored': { input: nothing, answer: () => dossiers.stored() },
-    'dossier.remove': {
-      input: z.object({ ref: dossierRefSchema.nullable() }),
-      answer: ({ ref }) => dossiers.remove(ref),
     },
     'dossier.office': {
       input: z.object({ month, kvk, columns: z.array(columnName).max(100).optional() }),

@@ -17,14 +17,19 @@ export type KeptChangesParts = {
   readonly withheld: () => Promise<readonly string[]>;
 };
 
-type Memory = { readonly asked: string; readonly byId: Map<string, readonly TimelineEntry[]> };
+/** What was asked of a period and a kind, with what is known of each dossier and what was answered. */
+type Memory = {
+  readonly byId: Map<string, readonly TimelineEntry[]>;
+  /** By the name of the dossiers that may have changed, for as long as no dossier comes or goes. */
+  readonly answers: Map<string, ChangesOfKept>;
+};
 
-/** What happened in the period that was asked about last to the dossiers that are kept; only those that are new are read again. */
+/** So many questions are remembered: of both lists, and of two periods. */
+const mostRemembered = 4;
+
+/** What happened in the periods that were asked about last to the dossiers that are kept; only those that are new are read again. */
 export class KeptChanges {
-  private memory: Memory | null = null;
-  /** The answer to the last question, for as long as no dossier comes or goes. */
-  private answer: (ChangesOfKept & { readonly of: Memory; readonly among: string; readonly version: number }) | null =
-    null;
+  private readonly memories = new Map<string, Memory>();
   private version = 0;
   private answers = 0;
 
@@ -33,8 +38,11 @@ export class KeptChanges {
   /** A dossier came, went or is another one; null for all of them. */
   forget(ref: DossierRef | null): void {
     this.version += 1;
-    if (ref === null) this.memory = null;
-    else this.memory?.byId.delete(ref.id);
+    if (ref === null) this.memories.clear();
+    for (const { byId, answers } of this.memories.values()) {
+      if (ref !== null) byId.delete(ref.id);
+      answers.clear();
+    }
   }
 
   /**
@@ -45,25 +53,34 @@ export class KeptChanges {
     among: { readonly name: string; readonly ids: readonly string[] },
   ): Promise<ChangesOfKept> {
     const { version } = this;
-    const asked = JSON.stringify([query, await this.parts.withheld()]);
-    const memory = this.memory?.asked === asked ? this.memory : { asked, byId: new Map() };
-    this.memory = memory;
-    const { answer } = this;
-    if (answer?.of === memory && answer.among === among.name && answer.version === version) return answer;
+    const memory = this.remembered(JSON.stringify([query, await this.parts.withheld()]));
+    const { byId, answers } = memory;
+    const answer = answers.get(among.name);
+    if (answer !== undefined) return answer;
     const kept = new Set((await this.parts.keptSince(query.kind)).map(({ id }) => id));
     const ids = among.ids.filter((id) => kept.has(id));
-    const unread = ids.filter((id) => !memory.byId.has(id));
+    const unread = ids.filter((id) => !byId.has(id));
     const read = unread.length === 0 ? [] : await this.parts.changes({ ...query, ids: unread });
     const found = new Map(read.map(({ id, entries }) => [id, entries]));
-    const entriesOf = (id: string): readonly TimelineEntry[] => found.get(id) ?? memory.byId.get(id) ?? [];
+    const entriesOf = (id: string): readonly TimelineEntry[] => found.get(id) ?? byId.get(id) ?? [];
     const dossiers = ids.flatMap((id) => (entriesOf(id).length === 0 ? [] : [{ id, entries: entriesOf(id) }]));
     this.answers += 1;
     const whole = { key: String(this.answers), dossiers };
     if (version === this.version) {
-      for (const id of unread) memory.byId.set(id, found.get(id) ?? []);
-      this.answer = { ...whole, of: memory, among: among.name, version };
+      for (const id of unread) byId.set(id, found.get(id) ?? []);
+      answers.set(among.name, whole);
     }
     // What came meanwhile is read with the next question.
     return whole;
+  }
+
+  private remembered(asked: string): Memory {
+    const memory = this.memories.get(asked) ?? { byId: new Map(), answers: new Map() };
+    // The newest use is the last of the map.
+    this.memories.delete(asked);
+    this.memories.set(asked, memory);
+    const [oldest] = this.memories.keys();
+    if (this.memories.size > mostRemembered && oldest !== undefined) this.memories.delete(oldest);
+    return memory;
   }
 }

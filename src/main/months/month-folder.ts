@@ -163,8 +163,8 @@ export class MonthFolder {
     return this.notes.wantsEarlier();
   }
 
-  noteWish(isWanted: boolean): void {
-    this.notes.noteWish(isWanted);
+  noteRequest(isWanted: boolean): void {
+    this.notes.noteRequest(isWanted);
   }
 
   /** The months here as a list of them shows them, of each period the newest generation. */

@@ -28,7 +28,7 @@ const lookSchema = z.object({
   marks: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<Look>;
 
-const wishSchema = z.object({ wanted: z.literal(true) });
+const requestSchema = z.object({ wanted: z.literal(true) });
 
 /** Which month of a folder is current, as it is stored on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
@@ -99,11 +99,11 @@ export class MonthNotes {
 
   /** Whether earlier months were wanted, and have not all come. */
   wantsEarlier(): boolean {
-    return this.read('earlier.json', wishSchema) !== null;
+    return this.read('earlier.json', requestSchema) !== null;
   }
 
   /** Notes that earlier months are wanted, or not any more. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE */
-  noteWish(isWanted: boolean): void {
+  noteRequest(isWanted: boolean): void {
     const path = join(this.folder, 'earlier.json');
     if (isWanted) writeFileAtomic(path, JSON.stringify({ wanted: true }));
     else rmSync(path, { force: true });
@@ -114,7 +114,7 @@ export class MonthNotes {
     keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
     keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);
     keepOnlyOurs(join(this.folder, 'compared.json'), (text) => parse(text, lookSchema) !== null);
-    keepOnlyOurs(join(this.folder, 'earlier.json'), (text) => parse(text, wishSchema) !== null);
+    keepOnlyOurs(join(this.folder, 'earlier.json'), (text) => parse(text, requestSchema) !== null);
   }
 
   private read<T>(name: string, schema: z.ZodType<T>): T | null {

@@ -92,14 +92,14 @@ type RecordRights = ReturnType<typeof recordRights>;
 export function recordRequests(records: RecordService, session: Session) {
   const rights = recordRights(session);
   return {
-    ...textRequests(records, session, rights),
+    ...textRequests(records, rights),
+    ...draftRequests(records, session, rights),
     ...attachmentRequests(records, rights),
   };
 }
 
 const textRequests = (
   records: RecordService,
-  session: Session,
   { requireOwner, requireAny, requireKind, requireItem, mayRead }: RecordRights,
 ) =>
   ({
@@ -142,6 +142,31 @@ const textRequests = (
         return records.sync();
       },
     },
+    'record.save': {
+      input: z.object({ owner, key, window, choice: z.enum(['there', 'add']).optional() }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        requireItem(await records.itemOfDraft(nameOf(input)));
+        return records.save(nameOf(input), input.choice ?? null);
+      },
+    },
+    'record.remove': {
+      input: z.object({ owner, id, shown: z.iso.datetime().optional(), window }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        const itemId = await records.itemOfRecord(input.id);
+        if (itemId === null) return null;
+        requireItem(itemId);
+        return records.remove(input.id, input.shown ?? null, input.window);
+      },
+    },
+  }) satisfies RoomRequests;
+
+/** Texts that are typed and not sent. */
+const draftRequests = (records: RecordService, session: Session, { requireAny, requireItem }: RecordRights) =>
+  ({
     'draft.write': {
       input: z.object({ owner, draft, window }),
       answer: (input) => {
@@ -162,26 +187,6 @@ const textRequests = (
     'draft.leave': {
       input: z.object({ window: windowName }),
       answer: (input) => records.leave(input.window),
-    },
-    'record.save': {
-      input: z.object({ owner, key, window, choice: z.enum(['there', 'add']).optional() }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        requireItem(await records.itemOfDraft(nameOf(input)));
-        return records.save(nameOf(input), input.choice ?? null);
-      },
-    },
-    'record.remove': {
-      input: z.object({ owner, id, shown: z.iso.datetime().optional(), window }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        const itemId = await records.itemOfRecord(input.id);
-        if (itemId === null) return null;
-        requireItem(itemId);
-        return records.remove(input.id, input.shown ?? null, input.window);
-      },
     },
   }) satisfies RoomRequests;
 

@@ -29,17 +29,17 @@ type Run = {
  * | state              | event                            | next                  | to do                         |
  * |--------------------|----------------------------------|-----------------------|-------------------------------|
  * | any                | opened, closed                   | open or closed, idle  | stop what is under way        |
- * | open, idle         | wanted, of some                  | fetching              | keep the wish, fetch          |
- * | open, idle         | wanted, of none                  | done                  | drop the wish                 |
+ * | open, idle         | wanted, of some                  | fetching              | store the request, fetch      |
+ * | open, idle         | wanted, of none                  | done                  | drop the request              |
  * | pausing or waiting | wanted                           | fetching              | fetch                         |
  * | fetching           | progressed                       | fetching              |                               |
  * | fetching           | brought, and more to come        | pausing               | note, rest                    |
- * | fetching           | brought the last one             | done                  | note, drop the wish           |
+ * | fetching           | brought the last one             | done                  | note, drop the request        |
  * | fetching           | failed, as may pass              | waiting               | note the failure, wait        |
  * | fetching           | failed, for this month           | pausing or done       | as brought, and it is skipped |
  * | fetching           | failed otherwise                 | failed                | note the failure              |
  * | pausing or waiting | due                              | fetching              | fetch                         |
- * | any run            | cancelled                        | cancelled             | stop, drop the wish           |
+ * | any run            | cancelled                        | cancelled             | stop, drop the request        |
  */
 export type EarlierState =
   | { readonly at: 'closed'; readonly last: number }
@@ -76,8 +76,8 @@ export type EarlierEffect =
   | { readonly type: 'stop'; readonly work: number }
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
-  /** The wish outlives the program: the next start goes on with it. */
-  | { readonly type: 'keepWish' | 'dropWish'; readonly access: MonthAccess }
+  /** The request outlives the program: the next start goes on with it. */
+  | { readonly type: 'storeRequest' | 'dropRequest'; readonly access: MonthAccess }
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null };
 
 type Open = Extract<EarlierState, { readonly at: 'open' }>;
@@ -121,7 +121,7 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
     const { access } = state;
     return {
       state: ended(state, run, { phase: 'cancelled' }),
-      effects: [...stopOf(state), { type: 'dropWish', access }],
+      effects: [...stopOf(state), { type: 'dropRequest', access }],
     };
   }
   if (event.type === 'due') return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run);
@@ -146,11 +146,11 @@ function want(state: Open, periods: readonly string[]): EarlierStep {
   if (periods.length === 0) {
     return {
       state: { ...state, ending: { phase: 'done' }, brought: nothing },
-      effects: [{ type: 'dropWish', access }],
+      effects: [{ type: 'dropRequest', access }],
     };
   }
   const begun: Run = { queue: periods, done: 0, skipped: [], failures: 0, now: { at: 'pausing' } };
-  return fetchNext(state, begun, [{ type: 'keepWish', access }]);
+  return fetchNext(state, begun, [{ type: 'storeRequest', access }]);
 }
 
 function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = []): EarlierStep {
@@ -172,7 +172,7 @@ function goOn(state: Open, run: Run): EarlierStep {
   if (queue.length === 0) {
     return {
       state: ended(state, { ...run, queue }, { phase: 'done' }),
-      effects: [reached, { type: 'dropWish', access }],
+      effects: [reached, { type: 'dropRequest', access }],
     };
   }
   return {
@@ -188,7 +188,7 @@ function fail(
 ): EarlierStep {
   const note = { type: 'note', epoch: state.access.epoch, code } as const;
   const [period = ''] = run.queue;
-  // The program ends: the next start goes on with the wish.
+  // The program ends: the next start goes on with the request.
   if (code === 'CANCELLED') return { state: ended(state, run, { phase: 'cancelled' }), effects: [] };
   if (ofTheMonth.has(code)) return goOn(state, { ...run, skipped: [...run.skipped, period] });
   if (!mayPass(code)) return { state: ended(state, run, { phase: 'failed', code }), effects: [note] };

@@ -126,9 +126,9 @@ export class EarlierService {
       case 'stopWaiting':
         this.works.stopWaiting();
         break;
-      case 'keepWish':
-      case 'dropWish':
-        this.noteWish(effect);
+      case 'storeRequest':
+      case 'dropRequest':
+        this.noteRequest(effect);
         break;
       case 'note':
         this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
@@ -137,9 +137,12 @@ export class EarlierService {
   }
 
   /** Without the note the months still come; the next start does not go on with them. */
-  private noteWish({ type, access }: Extract<EarlierEffect, { readonly type: 'keepWish' | 'dropWish' }>): void {
+  private noteRequest({
+    type,
+    access,
+  }: Extract<EarlierEffect, { readonly type: 'storeRequest' | 'dropRequest' }>): void {
     try {
-      new MonthFolder(access.location).noteWish(type === 'keepWish');
+      new MonthFolder(access.location).noteRequest(type === 'storeRequest');
     } catch (error) {
       this.parts.log('months.earlier', error);
     }

@@ -8,6 +8,7 @@ import {
   notBegun,
   type RefreshProgress,
   type RefreshStep,
+  type ThriftReason,
 } from '../../shared/domain/months/month';
 import { doubtKey } from '../../shared/domain/months/month-doubt';
 import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
@@ -68,6 +69,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | wanted, `force`                        | fetching                      | stop, fetch                    |
  * | asking   | answered: newer                        | fetching                      | note the answer, fetch         |
  * | asking   | answered: newer press                  | press                         | note the answer, fetch the press |
+ * | asking   | answered: newer, while thrifty         | idle, postponed               | note the answer                |
  * | asking   | answered: the same                     | idle                          | note the answer                |
  * | press    | brought                                | idle, with the month          | note, announce another, clean up |
  * | press    | failed                                 | idle                          | note the failure               |
@@ -110,7 +112,14 @@ export type MonthEvent =
   | { readonly type: 'opened'; readonly access: MonthAccess; readonly current: Month | null; readonly ending: Ending }
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
-  | { readonly type: 'answered'; readonly work: number; readonly newer: NewerPart; readonly at: string }
+  /** `thrift` says why nothing large is fetched unasked now; null where nothing speaks against it. */
+  | {
+      readonly type: 'answered';
+      readonly work: number;
+      readonly newer: NewerPart;
+      readonly thrift: ThriftReason | null;
+      readonly at: string;
+    }
   | {
       readonly type: 'progressed';
       readonly work: number;
@@ -306,6 +315,10 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
           state: { ...next, last: id, work: { kind: 'press', id } },
           effects: [note, { type: 'fetchPress', work: id, access, current }],
         };
+      }
+      if (event.thrift !== null && current !== null) {
+        const ending: Ending = { phase: 'postponed', period: announced(state), because: event.thrift };
+        return { state: { ...ended, ending }, effects: [note] };
       }
       const next = fetch(ended, event.at, false);
       return { ...next, effects: [note, ...next.effects] };

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { carriedPiece, shortestCarriedPassword } from '../../shared/domain/months/carried-months';
+import { type ThriftReason, thriftReasons } from '../../shared/domain/months/month';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { CarryService } from './carry-service';
 import type { EarlierService } from './earlier-service';
 import type { MonthService } from './month-service';
 import type { RemovalService } from './removal-service';
 
+type MonthParts = {
+  readonly months: MonthService;
+  /** A window says whether large downloads are to wait. */
+  readonly reportThrift: (because: ThriftReason | null) => null;
+};
+
 /** Which month is current. */
-export const monthRequests = (months: MonthService) =>
+export const monthRequests = ({ months, reportThrift }: MonthParts) =>
   ({
+    'month.thrift': {
+      input: z.object({ because: z.enum(thriftReasons).nullable() }),
+      answer: ({ because }) => reportThrift(because),
+    },
     'month.refresh': { input: z.object({ force: z.boolean() }), answer: ({ force }) => months.refresh(force) },
     'month.cancelRefresh': { input: nothing, answer: () => months.cancel() },
     'month.accept': { input: z.object({ at: z.string().max(40) }), answer: ({ at }) => months.accept(at) },

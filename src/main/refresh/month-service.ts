@@ -4,7 +4,7 @@ import {
   type MonthRef,
   type MonthState,
   monthKey,
-  type RefreshState,
+  type ThriftReason,
 } from '../../shared/domain/months/month';
 import { Fault, failureOf } from '../../shared/domain/result';
 import { Machine } from '../../shared/machines/machine';
@@ -32,6 +32,8 @@ export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
   readonly clock: Clock;
   readonly monthsKept: () => number;
+  /** Why nothing large is fetched unasked now; null where nothing speaks against it. */
+  readonly thrift: () => ThriftReason | null;
   /** False for a reader beside the program that owns the folder: it clears nothing away. */
   readonly ownsFolder: boolean;
   /** What a call with the token of an epoch ended with; null when it was no failure. */
@@ -102,7 +104,7 @@ export class MonthService {
    * @param force fetches it even when the same month is here
    * @throws Fault NOT_LOGGED_IN
    */
-  async refresh(force: boolean): Promise<RefreshState> {
+  async refresh(force: boolean): Promise<MonthState['refresh']> {
     if (this.machine.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
     this.dispatch({ type: 'wanted', force, at: this.now() });
     await this.until((state) => state.at === 'closed' || state.work?.kind !== 'asking');
@@ -110,12 +112,12 @@ export class MonthService {
   }
 
   /** Ends when nothing is asked or fetched any more. */
-  async settled(): Promise<RefreshState> {
+  async settled(): Promise<MonthState['refresh']> {
     await this.until((state) => state.at === 'closed' || state.work === null);
     return this.view().refresh;
   }
 
-  cancel(): RefreshState {
+  cancel(): MonthState['refresh'] {
     this.dispatch({ type: 'cancelled' });
     return this.view().refresh;
   }
@@ -124,7 +126,7 @@ export class MonthService {
    * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that the user went back from; of
    * another refusal nothing happens.
    */
-  accept(refusal: string): RefreshState {
+  accept(refusal: string): MonthState['refresh'] {
     const month = this.folder?.turnForward(refusal) ?? null;
     if (month === null) this.dispatch({ type: 'accepted', refusal, at: this.now() });
     else this.dispatch({ type: 'switched', month, refusal: null });
@@ -312,12 +314,11 @@ export class MonthService {
     { work, access, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { provider, clock, log } = this.parts;
     const folder = new MonthFolder(access.location);
-    const found = await findNewer({ provider, folder, access, current, now: clock.now(), signal, log });
-    const at = this.now();
-    if ('refusal' in found) this.dispatch({ type: 'refused', work, refusal: found.refusal, at });
-    else this.dispatch({ type: 'answered', work, newer: found.newer, at });
+    const found = await findNewer({ ...this.parts, folder, access, current, now: this.parts.clock.now(), signal });
+    const end = { work, at: this.now() };
+    if ('refusal' in found) this.dispatch({ ...end, type: 'refused', refusal: found.refusal });
+    else this.dispatch({ ...end, type: 'answered', newer: found.newer, thrift: this.parts.thrift() });
   }
 
   private async fetchPress(

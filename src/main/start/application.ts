@@ -11,6 +11,7 @@ import { startRequests } from './start-requests';
 import { startSession } from './start-session';
 import { startUpdates } from './start-updates';
 import { startUserData } from './start-user-data';
+import { startWatch } from './start-watch';
 import { followSession } from './switch-session';
 import { watchDay } from './watch-day';
 
@@ -30,7 +31,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, inHand } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
-  const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal };
+  const watch = startWatch(parts, { files, account, months, lists, userData });
+  const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
   followSession(parts, rooms);
   const requests = inHand.counted(startRequests(parts, rooms));
 
@@ -87,6 +89,7 @@ type Rooms = {
   readonly records: ReturnType<typeof startRecords>;
   readonly exports: ReturnType<typeof startExports>;
   readonly removal: ReturnType<typeof startRemoval>;
+  readonly watch: ReturnType<typeof startWatch>;
 };
 
 /** Ends what is under way, and then the threads that it may still need. */
@@ -100,11 +103,14 @@ async function stopRooms({
   records,
   exports,
   removal,
+  watch: { watch },
 }: Rooms): Promise<void> {
   files.tiles.stop();
   months.carry.stop();
   removal.stop();
+  watch.close();
   await Promise.all([
+    watch.settled(),
     account.session.stop(),
     months.months.stop(),
     months.earlier.stop(),

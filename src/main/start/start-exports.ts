@@ -102,6 +102,7 @@ function startWriting(
     running,
     host,
     clock,
+    currentPeriod: () => months.view().current?.period ?? null,
     demo,
     version,
     onWritten,

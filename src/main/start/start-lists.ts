@@ -1,5 +1,8 @@
-import { type Month, monthRefOf } from '../../shared/domain/months/month';
+import { isOpen } from '../../shared/access/option-access';
+import { type Month, type MonthRef, monthRefOf } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
 import { ListService } from '../lists/service/list-service';
+import type { StoredMonth } from '../months/month-file';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Months } from './start-months';
@@ -14,9 +17,16 @@ export function startLists(
 ) {
   const { provider, session } = account;
   const { months, userActivity } = room;
+  /** A month before the current one is not here for a subscription that may not ask about it (docs/product.md#reference-month). */
+  const locate = (ref: MonthRef): StoredMonth => {
+    const { current } = months.view();
+    const isEarlier = current !== null && ref.period < current.period;
+    if (isEarlier && !isOpen(session.options(), 'parts', 'earlierMonths')) throw new Fault('MONTH_REPLACED');
+    return months.locate(ref);
+  };
   const lists = new ListService({
     thread: parts.threads.list,
-    locate: (ref) => months.locate(ref),
+    locate,
     locateAgain: (ref) => months.locateAgain(ref),
     earlierMonths: (ref) => months.earlier(ref),
     clock: parts.clock,

@@ -1,10 +1,11 @@
-import type { Month, MonthRef, MonthState } from '../../shared/domain/months/month';
+import type { Month, MonthRef, MonthState, ThriftReason } from '../../shared/domain/months/month';
 import type { Fault } from '../../shared/domain/result';
 import { freeBytesAt } from '../files/free-bytes';
 import { CarryService } from '../refresh/carry-service';
 import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
+import { Thrift } from '../refresh/thrift';
 import { refreshHeap } from '../refresh/worker/allowance';
 import type { MonthTask, MonthTaskResult } from '../refresh/worker/month-task';
 import { PrestartedJob, runJob } from '../wire/job';
@@ -18,6 +19,8 @@ type MonthFollower = {
   readonly onChange?: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced?: (month: Month, isAnnounced: boolean) => void;
+  /** Months before the current one have come. */
+  readonly onEarlier?: () => void;
   /** Months that are not read any more may go: all but these are closed. */
   readonly release?: (kept: readonly MonthRef[]) => Promise<void>;
 };
@@ -28,11 +31,44 @@ export type Months = ReturnType<typeof startMonths>;
 /** How often a running session asks for a newer month (docs/product.md#refresh). */
 const newerMonthInterval = 30 * 60_000;
 
-export function startMonths(
-  parts: ApplicationParts,
-  { log, notices, settings }: Files,
+/** Does work on months that are here, on a thread of its own. */
+function monthTasks(thread: URL) {
+  return <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
+    runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(thread, job, {
+      heap: refreshHeap,
+      signal,
+      onNote: () => {},
+    });
+}
+
+/** @returns what ends it */
+function repeat(work: () => void, milliseconds: number): () => void {
+  const timer = setInterval(work, milliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Takes months to another computer, and from one, for the account that is logged in. */
+const startCarrying = (
+  { fileHost: host, clock, demo }: ApplicationParts,
   { provider, session, access }: Account,
-) {
+  work: Pick<ConstructorParameters<typeof CarryService>[0], 'monthsKept' | 'run' | 'onCame'>,
+): CarryService =>
+  new CarryService({
+    opened: () => {
+      const held = session.held();
+      if (held === null) return null;
+      const owner = { provider: provider.origin, email: held.stored.email, role: held.stored.payload.role };
+      return { access: access.months(held), owner };
+    },
+    host,
+    clock,
+    isFictitious: () => demo || session.view().account?.fictitious === true,
+    ...work,
+  });
+
+export function startMonths(parts: ApplicationParts, { log, notices, settings }: Files, account: Account) {
+  const { provider, session } = account;
   const { clock, emit, threads } = parts;
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
   // What the user waits for goes before a file that is written and a month that is read.
@@ -50,10 +86,15 @@ export function startMonths(
   };
   const earlier = new EarlierService({
     ...fetching,
-    onChange: (fetch) => emit('months.changed', fetch),
+    onChange: (fetch) => {
+      emit('months.changed', fetch);
+      if (fetch.phase === 'done') for (const { onEarlier } of followers) onEarlier?.();
+    },
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
   });
+  const thrift = new Thrift();
   const months = new MonthService({
+    thrift: () => thrift.reason(),
     ...fetching,
     provider,
     ownsFolder: ownsFolder(parts),
@@ -72,28 +113,14 @@ export function startMonths(
       for (const { release } of followers) await release?.(kept);
     },
   });
-  /** Does work on months that are here, on a thread of its own. */
-  const runTask = <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
-    runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(
-      threads.refresh,
-      job,
-      { heap: refreshHeap, signal, onNote: () => {} },
-    );
-  const carry = new CarryService({
-    opened: () => {
-      const held = session.held();
-      if (held === null) return null;
-      const owner = { provider: provider.origin, email: held.stored.email, role: held.stored.payload.role };
-      return { access: access.months(held), owner };
-    },
-    host: parts.fileHost,
-    clock,
+  const runTask = monthTasks(threads.refresh);
+  const carry = startCarrying(parts, account, {
     monthsKept: fetching.monthsKept,
-    isFictitious: () => parts.demo || session.view().account?.fictitious === true,
     run: runTask,
     onCame: (replaced) => {
       if (replaced !== null) months.show(replaced);
       emit('months.changed', earlier.view());
+      for (const { onEarlier } of followers) onEarlier?.();
     },
   });
   /** Asks for a newer month in the background; what goes wrong shows in the month's own state. */
@@ -115,12 +142,10 @@ export function startMonths(
     refreshThread,
     userActivity,
     refreshBehind,
+    reportThrift: (because: ThriftReason | null) =>
+      thrift.report(because, { view: () => months.view(), refreshBehind }),
     follow: (follower: MonthFollower): void => void followers.push(follower),
     /** Asks for newer months from now on. @returns what ends it */
-    keepCurrent: (): (() => void) => {
-      const timer = setInterval(refreshBehind, newerMonthInterval);
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    keepCurrent: () => repeat(refreshBehind, newerMonthInterval),
   };
 }

@@ -2,6 +2,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { DossierService } from '../dossiers/dossier-service';
+import type { ChangesOfKept } from '../dossiers/kept-changes';
 import { dossierChangesOf } from '../lists/changes/dossier-change';
 import type { KeptChangesOf } from '../lists/service/list-service';
 import { RecordsClient } from '../provider/records-client';
@@ -57,15 +58,17 @@ export function startDossiers(
     },
     log,
   });
-  let last: Awaited<ReturnType<KeptChangesOf>> = { key: '', dossiers: [] };
+  const answered = new WeakMap<ChangesOfKept, Awaited<ReturnType<KeptChangesOf>>>();
   lists.askDossiers(async ({ list, period, among }) => {
     const kind = list === 'persons' ? 'person' : 'office';
     const { words } = session.columnRules();
     const kept = await dossiers.changesOfKept({ kind, period, words }, among);
-    if (last.key === kept.key) return last;
+    const before = answered.get(kept);
+    if (before !== undefined) return before;
     const changes = kept.dossiers.map(({ id, entries }) => ({ id, entries: entries.flatMap(dossierChangesOf) }));
-    last = { key: kept.key, dossiers: changes };
-    return last;
+    const made = { key: kept.key, dossiers: changes };
+    answered.set(kept, made);
+    return made;
   });
   return dossiers;
 }

@@ -17,6 +17,7 @@ import type { Lists } from './start-lists';
 import type { Months } from './start-months';
 import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
+import type { Watch } from './start-watch';
 
 /** All that requests are answered from. */
 type RequestRooms = {
@@ -30,6 +31,7 @@ type RequestRooms = {
   readonly exports: Exports;
   readonly updates: UpdateService;
   readonly removal: RemovalService;
+  readonly watch: Watch;
 };
 
 /** How many lines of the log the support file has. */
@@ -55,12 +57,14 @@ export function startRequests(parts: ApplicationParts, rooms: RequestRooms): All
     provider,
     session,
     months: rooms.months.months,
+    reportThrift: rooms.months.reportThrift,
     earlierMonths: rooms.months.earlier,
     carriedMonths: rooms.months.carry,
     removal: rooms.removal,
     lists: rooms.lists.lists,
     kvkLists,
     comparisonRules,
+    ...rooms.watch,
     viewFiles: parts.viewFiles ?? new OpenedViewFiles(),
     tableFiles,
     texts,

@@ -13,6 +13,7 @@ import type { Lists } from './start-lists';
 import type { Months } from './start-months';
 import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
+import type { Watch } from './start-watch';
 
 /** All rooms that have data of an account or role. */
 type SwitchedRooms = {
@@ -25,6 +26,7 @@ type SwitchedRooms = {
   readonly records: RecordService;
   readonly exports: Exports;
   readonly removal: RemovalService;
+  readonly watch: Watch;
 };
 
 /** Data of one account or role never shows under another: months and views switch with the session, and are reported together. */
@@ -47,6 +49,7 @@ export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): vo
     // The command line reads beside the program of a window, which writes what is due.
     if (isOther && held !== null && ownsFolder(parts))
       void exports.schedules.open(held.stored.payload.role, () => months.view());
+    if (isOther && held !== null && ownsFolder(parts)) rooms.watch.watch.open(held.stored.payload.role, months.view());
     if (isOther && held !== null && ownsFolder(parts)) void rooms.removal.resume();
     if (isOther && session.view().connection === 'online') room.refreshBehind();
   });
@@ -63,6 +66,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
   exports.exports.forget();
   void exports.exportThreads.stop();
   exports.schedules.close();
+  rooms.watch.watch.close();
   if (held !== null && ownsFolder(parts)) ensureFolders(rooms, held);
   // From here on no question about the earlier months is answered any more.
   room.months.open(held === null ? null : access.months(held));

@@ -1,5 +1,5 @@
-import { type Dispatcher, request } from 'undici';
-import { discardBody, dispatcherFor } from '../provider/http';
+import type { Dispatcher } from 'undici';
+import { discardBody, exchange } from '../provider/http';
 import { Semaphore } from '../wire/semaphore';
 import type { Tile, TileCache } from './tile-cache';
 import { isTileHeader, tileTypeOf } from './tile-kinds';
@@ -112,7 +112,7 @@ function tileAddressOf(path: string): TileAddress | null {
  */
 async function fetchTile(url: URL, signal: AbortSignal): Promise<Tile | null> {
   const timeouts = { headersTimeout: 10_000, bodyTimeout: 10_000 };
-  const response = await request(url, { dispatcher: dispatcherFor(url), signal, ...timeouts });
+  const response = await exchange(url, { method: 'GET', signal, ...timeouts });
   const { statusCode, headers } = response;
   if (statusCode === 200 && isTileHeader(String(headers['content-type']))) {
     const bytes = await readBytes(response);

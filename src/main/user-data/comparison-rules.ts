@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ComparisonRules } from '../../shared/domain/lists/comparison';
+import { comparisonLimitsSchema } from '../lists/service/query-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
@@ -100,6 +101,15 @@ export const comparisonRuleRequests = (
         await follow();
         return { before };
       },
+    },
+    'comparison.limits': {
+      input: z.object({ owner }),
+      answer: ({ owner: of }) => askUserData('comparisonLimits', () => ({ role: ownRole(session, of) })),
+    },
+    'comparison.setLimits': {
+      input: z.object({ owner, limits: comparisonLimitsSchema }),
+      answer: ({ owner: of, limits }) =>
+        askUserData('setComparisonLimits', () => ({ role: ownRole(session, of), limits })),
     },
     'comparison.judgements': {
       input: z.object({ owner }),

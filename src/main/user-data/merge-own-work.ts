@@ -198,38 +198,49 @@ export function mergeOwnWork(
     same === undefined ? [{ ...item, id: newId(), name, position: last + 1 + at, revision: 0 }] : [],
   );
 
-  // Two texts may say the same: each that is here answers for one of the file.
-  const unmatched = new Map<string, number>();
-  for (const draft of present.drafts) {
-    const digest = textDigest(draft);
-    unmatched.set(digest, (unmatched.get(digest) ?? 0) + 1);
-  }
-  const once = new Map(incoming.drafts.map((draft) => [`${draft.key} ${textDigest(draft)}`, draft]));
-  const drafts = [...once.values()].filter((draft) => {
-    const digest = textDigest(draft);
-    const count = unmatched.get(digest) ?? 0;
-    if (count === 0) return true;
-    unmatched.set(digest, count - 1);
-    unchanged.drafts += 1;
-    return false;
-  });
-  const taken = new Set(present.drafts.map(({ key }) => key));
-  /** What comes from a file belongs to no window. */
-  const placed = drafts.map((draft) => {
-    const own = taken.has(draft.key) ? apart(draft, newId) : { ...draft, window: '' };
-    taken.add(own.key);
-    return own;
-  });
+  const drafts = newDrafts(present.drafts, incoming.drafts, newId);
+  unchanged.drafts = drafts.unchanged;
   return {
     added: {
       presets,
       savedFilters,
       kvkLists,
-      drafts: placed,
+      drafts: drafts.added,
     },
     unchanged,
     renamed,
   };
+}
+
+/** The texts of a file that are not here yet: what comes from a file belongs to no window, and is beside a text of the same place. */
+function newDrafts(
+  present: RoleWork['drafts'],
+  incoming: RoleWork['drafts'],
+  newId: () => string,
+): { readonly added: RoleWork['drafts']; readonly unchanged: number } {
+  let unchanged = 0;
+  // Two texts may say the same: each that is here answers for one of the file.
+  const unmatched = new Map<string, number>();
+  for (const draft of present) {
+    const digest = textDigest(draft);
+    unmatched.set(digest, (unmatched.get(digest) ?? 0) + 1);
+  }
+  const once = new Map(incoming.map((draft) => [`${draft.key} ${textDigest(draft)}`, draft]));
+  const drafts = [...once.values()].filter((draft) => {
+    const digest = textDigest(draft);
+    const count = unmatched.get(digest) ?? 0;
+    if (count === 0) return true;
+    unmatched.set(digest, count - 1);
+    unchanged += 1;
+    return false;
+  });
+  const taken = new Set(present.map(({ key }) => key));
+  const added = drafts.map((draft) => {
+    const own = taken.has(draft.key) ? apart(draft, newId) : { ...draft, window: '' };
+    taken.add(own.key);
+    return own;
+  });
+  return { added, unchanged };
 }
 
 const rowsOf = ({ fields, rows }: RoleWork['kvkLists'][number]) => [

@@ -1,4 +1,5 @@
 import type {
+  ComparisonLimits,
   ComparisonRules,
   ContinuationVerdict,
   Judgement,
@@ -11,6 +12,9 @@ import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
+import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
+import type { MessageState, WatchLine } from '../../shared/domain/watch/watch-line';
+import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import type { UserDatabase } from './database/user-database';
 import { addedOf } from './merge-own-work';
 import { readOwnWork, writeOwnWork } from './own-work';
@@ -18,6 +22,7 @@ import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
 import type { StoredSchedule } from './tables/scheduled-export-table';
+import type { WrittenLines } from './tables/watch-table';
 import type { RoleWindow } from './tables/window-place-table';
 
 type OfRole<T = object> = { readonly role: string } & Readonly<T>;
@@ -32,6 +37,11 @@ export const userDataReads = {
   schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
+  comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
+  watchRules: ({ watch }: UserDatabase, { role }: OfRole) => watch.rules(role),
+  /** The newest month first. */
+  watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
+  consequenceTicks: ({ watch }: UserDatabase, { role }: OfRole) => watch.ticks(role),
   newestDrafts: ({ drafts }: UserDatabase, { role, query, most }: OfRole<{ query: DraftQuery; most: number }>) =>
     drafts.newest(role, query, most),
   draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>
@@ -87,6 +97,8 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
   ) => comparisonRules.judge(role, about, judgement),
+  setComparisonLimits: ({ comparisonRules }: UserDatabase, { role, limits }: OfRole<{ limits: ComparisonLimits }>) =>
+    comparisonRules.setLimits(role, limits),
   addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
     comparisonRules.add(role, rules),
   /** In every role; answers how much was removed. */
@@ -96,6 +108,19 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, verdict }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; verdict: Verdict | null }>,
   ) => comparisonRules.decide(role, about, verdict),
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  writeWatchRule: ({ watch }: UserDatabase, { role, rule }: OfRole<{ rule: WatchRule }>) => watch.writeRule(role, rule),
+  removeWatchRule: ({ watch }: UserDatabase, { role, id }: OfRole<{ id: string }>) => watch.removeRule(role, id),
+  writeWatchLines: ({ watch }: UserDatabase, { role, ...written }: OfRole<WrittenLines>) =>
+    watch.writeLines(role, written),
+  markWatchLine: (
+    { watch }: UserDatabase,
+    { role, line, state }: OfRole<{ line: Pick<WatchLine, 'rule' | 'period'>; state: MessageState }>,
+  ) => watch.mark(role, line, state),
+  writeTick: ({ watch }: UserDatabase, { role, tick }: OfRole<{ tick: ConsequenceTick }>) =>
+    watch.writeTick(role, tick),
+  removeTick: ({ watch }: UserDatabase, { role, of }: OfRole<{ of: Pick<ConsequenceTick, 'subject' | 'period'> }>) =>
+    watch.removeTick(role, of),
   /** Answers the number of the new list. */
   addKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => kvkLists.add(role, list),
   /** Writes a list under the number that it has or had. */

@@ -85,14 +85,8 @@ const windowId = z.string().regex(/^[0-9a-f-]{36}$/);
 const window = windowId.optional();
 
 /** How the user left the lists. Without the option there is the standard arrangement only. */
-export function viewRequests(askUserData: AskUserData, session: Session, clock: Clock, emit: Emit) {
+export function viewRequests(askUserData: AskUserData, session: Session, clock: Clock) {
   const roleOf = (named: Owner) => ownRole(session, named);
-  /** Every window shows the presets that there are. */
-  const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
-    await answer;
-    emit('presets.changed', { role, list: of });
-    return null;
-  };
   return {
     'view.read': {
       input: z.object({ owner, list, window }),
@@ -137,6 +131,19 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
         return { before: await askUserData('noteVisit', () => visit) };
       },
     },
+  } satisfies RoomRequests;
+}
+
+/** The user's own arrangements of columns, where the subscription has them. */
+export function presetRequests(askUserData: AskUserData, session: Session, emit: Emit) {
+  const roleOf = (named: Owner) => ownRole(session, named);
+  /** Every window shows the presets that there are. */
+  const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
+    await answer;
+    emit('presets.changed', { role, list: of });
+    return null;
+  };
+  return {
     'preset.list': {
       input: z.object({ owner, list }),
       answer: (input) => {

@@ -63,6 +63,33 @@ const bounds = {
   body: 1024,
 };
 
+/** A server without addresses, which no client can fill. */
+function boundedServer(): FastifyInstance {
+  // A browser keeps connections open for later; they must not keep the program.
+  const server = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: bounds.body,
+    requestTimeout: bounds.request,
+    http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.headers / 2 },
+  });
+  server.server.maxConnections = bounds.connections;
+  // A connection that could not be taken, for want of files: its client gets the error. What `listen` meets is thrown below.
+  server.server.on('error', () => {});
+  return server;
+}
+
+async function serveAssets(server: FastifyInstance, rendererFolder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(rendererFolder, 'assets'),
+    prefix: '/assets/',
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    serveDotFiles: false,
+  });
+}
+
 /**
  * Serves the renderer, the bridge and downloads on the loopback address. The renderer's files are no secret; the bridge is.
  * @throws Fault PORT_IN_USE; INTERNAL with the system's code for anything else
@@ -79,17 +106,7 @@ export async function startWebServer(input: {
 }): Promise<WebServer> {
   const key = input.key ?? randomBytes(24).toString('base64url');
   const access = createWindowAccess(key);
-  // A browser keeps connections open for later; they must not keep the program.
-  const server = Fastify({
-    logger: false,
-    forceCloseConnections: true,
-    bodyLimit: bounds.body,
-    requestTimeout: bounds.request,
-    http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.headers / 2 },
-  });
-  server.server.maxConnections = bounds.connections;
-  // A connection that could not be taken, for want of files: its client gets the error. What `listen` meets is thrown below.
-  server.server.on('error', () => {});
+  const server = boundedServer();
   let origin = new URL('http://127.0.0.1');
 
   server.addHook('onRequest', async (request, reply) => {
@@ -105,15 +122,7 @@ export async function startWebServer(input: {
     });
   });
 
-  await server.register(fastifyStatic, {
-    root: join(input.rendererFolder, 'assets'),
-    prefix: '/assets/',
-    wildcard: true,
-    index: false,
-    cacheControl: false,
-    serveDotFiles: false,
-  });
-
+  await serveAssets(server, input.rendererFolder);
   serveDownloads(server, input.downloads);
   const starts = { access, origin: () => origin.origin };
   const startAddress = serveStarts(server, starts);

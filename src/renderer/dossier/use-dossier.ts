@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { lastDayOf } from '../../shared/domain/calendar';
 import type { Dossier, DossierRef } from '../../shared/domain/dossiers/dossier';
 import { monthKey } from '../../shared/domain/months/month';
 import type { Failure } from '../../shared/domain/result';
+import { dossierOn } from '../../shared/dossier/dossier-on';
 import { useOwner } from '../core/account/owner';
-import { useCurrentMonth } from '../core/current-month';
 import { dossierKey, expectedDossier } from '../core/dossiers/expected-dossier';
 import { useAnswer } from '../core/use-answer';
+import { useNewestMonth, useReferenceMonth } from '../core/window-month';
 import { usePainted } from '../ui/behaviour/use-painted';
 
 export type DossierState = {
+  /** As it was in the month that the window is set back to. */
   readonly dossier: Dossier | null;
+  /** The same with what came later; the same object while the newest month is shown. */
+  readonly whole: Dossier | null;
   /** Why the newest could not be had; an older one may be there. */
   readonly failure: Failure | null;
   /** Neither the kept one nor the provider's has been answered. */
@@ -44,7 +49,7 @@ export function useDossier({ kind, id }: DossierRef): DossierState {
   const isDrawn = expected === null ? kept.state !== 'waiting' : painted;
   const fetched = useAnswer('dossier.fetch', isDrawn ? wanted : null, about);
   const { reload } = fetched;
-  const month = useCurrentMonth();
+  const month = useNewestMonth();
   const key = month === null ? '' : monthKey(month);
   const seen = useRef(key);
   useEffect(() => {
@@ -53,6 +58,9 @@ export function useDossier({ kind, id }: DossierRef): DossierState {
   }, [key, reload]);
   const failure = fetched.state === 'failed' ? fetched.failure : null;
   const known = fetched.data?.dossier ?? kept.data ?? expected;
-  const dossier = failure !== null && withdrawn.includes(failure.code) ? null : known;
-  return { dossier, failure, waits: dossier === null && failure === null, reload };
+  const whole = failure !== null && withdrawn.includes(failure.code) ? null : known;
+  const reference = useReferenceMonth();
+  const day = reference === null ? null : lastDayOf(reference.period);
+  const dossier = useMemo(() => (whole === null || day === null ? whole : dossierOn(whole, day)), [whole, day]);
+  return { dossier, whole, failure, waits: dossier === null && failure === null, reload };
 }

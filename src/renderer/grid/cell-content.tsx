@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { comparedKindName, pastName } from '../../shared/catalog/past-column';
 import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { judge } from '../../shared/format/ratings';
 import { changedWords, earlierWords } from '../../shared/texts/list-sentences';
+import { kindSigns } from '../values/kind-mark';
 import { EmptyValue, WithheldValue } from '../values/shown-values';
 import { StatusMark } from '../values/status-mark';
 import classes from './grid.module.css';
@@ -63,22 +65,19 @@ export type BesideColumn = { readonly column: Column; readonly side: 'earlier' |
 
 /** A cell of a comparison: what it was is struck through where it is other by now, and what stayed the same steps back. */
 export function comparedContent(column: Column, row: GridRow, { column: other, side }: BesideColumn): ReactNode {
+  if (side === 'change') return changeContent(column, row, other);
   const [own, beside] = [row.cells[column.name], row.cells[other.name]];
-  if (own === undefined || beside === undefined) return side === 'change' ? null : cellContent(column, row);
+  if (own === undefined || beside === undefined) return cellContent(column, row);
   const value = own[row.index];
-  if (side === 'change') {
-    if (typeof value !== 'number') return null;
-    return value === 0 ? (
-      <span className={classes.unchanged}>
-        <span aria-hidden>=</span>
-        <span className="visually-hidden">gelijk</span>
-      </span>
-    ) : (
-      changeOf(column, value)
-    );
-  }
+  const only = onlyMonthOf(row);
+  if (only === side) return cellContent(column, row);
+  if (only !== null) return <span className="visually-hidden">niet in de lijst</span>;
   const [mine, its] = [formatCell(column, value), formatCell(other, beside[row.index])];
-  if (mine === its) return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
+  if (mine === its) {
+    // Once is enough, beside what it is now.
+    if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;
+    return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
+  }
   if (mine === '') return <span className={classes.unchanged}>leeg</span>;
   if (side === 'later') return <strong>{shownValue(column, row)}</strong>;
   return (
@@ -86,6 +85,43 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
       <span className="visually-hidden">was </span>
       <s className={classes.changedBefore}>{mine}</s>
     </>
+  );
+}
+
+/** The month of a comparison that alone has a row; null where both have it. */
+function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
+  const kinds = row.cells[comparedKindName]?.[row.index];
+  if (!Array.isArray(kinds)) return null;
+  return kinds.includes('nieuw') ? 'later' : kinds.includes('gestopt') ? 'earlier' : null;
+}
+
+/** How far a figure moved, whether it came or went, or that it is the same; nothing in a row of one month. */
+function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
+  const value = row.cells[column.name]?.[row.index];
+  if (typeof value === 'number' && value !== 0)
+    return (
+      <>
+        <span className={classes.changeSign} aria-hidden>
+          {kindSigns.gewijzigd}
+        </span>{' '}
+        {changeOf(column, value)}
+      </>
+    );
+  const [is, was] = [base.name, pastName({ base: base.name, measure: 'was', months: null })].map(
+    (name) => row.cells[name]?.[row.index],
+  );
+  if (is === undefined || was === undefined || onlyMonthOf(row) !== null) return null;
+  if (isEmptyCell(is) === isEmptyCell(was))
+    return (
+      <span className={classes.unchanged}>
+        <span aria-hidden>=</span>
+        <span className="visually-hidden">gelijk</span>
+      </span>
+    );
+  return isEmptyCell(was) ? (
+    <span className={classes.growth}>{kindSigns.gevuld} gevuld</span>
+  ) : (
+    <span className={classes.loss}>{kindSigns['leeg geworden']} leeg</span>
   );
 }
 

@@ -13,7 +13,7 @@ function textEdges(cell: Element): { readonly left: number; readonly right: numb
   const range = document.createRange();
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node.parentElement?.closest('.visually-hidden, button') !== null) continue;
+    if (node.parentElement?.closest('.visually-hidden, button, [data-of-group]') !== null) continue;
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     left = Math.min(left, text.left);

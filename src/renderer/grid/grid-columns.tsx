@@ -15,7 +15,7 @@ import { StatusShape } from '../values/status-mark';
 import { type BesideColumn, cellContent, comparedContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow, RowMark } from './grid-row';
-import { HeaderCell } from './header-cell';
+import { type ColumnHead, HeaderCell } from './header-cell';
 import { boxColumnWidth } from './scroll-to-show';
 import { SelectPageCell, SelectRowCell } from './select-cells';
 
@@ -96,7 +96,7 @@ function FilterPlace({ tabIndex, children }: FilterPlaceProps) {
   );
 }
 
-export type GridColumn = { readonly column: Column; readonly width: number };
+export type GridColumn = { readonly column: Column; readonly width: number; readonly head?: ColumnHead };
 
 export type ColumnParts = {
   readonly columns: readonly GridColumn[];
@@ -144,18 +144,20 @@ function besideOf(column: Column): BesideColumn | null {
   }
   if (past.months !== null) return null;
   if (past.measure === 'was') return { column: { ...column, name: past.base }, side: 'earlier' };
-  return past.measure === 'change' || past.measure === 'percent' ? { column, side: 'change' } : null;
+  const isOfMove = past.measure === 'change' || past.measure === 'percent';
+  return isOfMove ? { column: { ...column, name: past.base }, side: 'change' } : null;
 }
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
   const { columns, pinnedCount, arrived, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
   const isCompared = columns.some(({ column }) => column.name === comparedKindName);
-  const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
+  const own = columns.map(({ column, width, head }, index): LibraryColumn<GridRow, FilterRow> => {
     const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
     const isNew = arrived.has(column.name) && classes.arrived;
-    const plain = joined(edge, side, isNew);
+    const within = head !== undefined && !head.isLast && classes.within;
+    const plain = joined(edge, side, isNew, within);
     // Tabular figures widen the hyphen, so texts and labels go without.
     const beside = isCompared ? besideOf(column) : null;
     const past = readPastName(column.name);
@@ -172,8 +174,8 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       frozen: index < pinnedCount,
       cellClass: joined(plain, figures),
       headerCellClass: plain,
-      summaryCellClass: joined(edge, classes.filterCell, isNew),
-      renderHeaderCell: () => <HeaderCell column={column} sort={sort} onMenu={onMenu} />,
+      summaryCellClass: joined(edge, classes.filterCell, isNew, within),
+      renderHeaderCell: () => <HeaderCell column={column} head={head} sort={sort} onMenu={onMenu} />,
       renderSummaryCell: ({ tabIndex }) => (
         <FilterPlace tabIndex={tabIndex}>{renderFilter(column, tabIndex)}</FilterPlace>
       ),

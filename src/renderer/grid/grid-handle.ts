@@ -18,4 +18,4 @@ export const filterRow = -1;
 /** The header and the filter row: the rows of the list come after them. */
 export const headRows = 2;
 /** Heights in pixels. */
-export const heights = { header: 34, filters: 36 } as const;
+export const heights = { header: 34, groupedHeader: 54, filters: 36 } as const;

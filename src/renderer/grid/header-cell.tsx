@@ -2,10 +2,23 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react
 import { useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
+import heads from './column-heads.module.css';
 import classes from './grid.module.css';
+
+/** The head of a column among others that are about the same one. */
+export type ColumnHead = {
+  /** The label above all of them, and below it what this one says. */
+  readonly group: string;
+  readonly own: string;
+  /** Pixels of the group before this column, and of all of it. */
+  readonly before: number;
+  readonly width: number;
+  readonly isLast: boolean;
+};
 
 type HeaderCellProps = {
   readonly column: Column;
+  readonly head: ColumnHead | undefined;
   readonly sort: readonly SortKey[];
   readonly onMenu: (column: string, header: HTMLElement) => void;
 };
@@ -13,7 +26,7 @@ type HeaderCellProps = {
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A label with its level in the sort. The grid itself sorts: it handles the clicks and keys of the whole cell. */
-export function HeaderCell({ column, sort, onMenu }: HeaderCellProps) {
+export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
   const content = useRef<HTMLSpanElement>(null);
   const level = sort.findIndex((key) => key.column === column.name);
   const direction = sort[level]?.direction;
@@ -26,9 +39,16 @@ export function HeaderCell({ column, sort, onMenu }: HeaderCellProps) {
   });
 
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
-  return (
+  const label = (
     <span ref={content} className={classes.header} title={column.explanation}>
-      <span className={classes.headerLabel}>{column.label}</span>
+      {head === undefined ? (
+        <span className={classes.headerLabel}>{column.label}</span>
+      ) : (
+        <>
+          <span className="visually-hidden">{head.group} </span>
+          <span className={classes.headerLabel}>{head.own}</span>
+        </>
+      )}
       {direction !== undefined && (
         <span className={classes.sort}>
           <Arrow size={15} stroke={1.8} aria-hidden />
@@ -55,6 +75,20 @@ export function HeaderCell({ column, sort, onMenu }: HeaderCellProps) {
       >
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </button>
+    </span>
+  );
+  if (head === undefined) return label;
+  return (
+    <span className={heads.head}>
+      <span
+        className={heads.group}
+        style={{ insetInlineStart: -head.before, inlineSize: head.width }}
+        data-of-group
+        aria-hidden
+      >
+        {head.group}
+      </span>
+      <span className={heads.own}>{label}</span>
     </span>
   );
 }

@@ -225,7 +225,8 @@ export function ListGrid(props: ListGridProps) {
     [columns, pinnedCount, arrived, sort, renderFilter, pressPreview, onMenu, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
-  const position = useGridPosition(grid, props);
+  const headerHeight = columns.some(({ head }) => head !== undefined) ? heights.groupedHeader : heights.header;
+  const position = useGridPosition(grid, { ...props, headerHeight });
   const sorting = useHeaderSorting(columns, props.onSort);
   const onRowKey = useRowKeys(grid, props, position.awaitRow);
   const menu = useHeaderMenu(columns, onMenu);
@@ -275,7 +276,7 @@ export function ListGrid(props: ListGridProps) {
         topSummaryRows={filterRows}
         rowKeyGetter={rowKey}
         rowHeight={props.rowHeight}
-        headerRowHeight={heights.header}
+        headerRowHeight={headerHeight}
         summaryRowHeight={heights.filters}
         columnWidths={widths.columnWidths}
         onColumnWidthsChange={widths.onColumnWidthsChange}

@@ -34,6 +34,7 @@ type PositionProps = {
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   readonly onRoom: (rows: number) => void;
   readonly rowHeight: number;
+  readonly headerHeight: number;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
 
@@ -83,13 +84,13 @@ function focusIn(grid: Grid, last: RefObject<Position>, { columns, rows }: Pick<
   };
 }
 
-type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight'>;
+type RoomProps = Pick<PositionProps, 'onRoom' | 'onViewport' | 'rowHeight' | 'headerHeight'>;
 
 /**
  * Measures how much of the grid is seen, at each of its sizes.
  * @returns rows of which something is seen while nothing is scrolled; 0 before it is laid out
  */
-function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight }: RoomProps): number {
+function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight, headerHeight }: RoomProps): number {
   const [visibleRowCount, setVisibleRowCount] = useState(0);
   useLayoutEffect(() => {
     const element = grid.current?.element;
@@ -97,7 +98,7 @@ function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight }: RoomProps
     const measure = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
       // Before it is laid out it shows nothing.
-      const room = (element.clientHeight - heights.header - heights.filters) / rowHeight;
+      const room = (element.clientHeight - headerHeight - heights.filters) / rowHeight;
       if (room < 1) return;
       onRoom(Math.floor(room));
       setVisibleRowCount(Math.ceil(room));
@@ -106,7 +107,7 @@ function useVisibleRows(grid: Grid, { onRoom, onViewport, rowHeight }: RoomProps
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid, onRoom, onViewport, rowHeight]);
+  }, [grid, onRoom, onViewport, rowHeight, headerHeight]);
   return visibleRowCount;
 }
 

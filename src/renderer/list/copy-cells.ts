@@ -3,10 +3,12 @@ import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/
 import { monthKey } from '../../shared/domain/months/month';
 import { type Failure, failure, type Result, success, unwrap } from '../../shared/domain/result';
 import { type CopiedTable, copiedTable } from '../../shared/format/copied-table';
+import { formatPeriod } from '../../shared/format/format-date';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { notifyDone, notifyFailure } from '../core/notify';
+import { referenceMonth } from '../core/window-month';
 import { drawnColumns } from './store/arrangement';
 import { listQueryOf } from './store/list-query';
 import type { List } from './store/list-store';
@@ -71,9 +73,11 @@ type Copied = { readonly columns: readonly Column[]; readonly rows: RowChoice; r
 async function copyCells(list: List, { columns, rows: choice, labels }: Copied): Promise<void> {
   if (list.getState().description === null) return;
   const asked = cellsOf(list, columns, choice);
+  // A comparison names both months in its heads.
+  const isOfOneMonth = list.getState().comparison === null;
   const of = columns.length === 1 ? columns[0]?.label : `${formatCount(columns.length)} kolommen`;
   const words = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van ${of}${labels ? ', met de kolomnamen' : ''}.`;
-  await putOnClipboard(columns, asked, { labels, words });
+  await putOnClipboard(columns, asked, { labels, words, above: isOfOneMonth ? monthAbove() : undefined });
 }
 
 /** Of the month on the screen; of the one that takes its place, when it was replaced in this moment. */
@@ -115,20 +119,31 @@ function descriptionAfter(list: List, before: ListDescription): Promise<ListDesc
   });
 }
 
-type CopyForm = { readonly labels: boolean; readonly words: (rows: number) => string };
+type CopyForm = {
+  readonly labels: boolean;
+  readonly words: (rows: number) => string;
+  /** A line above the table. */
+  readonly above?: string | undefined;
+};
+
+/** Says of which month a table is that is copied while the window is set back to an earlier one. */
+export function monthAbove(): string | undefined {
+  const reference = referenceMonth();
+  return reference === null ? undefined : `Peildatum ${formatPeriod(reference.period)}`;
+}
 
 /** Puts cells on the clipboard once they are known, and says so. */
 export async function putOnClipboard(
   columns: readonly Column[],
   asked: Promise<Result<ListCells>>,
-  { labels, words }: CopyForm,
+  { labels, words, above }: CopyForm,
 ): Promise<void> {
   const { start } = useApplication.getState();
   if (start === null) return;
   const fictitious = start.demo || start.session.account?.fictitious === true;
   try {
     const cells = unwrap(await asked);
-    await writeTable(copiedTable(columns, cells, { labels, fictitious }));
+    await writeTable(copiedTable(columns, cells, { labels, fictitious, above }));
     notifyDone('Gekopieerd', words(cells.rows));
   } catch {
     notifyFailure('Er is niets gekopieerd', await failureOf(asked));

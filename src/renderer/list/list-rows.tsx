@@ -19,6 +19,7 @@ import type { MenuCell } from '../grid/use-cell-menu';
 import { CellMenu } from './cell-menu';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
+import { withGroupedHeads } from './columns/grouped-heads';
 import { copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useEarlierOfPage } from './earlier/use-earlier';
@@ -169,9 +170,15 @@ function useFittingPage(): void {
 /** The drawn columns as the grid takes them; in a narrow window only the name is pinned. */
 function useGridColumns() {
   const list = useList((state) => state.list);
+  const later = useList((state) => state.description?.month.period ?? null);
+  const earlier = useList((state) => state.comparison?.earlier ?? null);
   const drawn = useDrawnColumns();
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  return useMemo(() => gridColumns(drawn, isNarrow ? listDefinitions[list].name : null), [drawn, isNarrow, list]);
+  return useMemo(() => {
+    const { columns, pinnedCount } = gridColumns(drawn, isNarrow ? listDefinitions[list].name : null);
+    if (earlier === null || later === null) return { columns, pinnedCount };
+    return { columns: withGroupedHeads(columns, pinnedCount, { earlier, later }), pinnedCount };
+  }, [drawn, isNarrow, list, earlier, later]);
 }
 
 /** The rows of the page, with those of a KvK list behind them, and which of them are chosen. */

@@ -7,6 +7,8 @@ import './theme/tokens.css';
 import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { bridge } from '../bridge/bridge';
+import { reportThrift } from '../core/report-thrift';
 import { followDesktop } from './dialogs/desktop-calls';
 import { Application } from './frame/application';
 import { createMainList } from './frame/main-list';
@@ -16,6 +18,7 @@ if (root === null) throw new Error('index.html has no element with id root');
 
 const list = createMainList();
 followDesktop(list);
+void reportThrift(bridge.request);
 
 createRoot(root).render(
   <StrictMode>

@@ -86,6 +86,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
       sort,
       mutations: part(view.mutations, has('mutations'), 'mutaties'),
       near: part(view.near, has('near'), 'afstand'),
+      comparison: part(view.comparison, has('mutations'), 'vergelijking van maanden'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
       colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
     },

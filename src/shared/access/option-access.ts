@@ -33,6 +33,18 @@ const comparisonQuestions = [
   'comparison.continued',
   'comparison.next',
 ] as const;
+const watchRequests = [
+  'watch.rules',
+  'watch.writeRule',
+  'watch.removeRule',
+  'watch.try',
+  'watch.lines',
+  'watch.mark',
+  'consequences.read',
+  'consequences.offices',
+  'consequences.tick',
+  'consequences.untick',
+] as const;
 const kvkListRequests = [
   'kvkList.readFile',
   'kvkList.check',
@@ -86,9 +98,9 @@ export const optionAccess = {
     label: 'Mutaties',
     missing: 'Mutaties zitten niet in uw abonnement',
     brings: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
-    requests: ['list.changes', 'list.earlier', ...comparisonQuestions],
-    parts: ['mutations', 'history'],
-    controls: ['mutations', 'history'],
+    requests: ['list.changes', 'list.earlier', ...comparisonQuestions, ...watchRequests],
+    parts: ['mutations', 'history', 'earlierMonths'],
+    controls: ['mutations', 'history', 'earlierMonths'],
   },
   canShowPersons: {
     effect: 'opens',

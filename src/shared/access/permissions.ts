@@ -17,7 +17,7 @@ export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
 /** What an export is of: which list, and whether its mutations. */
-export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & Partial<Pick<ListQuery, 'comparison'>>;
+export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & { readonly comparison?: object | null };
 
 /** Whether a subscription may export a query (docs/product.md#export-permission). */
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>

@@ -2,6 +2,7 @@ import type { Owner } from '../domain/account/session';
 import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type {
   ChangePlace,
+  ComparisonLimits,
   ComparisonSummary,
   Continuation,
   ContinuationVerdict,
@@ -77,6 +78,9 @@ export const comparisonRequests = {
         readonly verdict: Verdict | null;
       }) => { readonly before: Verdict | null }
     >(),
+  /** What of a change is too small to count, and from when a column is probably computed in another way. */
+  'comparison.limits': declared<(input: { readonly owner: Owner }) => ComparisonLimits>(),
+  'comparison.setLimits': declared<(input: { readonly owner: Owner; readonly limits: ComparisonLimits }) => null>(),
   /** What the user said about comparisons, the newest month first. */
   'comparison.judgements': declared<(input: { readonly owner: Owner }) => readonly MethodJudgement[]>(),
 };

@@ -75,11 +75,13 @@ import { exportEvents, exportRequests } from './export-contract';
 import { mapRequests } from './map-contract';
 import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
+import { watchEvents, watchRequests } from './watch-contract';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export const requests = {
   ...exportRequests,
   ...comparisonRequests,
+  ...watchRequests,
   ...mapRequests,
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': declared<() => ApplicationStart>(),
@@ -378,6 +380,7 @@ export const events = {
   'update.changed': declared<UpdateState>(),
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
   ...comparisonEvents,
+  ...watchEvents,
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),
   'notices.changed': declared<readonly Notice[]>(),

@@ -1,6 +1,6 @@
 import type { CarriedReport } from '../domain/months/carried-months';
 import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
-import type { Month, MonthState, RefreshState } from '../domain/months/month';
+import type { Month, MonthState, RefreshState, ThriftReason } from '../domain/months/month';
 import type { RemovalReport, Removed } from '../domain/months/removed';
 import { declared } from './declared';
 
@@ -8,6 +8,8 @@ import { declared } from './declared';
 export const monthRequests = {
   /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
   'month.refresh': declared<(input: { readonly force: boolean }) => RefreshState>(),
+  /** Says why large downloads are to wait, as far as the window knows; null where nothing speaks against them. */
+  'month.thrift': declared<(input: { readonly because: ThriftReason | null }) => null>(),
   'month.cancelRefresh': declared<() => RefreshState>(),
   /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
   'month.accept': declared<(input: { readonly at: string }) => RefreshState>(),

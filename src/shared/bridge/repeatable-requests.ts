@@ -52,6 +52,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'map.postcodes',
   'month.cancelRefresh',
   'month.refresh',
+  'month.thrift',
   'months.cancelEarlier',
   'months.fetchEarlier',
   'months.kept',

@@ -7,7 +7,12 @@ import { defineColumn } from './define-column';
 export const areaTableColumns = ({ columns }: Pick<AreaTable, 'columns'>): readonly Column[] =>
   columns.map((column, at) =>
     defineColumn({
-      ...{ group: 'Buurt', number: at, name: `column${at}`, label: column.label, kind: column.kind, explanation: '' },
+      group: 'Buurt',
+      number: at,
+      name: `column${at}`,
+      label: column.label,
+      kind: column.kind,
+      explanation: '',
       ...(column.kind === 'number' ? { decimals: column.decimals } : {}),
     }),
   );

@@ -1,3 +1,4 @@
+import { monthsBefore } from '../domain/calendar';
 import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { formatPeriod, formatPeriodShort } from '../format/format-date';
@@ -42,13 +43,6 @@ const ofNoMonth = /^(distance|peer|changed|compared|kvkList)/;
 
 /** Whether a filter of a column is about the values of one month, which a comparison chooses. */
 export const isOfMonth = (name: string): boolean => !isOfPast(name) && !ofNoMonth.test(name);
-
-/** The same month so many months before, `YYYY-MM`. */
-export function monthsBefore(period: string, months: number): string {
-  const [year = 0, month = 1] = period.split('-').map(Number);
-  const at = year * 12 + month - 1 - months;
-  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
-}
 
 /** The months that a column of the past is about: that of its list, and the other one. */
 export type PastMonths = { readonly later: string; readonly earlier: string | null };

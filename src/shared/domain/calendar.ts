@@ -77,6 +77,23 @@ function utcMidnight(text: string): Date | null {
   return textOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) === text ? date : null;
 }
 
+/** The last day of a month, `YYYY-MM`. */
+export function lastDayOf(period: string): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  const date = new Date(0);
+  // Day 0 of the next month.
+  date.setUTCFullYear(year, month, 0);
+  return textOf(year, month, date.getUTCDate());
+}
+
+/** The day after one; empty for what is no day. */
+export function dayAfter(day: string): string {
+  const midnight = utcMidnight(day);
+  if (midnight === null) return '';
+  midnight.setUTCDate(midnight.getUTCDate() + 1);
+  return textOf(midnight.getUTCFullYear(), midnight.getUTCMonth() + 1, midnight.getUTCDate());
+}
+
 const isDay = (text: string): boolean => utcMidnight(text) !== null;
 
 /** How far the clocks in Amsterdam are ahead of UTC at a moment, in milliseconds. */
@@ -95,4 +112,20 @@ function momentOf(day: string, hour: number): number {
   const shown = midnight.getTime() + hour * 3_600_000;
   // The offset of the first guess may be that of the other side of a change.
   return shown - offsetAt(shown - offsetAt(shown));
+}
+
+/** The same month so many months before, `YYYY-MM`. */
+export function monthsBefore(period: string, months: number): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  const at = year * 12 + month - 1 - months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** How many months one is before another, `YYYY-MM`. */
+export function monthsBetween(earlier: string, later: string): number {
+  const [before, after] = [earlier, later].map((period) => {
+    const [year = 0, month = 1] = period.split('-').map(Number);
+    return year * 12 + month;
+  });
+  return (after ?? 0) - (before ?? 0);
 }

@@ -61,6 +61,7 @@ export const errorCodes = [
   'TEXT_TOO_HEAVY',
   'THREAD_DIED',
   'TOO_MANY_CELLS',
+  'TOO_MANY_RULES',
   'TOO_MANY_DOSSIERS',
   'VIEW_FILE_INVALID',
   'VIEW_FILE_TOO_NEW',

@@ -1,13 +1,19 @@
-import { storageOf } from '../domain/lists/column';
+import { type Storage, storageOf } from '../domain/lists/column';
 import { figureIn, isOfParts, shownParts } from './figure-kinds';
 import { columnOf } from './points';
 import { linesOf, type ShownChange, type ShownField } from './shown-field';
 import { linesText } from './shown-value';
-import { yearOf } from './subjects';
-import type { Held } from './versions';
+import { subjectOf, yearOf } from './subjects';
+import { currentOf, type Held, itemVersions } from './versions';
 
 /** The numbers before and after a change of a column of numbers; null where there is none, and for any other column. */
 type Figures = { readonly before: number | null; readonly after: number | null };
+
+/**
+ * What a column of days or of several values had on the day before a change, and has now, as the dossier says it: a list may write the same in
+ * another way, so that what it has now tells whether the two can be compared. Null for any other column.
+ */
+export type ListedValues = { readonly before: readonly string[]; readonly now: readonly string[] } | null;
 
 /** A part of an object of figures that changed, as its column shows it. */
 export type ChangedPart = {
@@ -24,6 +30,7 @@ export type ListedChange = {
   /** The column of the list that says the same; null where no list has it. */
   readonly column: string | null;
   readonly figures: Figures;
+  readonly values: ListedValues;
   /** Where the value is an object of figures, those that changed: lists and files name them one by one. */
   readonly parts: readonly ChangedPart[];
   /**
@@ -49,8 +56,24 @@ export function listedChangeOf(shown: ShownField, change: ShownChange): ListedCh
   return {
     column: column?.name ?? null,
     figures: { before: figure(before), after: figure(after) },
+    values: column === null ? null : valuesOf(shown, storageOf(column.kind), change.day),
     parts: partsOf(shown, before, after),
     year,
+  };
+}
+
+function valuesOf(shown: ShownField, storage: Storage, day: string): ListedValues {
+  if (storage !== 'items' && storage !== 'date') return null;
+  const versions = itemVersions(shown.held, shown.point.kind);
+  const said = ({ value }: Held): readonly string[] => {
+    if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+    const { person, service, name } = subjectOf(value, shown.point);
+    return [person ?? service ?? name ?? ''];
+  };
+  const wasHeld = ({ from, to }: Held): boolean => (from === null || from < day) && (to === null || to >= day);
+  return {
+    before: versions.filter(wasHeld).flatMap(said),
+    now: currentOf(versions, shown.at).flatMap(said),
   };
 }
 

@@ -34,13 +34,15 @@ export type CopyChoice = {
   readonly labels: boolean;
   /** Made-up data says so where no cell is: beside the table of the HTML. */
   readonly fictitious: boolean;
+  /** A line above everything, such as the month that the rows are of. */
+  readonly above?: string | undefined;
 };
 
 /** Rows as cells (docs/product.md#copied-rows). @param columns in their order on screen */
 export function copiedTable(
   columns: readonly Column[],
   cells: ListCells,
-  { labels, fictitious }: CopyChoice,
+  { labels, fictitious, above }: CopyChoice,
 ): CopiedTable {
   const values = columns.map((column) => cells.columns[column.name] ?? []);
   const rows = Array.from({ length: cells.rows }, (_, row) => row);
@@ -51,6 +53,10 @@ export function copiedTable(
   if (labels) {
     texts.unshift(columns.map(({ label }) => guarded(oneLine(label))).join('\t'));
     lines.unshift(`<tr>${columns.map(({ label }) => `<th ${asText}>${escaped(label)}</th>`).join('')}</tr>`);
+  }
+  if (above !== undefined) {
+    texts.unshift(above);
+    lines.unshift(`<tr><td ${asText}>${escaped(above)}</td></tr>`);
   }
   const title = fictitious ? ' title="FICTIEF: verzonnen gegevens"' : '';
   return {

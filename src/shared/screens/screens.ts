@@ -105,6 +105,15 @@ export const screens = {
     command: { label: 'Maanden', words: 'vergelijken wijzigingen verschillen vorige maand vergelijking oud nieuw' },
     place: 'rail',
   },
+  consequences: {
+    path: 'consequences',
+    title: 'Gevolgen',
+    needs: 'canShowMutations',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Gevolgen', words: 'waakhond regels berichten meldingen bewaken signalen nieuwe maand' },
+    place: 'rail',
+  },
   settings: {
     path: 'settings',
     title: 'Instellingen',

@@ -70,6 +70,12 @@ export const commands = {
     label: 'Eerdere maanden ophalen',
     words: 'geschiedenis vorige maanden downloaden bewaren vergelijken',
   },
+  referenceMonth: {
+    label: 'Peildatum kiezen…',
+    words: 'eerdere maand terug in de tijd bekijken zoals toen periode',
+    control: 'earlierMonths',
+  },
+  newestMonth: { label: 'Terug naar de nieuwste maand', words: 'peildatum nu vandaag', shortcut: 'newestMonth' },
   light: { label: 'Thema licht', words: 'kleuren light' },
   dark: { label: 'Thema donker', words: 'kleuren dark nacht' },
   system: { label: 'Thema als systeem', words: 'kleuren automatisch' },

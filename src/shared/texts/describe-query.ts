@@ -1,13 +1,13 @@
 import { infoGroupLabels } from '../catalog/info-group-labels';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
-import type { Comparison } from '../domain/lists/comparison';
+import type { Comparison, KeptComparison } from '../domain/lists/comparison';
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
 import { describeFilter } from '../filters/describe-filter';
 import { isChoiceText } from '../filters/list-choice';
 import { isNoFilter } from '../filters/parse-filter';
 import { formatPeriod } from '../format/format-date';
-import { formatCount, typedNumber } from '../format/format-number';
+import { countOf, formatCount, typedNumber } from '../format/format-number';
 import { writeCentre } from '../geo/near-centre';
 import { countedRows } from './list-sentences';
 
@@ -77,16 +77,20 @@ export function describeQuery(
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
 }
 
-type DescribedQuery = Pick<ListQuery, 'filters' | 'mutations' | 'near'> & Partial<Pick<ListQuery, 'comparison'>>;
+type DescribedQuery = Pick<ListQuery, 'filters' | 'mutations' | 'near'> & {
+  readonly comparison?: Comparison | KeptComparison | null;
+};
 
-/** What a comparison is, in Dutch words: `Vergeleken met oktober 2026, alleen wat gewijzigd is`. */
-export function comparisonWords({ earlier, filtersOn, changedOnly }: Comparison): string {
+/** What a comparison is, in Dutch words: `Vergeleken met oktober 2026, alleen wat gewijzigd is`; a kept one with `1 maand eerder`. */
+export function comparisonWords({ filtersOn, changedOnly, ...other }: Comparison | KeptComparison): string {
+  const earlier =
+    'earlier' in other ? formatPeriod(other.earlier) : `${countOf(other.monthsBack, 'maand', 'maanden')} eerder`;
   const filtered = {
     later: '',
-    earlier: `, gefilterd op ${formatPeriod(earlier)}`,
+    earlier: `, gefilterd op ${earlier}`,
     either: ', gefilterd op een van beide maanden',
   };
-  return `Vergeleken met ${formatPeriod(earlier)}${changedOnly ? ', alleen wat gewijzigd is' : ''}${filtered[filtersOn]}`;
+  return `Vergeleken met ${earlier}${changedOnly ? ', alleen wat gewijzigd is' : ''}${filtered[filtersOn]}`;
 }
 
 /** What is known of the rows of an action when they have been counted. */

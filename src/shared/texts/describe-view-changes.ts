@@ -1,7 +1,7 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
-import { describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
+import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
 
 /** The parts of a view, as they are called on screen. */
 export const viewParts = {
@@ -12,6 +12,7 @@ export const viewParts = {
   mutations: 'Mutaties',
   near: 'Afstand',
   peers: 'Peergroep',
+  comparison: 'Maanden',
   colour: 'Kleur',
 } as const;
 
@@ -55,8 +56,12 @@ function columnWords(now: KeptView, to: KeptView, columnOf: ColumnLookup): strin
 }
 
 const withoutPeriod = ({ filters, list, sort, peers }: KeptView) => ({
-  ...{ filters, list, sort, peers },
-  ...{ mutations: null, near: null },
+  filters,
+  list,
+  sort,
+  peers,
+  mutations: null,
+  near: null,
 });
 
 /** A peer group by its name, and by what it holds: two of one name may hold others. */
@@ -83,6 +88,7 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
     mutations: view.mutations === null ? null : describeMutations(view.mutations),
     near: view.near === null ? null : nearWords(view.near),
     peers: view.peers === null ? null : peerWords(view.peers, columnOf),
+    comparison: view.comparison === null ? null : comparisonWords(view.comparison),
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
   });
   const [before, after] = [words(now, names.now), words(to, names.to)];
@@ -91,8 +97,9 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
       ? []
       : [{ part: 'list', words: names.titleOf(to.list), before: names.titleOf(now.list) } satisfies ViewChange]),
     ...(columns === null ? [] : [{ part: 'columns', words: columns, before: null } satisfies ViewChange]),
-    ...(['filters', 'sort', 'mutations', 'near', 'peers', 'colour'] as const).flatMap((part): readonly ViewChange[] =>
-      after[part] === before[part] ? [] : [{ part, words: after[part] ?? 'geen', before: before[part] }],
+    ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'colour'] as const).flatMap(
+      (part): readonly ViewChange[] =>
+        after[part] === before[part] ? [] : [{ part, words: after[part] ?? 'geen', before: before[part] }],
     ),
   ];
 }

@@ -16,6 +16,7 @@ export const shortcuts = {
   settings: { keys: 'mod+,', label: 'Instellingen', group: 'Programma' },
   overview: { keys: '?', label: 'Dit overzicht', group: 'Programma' },
   notification: { keys: 'F6', label: 'Naar een melding, en terug', group: 'Programma' },
+  newestMonth: { keys: 'Alt+Home', label: 'Van een eerdere maand terug naar de nieuwste', group: 'Programma' },
   back: { keys: 'Alt+Left', label: 'Terug', group: 'Programma' },
   entityList: { keys: 'mod+Shift+A', label: 'Adviseurslijst', group: 'Programma', desktopOnly: true },
   personList: { keys: 'mod+Shift+P', label: 'Personenlijst', group: 'Programma', desktopOnly: true },

@@ -72,8 +72,7 @@ const view: ViewFile = {
     columns: [shown('name'), shown('kvk'), shown('city')],
     filters: [{ column: 'active', text: 'ja' }],
     sort: [{ column: 'name', direction: 'desc' }],
-    colour: null,
-    preset: null,
+    ...{ comparison: null, colour: null, preset: null },
   },
   kvkLists: {},
 };

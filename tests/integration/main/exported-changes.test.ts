@@ -7,6 +7,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
 import { type Cell, storageOf } from '../../../src/shared/domain/lists/column';
 import { type ListQuery, type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
+import { writeRelated } from '../../../src/shared/filters/related-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { shownDigits } from '../../../src/shared/format/format-number';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -296,7 +297,7 @@ describe('what changed, with dossiers', () => {
     const year = { ...mutations, from: '2026-01-01', to: '2026-09-30' };
     const query = { ...changed, mutations: year };
     const { ids } = await pageOf(query, ['kvk']);
-    const columns = [...words, 'fte', 'equity', 'ratingRiFD', 'solvency'];
+    const columns = [...words, 'equity', 'ratingRiFD', 'solvency', 'tradenames', 'managementFunction'];
     const ask = () =>
       program.get('list.earlier', { month: program.month(), list: 'advisers', ids, columns, mutations: year });
     const before = await ask();
@@ -308,13 +309,41 @@ describe('what changed, with dossiers', () => {
         phase: 'done',
       });
     const after = await ask();
-    for (const name of ['equity', 'ratingRiFD', 'solvency']) {
+    for (const name of ['equity', 'ratingRiFD', 'solvency', 'tradenames', 'managementFunction']) {
       expect(after.values[name]?.filter((value) => value !== null && 'day' in value).length).toBeGreaterThan(0);
     }
     expect(new Set(texts(after.words.changedHow))).toContain('gedaald');
     expect((await pageOf({ ...query, filters: [{ column: 'changedHow', text: 'gedaald' }] }, ['kvk'])).matched).toBe(
       (after.words.changedHow ?? []).filter((cell) => texts([cell]).includes('gedaald')).length,
     );
+  });
+
+  it('is known in an earlier month too: on the map, and in the sheet of what changed since', async () => {
+    const fell = { ...changed, mutations: { ...mutations, from: '2026-01-01', to: '2026-09-30' } };
+    const query = { ...fell, filters: [{ column: 'changedHow', text: 'gedaald' }] };
+    const asking = { month: program.month(), ...query, period: '2026-10', requesterId: 'test' };
+    const flow = await program.get('list.flow', asking);
+    expect(flow?.matchedThen).toBeGreaterThan(0);
+    expect(flow?.matchedNow).toBe((await pageOf(query, ['kvk'])).matched);
+
+    const { state } = await write(asked({ query, shape: 'rows', format: 'xlsx', since: '2026-10' }));
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(program.exportFolder, state.fileName));
+    const counted = String(workbook.getWorksheet('Sinds oktober 2026')?.getCell('A2').value);
+    const [came = 0, left = 0] = /^(\d+) erbij, (\d+) eraf/.exec(counted)?.slice(1).map(Number) ?? [];
+    expect(counted).toMatch(/^\d+ erbij/);
+    expect((flow?.matchedThen ?? 0) + came - left).toBe(flow?.matchedNow);
+  });
+
+  it('of the rows of another list is what a filter that follows it asks', async () => {
+    const period = { ...mutations, from: '2026-01-01', to: '2026-09-30' };
+    const filters = [{ column: 'changedHow', text: 'gedaald' }];
+    const text = writeRelated({ list: 'advisers', words: '', filters, mutations: period, near: null });
+    const query: ListQuery = { ...wholeList('persons'), filters: [{ column: 'kvks', text }] };
+    const { ids } = await pageOf({ ...changed, mutations: period, filters }, ['kvk']);
+    const { columns, matched } = await pageOf(query, ['kvks']);
+    expect(matched).toBeGreaterThan(0);
+    for (const kvks of columns.kvks ?? []) expect(texts([kvks]).some((kvk) => ids.includes(kvk))).toBe(true);
   });
 
   it('of persons is known from their dossiers too', async () => {

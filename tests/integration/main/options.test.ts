@@ -100,7 +100,7 @@ describe('a subscription without options', () => {
   it('has no views and no lists of its own, and its offices as ever', async () => {
     expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
     expect(await program.get('kvkList.list')).toEqual([]);
-    const view = { ...allAdvisers, columns: [], colour: null, preset: '1790000000000' };
+    const view = { ...allAdvisers, comparison: null, columns: [], colour: null, preset: '1790000000000' };
     const filter = { id: 'f', name: 'Filter', position: 0, revision: 0, view };
     const kept = await program.get('savedFilter.write', { owner: owner(), filter });
     expect(kept.view.preset).toBeNull();
@@ -159,5 +159,29 @@ describe('the special modules that a subscription lacks', () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     expect(columns.find(({ name }) => name === 'paymentScore')?.standard).toBe(true);
     expect(columns.find(({ name }) => name === 'tp')?.standard).toBe(false);
+  });
+});
+
+describe('months before the current one', () => {
+  it('are not there for a subscription without mutations, though their files are', async () => {
+    const month = program.month();
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    await program.get('month.refresh', { force: true });
+    const { current } = await program.settled();
+    expect(current?.period).toBe('2026-11');
+    const page = { ...allAdvisers, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 10 };
+    const asked: readonly [RequestName, object][] = [
+      ['list.describe', { list: 'advisers' }],
+      ['list.page', page],
+      ['list.count', allAdvisers],
+      ['dossier.office', { kvk: '99000001' }],
+      ['palette.find', { text: 'advies', activeOnly: false, limit: 5 }],
+    ];
+    for (const [name, input] of asked) {
+      expect(await program.ask(name, { month, ...input } as unknown as Input<typeof name>)).toMatchObject({
+        code: 'MONTH_REPLACED',
+      });
+    }
+    expect(await program.ask('list.page', { month: program.month(), ...page })).toMatchObject({ ok: true });
   });
 });

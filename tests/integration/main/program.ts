@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { keyFromFile } from '../../../src/main/key/key';
 import { startApplication } from '../../../src/main/start/application';
@@ -17,6 +17,7 @@ import type { Result } from '../../../src/shared/domain/result';
 
 const now = '2026-10-25T09:00:00Z';
 const tokenKey = 'ab'.repeat(32);
+const runFolder = inject('runFolder');
 
 /** `npm test` builds before it runs; threads exist only as built files. */
 export const built = (name: string): URL => new URL(`../../../out/main/${name}.js`, import.meta.url);
@@ -33,6 +34,8 @@ export const startDemo = (
     key: tokenKey,
     version: '1',
     clock: createClock(now),
+    // A list is made by the first test of a run that asks for it.
+    cache: join(runFolder, 'lists'),
   });
 
 export type Program = {
@@ -124,11 +127,6 @@ export async function startProgram(
   };
 }
 
-const folders = new Map<number, Promise<string>>();
-afterAll(async () => {
-  for (const folder of await Promise.all(folders.values())) removeFolder(folder);
-});
-
 async function fetchMonth(offices: number): Promise<string> {
   const demo = await startDemo({ offices });
   const program = await startProgram(demo.address);
@@ -142,13 +140,22 @@ async function fetchMonth(offices: number): Promise<string> {
 
 /**
  * A folder of its own in which the analyst has the month of a demo of so many offices, and is logged out: for tests of
- * what comes after the first load. Any demo of that size is asked only whether there is a newer one.
+ * what comes after the first load. Any demo of that size is asked only whether there is a newer one. The month is fetched
+ * once in a run.
  */
 export async function folderWithMonth(offices = 150): Promise<string> {
-  const fetched = folders.get(offices) ?? fetchMonth(offices);
-  folders.set(offices, fetched);
+  const fetched = join(runFolder, `month-${offices}`);
+  if (!existsSync(fetched)) {
+    const own = await fetchMonth(offices);
+    try {
+      renameSync(own, fetched);
+    } catch {
+      // Another file of tests was first.
+      removeFolder(own);
+    }
+  }
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
-  cpSync(await fetched, folder, { recursive: true });
+  cpSync(fetched, folder, { recursive: true });
   return folder;
 }
 

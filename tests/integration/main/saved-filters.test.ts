@@ -26,6 +26,7 @@ const view: KeptView = {
   ...keptList,
   filters: [{ column: 'active', text: 'ja' }],
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
+  comparison: null,
   colour: null,
   preset: null,
 };
@@ -57,7 +58,7 @@ describe('saved filters', () => {
   });
 
   it('keep as many rows as their list shows', async () => {
-    const query = { month: program.month(), ...queryOfView(view), sort: [] };
+    const query = { month: program.month(), ...queryOfView(view, program.month().period), sort: [] };
     const { matched } = await program.get('list.count', query);
     const page = await program.get('list.page', {
       ...query,

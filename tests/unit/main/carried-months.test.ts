@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCarried, writeCarried } from '../../../src/main/months/carry/carried-months';
 import { MonthFolder, type MonthLocation } from '../../../src/main/months/month-folder';
 import { columnsIn, writeMonthOf } from './written-months';
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt')).withQuickScrypt(await original()));
 
 const password = 'een lang wachtwoord';
 const owner = { provider: 'demo', email: 'analist@demo.example', role: 'volledig' };

@@ -25,7 +25,7 @@ const ofMonth = (
 const unknown = (days: readonly string[]): MonthChange => ({ id: '1', group: 'contact', days, known: null });
 const ofDossier = (day: string, other: Partial<DossierChange> = {}): DossierChange => ({
   ...{ day, group: 'contact', label: 'Telefoon', before: 'oud', after: 'nieuw' },
-  ...{ field: 'phone', column: 'phone', figures: { before: null, after: null }, year: null },
+  ...{ field: 'phone', column: 'phone', figures: { before: null, after: null }, values: null, year: null },
   ...other,
 });
 

@@ -12,7 +12,8 @@ import { RemovedList } from '../../../src/main/months/removal/removed-list';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { Removed } from '../../../src/shared/domain/months/removed';
-import { type Lists, writeMonthOf } from './written-months';
+import type { Lists } from './made-month';
+import { writeMonthOf } from './written-months';
 
 const root = mkdtempSync(join(tmpdir(), 'adviesatlas-removed-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -28,6 +28,7 @@ const file: ViewFile = {
     ],
     sort: [{ column: 'name', direction: 'desc' }],
     near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 12 },
+    comparison: null,
     colour: null,
     preset: null,
   },

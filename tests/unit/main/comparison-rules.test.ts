@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/main/user-data/database/migrate';
 import { ComparisonRuleTable, comparisonRulesSchema } from '../../../src/main/user-data/tables/comparison-rule-table';
+import { standardLimits } from '../../../src/shared/domain/lists/comparison';
 
 let table: ComparisonRuleTable;
+let database: Database.Database;
 beforeEach(() => {
-  const database = new Database(':memory:');
+  database = new Database(':memory:');
   migrate(database);
   table = new ComparisonRuleTable(database);
 });
@@ -24,6 +26,19 @@ describe('what a user said about comparisons', () => {
     expect(table.all('a').judgements).toEqual([]);
     expect(table.decide('a', rows, 'refused')).toBeNull();
     expect(table.decide('a', rows, null)).toBe('refused');
+  });
+
+  it('has limits by role: the standard at first, and what was kept last, unless that cannot be read', () => {
+    expect(table.limits('a')).toEqual(standardLimits);
+    const limits = { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }], methodShare: 0.6 };
+    table.setLimits('a', standardLimits);
+    table.setLimits('a', limits);
+    expect(table.limits('a')).toEqual(limits);
+    expect(table.limits('b')).toEqual(standardLimits);
+    for (const text of ['', '{', '{"margins":[],"methodShare":7}']) {
+      database.prepare("UPDATE comparison_limits SET limits = ? WHERE role = 'a'").run(text);
+      expect(table.limits('a')).toEqual(standardLimits);
+    }
   });
 
   it('of a file is added where nothing was said, and what is there stays', () => {

@@ -36,7 +36,7 @@ describe('the fetching of earlier months', () => {
   it('fetches one month after another with a rest in between, and remembers the wish until all have come', () => {
     const two = wanted('2026-09', '2026-08');
     expect(play(opened, two).effects).toEqual([
-      { type: 'keepWish', access },
+      { type: 'storeRequest', access },
       { type: 'fetch', work: 1, access, period: '2026-09' },
     ]);
     const half = play(opened, two, { type: 'brought', work: 1 });
@@ -45,7 +45,7 @@ describe('the fetching of earlier months', () => {
     const rest: readonly EarlierEvent[] = [opened, two, { type: 'brought', work: 1 }, { type: 'due' }];
     expect(play(...rest).effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08' }]);
     const all = play(...rest, { type: 'brought', work: 2 });
-    expect(all.effects).toContainEqual({ type: 'dropWish', access });
+    expect(all.effects).toContainEqual({ type: 'dropRequest', access });
     expect(all.view).toMatchObject({ phase: 'done', done: 2, of: 2, skipped: [] });
   });
 
@@ -78,14 +78,14 @@ describe('the fetching of earlier months', () => {
     for (const code of ['DISK_FULL', 'SESSION_EXPIRED', 'CANCELLED'] as const) {
       const ended = play(opened, wanted('2026-09'), failed(1, code));
       expect(ended.view.phase).toBe(code === 'CANCELLED' ? 'cancelled' : 'failed');
-      expect(ended.effects.map(({ type }) => type)).not.toContain('dropWish');
+      expect(ended.effects.map(({ type }) => type)).not.toContain('dropRequest');
     }
   });
 
   it('is stopped by the user, and for another account', () => {
     expect(play(opened, wanted('2026-09'), { type: 'cancelled' }).effects).toEqual([
       { type: 'stop', work: 1 },
-      { type: 'dropWish', access },
+      { type: 'dropRequest', access },
     ]);
     expect(play(opened, wanted('2026-09'), { type: 'closed' }).effects).toEqual([{ type: 'stop', work: 1 }]);
     // What comes afterwards was not asked for.

@@ -21,7 +21,8 @@ function listOf(rows: Readonly<Record<string, Row>>, withheld: readonly string[]
 }
 
 const mutations = { from: '2026-08-01', to: '2026-10-25', groups: ['contact', 'numbers'] as const };
-const asked = { ids: ['1'], columns: ['phone', 'fte'], mutations };
+type Asked = Parameters<typeof earlierValues>[2];
+const asked: Asked = { ids: ['1'], columns: ['phone', 'fte'], mutations };
 
 /** Months by period, the newest first. */
 const kept = (
@@ -74,6 +75,7 @@ describe('what a cell was before it changed', () => {
   it('is what a kept dossier knows, with its number, where no month does or the dossier knows a later change', () => {
     const entry: DossierChange = {
       ...({ day: '2026-10-02', group: 'contact', label: 'Telefoon', field: 'phone', column: 'phone' } as const),
+      values: null,
       year: null,
       ...{ before: '020-0', after: '020-2', figures: { before: null, after: null } },
     };
@@ -103,6 +105,39 @@ describe('what a cell was before it changed', () => {
     ]) {
       expect(earlierValues(now, kept({}, [other]), asked)).toEqual({});
     }
+  });
+
+  it('is known from a dossier of days and of several values too, where it says the same of now as the list', () => {
+    const changed = listOf({
+      '1': { phone: null, partnerships: ['Adfiz', 'OvFD'], dateSettlement: 20200115, days: ['2026-10-02'] } as Row,
+    });
+    const entry = (column: string, before: readonly string[], is: readonly string[]): DossierChange => ({
+      ...({ day: '2026-10-02', group: 'contact', label: '', field: column, year: null } as const),
+      ...{ column, before: null, after: null, figures: { before: null, after: null }, values: { before, now: is } },
+    });
+    const base: Asked = {
+      ...asked,
+      columns: ['partnerships', 'dateSettlement'],
+      mutations: { ...mutations, groups: ['base'] },
+    };
+    const found = (...entries: DossierChange[]) =>
+      earlierValues(
+        changed,
+        kept(
+          {},
+          entries.map((each) => ({ ...each, group: 'base' })),
+        ),
+        base,
+      );
+    const known = (value: Cell) => [{ value, day: '2026-10-02' }];
+    expect(found(entry('partnerships', ['Adfiz'], ['OvFD', 'Adfiz']))).toEqual({ partnerships: known(['Adfiz']) });
+    expect(found(entry('partnerships', [], ['OvFD', 'Adfiz']))).toEqual({ partnerships: known(null) });
+    expect(found(entry('dateSettlement', ['2019-03-01'], ['2020-01-15']))).toEqual({ dateSettlement: known(20190301) });
+    // It says something else of now, is no day, or says two.
+    expect(found(entry('partnerships', ['Adfiz'], ['OvFD']))).toEqual({});
+    expect(found(entry('dateSettlement', ['2019-03-01'], ['2020-01-16']))).toEqual({});
+    expect(found(entry('dateSettlement', ['vroeger'], ['2020-01-15']))).toEqual({});
+    expect(found(entry('dateSettlement', ['2019-03-01', '2018-03-01'], ['2020-01-15']))).toEqual({});
   });
 
   it('is never a value of now, nor of a month in which a change of the period already was', () => {

@@ -31,7 +31,11 @@ export function sourceOf(columns: readonly Column[], rows: readonly (readonly Ce
 }
 
 export const someRecipe: ExportRecipe = {
-  file: { name: 'Lijst', view: { ...wholeList('advisers'), columns: [], colour: null, preset: null }, kvkLists: {} },
+  file: {
+    name: 'Lijst',
+    view: { ...wholeList('advisers'), columns: [], comparison: null, colour: null, preset: null },
+    kvkLists: {},
+  },
   ...{ period: '2026-10', rows: 'all', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
 };
 

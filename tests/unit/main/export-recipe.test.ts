@@ -7,6 +7,8 @@ import { readRecipe } from '../../../src/main/user-data/workbooks/recipe-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/exports/earlier-export';
+import { comparisonWith, standardLimits } from '../../../src/shared/domain/lists/comparison';
+import { queryOfView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { findZipPart } from '../../../src/shared/format/zip-part';
@@ -74,6 +76,16 @@ describe('how a workbook was made', () => {
       expect(workbook.worksheets[0]?.getCell(plain ? 'B2' : 'B7').value).toBe('Anker & Zoon');
     },
   );
+
+  it('says of a comparison how many months it goes back, so that it is made again as one of any month', async () => {
+    const query = { ...request.query, comparison: comparisonWith('2025-11', standardLimits) };
+    const of = recipeOf({ ...request, query }, columnOf, { version: '1.2.3', day: '2026-10-25' });
+    const { view } = (await readBack(await written(of))).file;
+    expect(view.comparison).toEqual({ ...standardLimits, monthsBack: 10, filtersOn: 'later', changedOnly: true });
+    expect(queryOfView(view, month.period).comparison).toEqual(query.comparison);
+    expect(queryOfView(view, '2026-12').comparison?.earlier).toBe('2026-02');
+    expect((await readBack(await written(recipe))).file.view.comparison).toBeNull();
+  });
 
   it('says in words what people look for in the properties of a file, at most 255 signs each', () => {
     const long = { ...request.query, filters: [{ column: 'city', text: 'x'.repeat(400) }] };

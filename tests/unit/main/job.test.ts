@@ -109,7 +109,7 @@ describe('a job on a thread of its own', () => {
 });
 
 describe('jobs that may cost only so much', () => {
-  const start = (keeps: boolean, milliseconds = 6000) =>
+  const start = (keeps: boolean, milliseconds = 3000) =>
     new LimitedJobs<TestWork>({ address: worker, heap: 64, milliseconds, keeps });
   const tooMuch = (why: string) => new Fault('WORKBOOK_INVALID', why);
 

@@ -3,6 +3,7 @@ import { KeptChanges } from '../../../src/main/dossiers/kept-changes';
 import { askedChanges } from '../../../src/main/lists/service/asked-changes';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { TimelineEntry } from '../../../src/shared/dossier/timeline';
+import { writeRelated } from '../../../src/shared/filters/related-filter';
 
 const entry = { day: '2026-10-02' } as TimelineEntry;
 const query = { kind: 'office', period: { from: '2026-10-01', to: '2026-10-31' }, words: [] } as const;
@@ -49,6 +50,18 @@ describe('what happened to the kept dossiers', () => {
     expect(read).toEqual(['1', '2', '1', '2', '1', '2']);
   });
 
+  it('is remembered of several questions at once: of two months, and of both lists', async () => {
+    const { changes, read } = dossiers(['1', '2']);
+    const persons = { ...query, kind: 'person' } as const;
+    const [first, second] = [await changes.of(query, among('1')), await changes.of(persons, among('2'))];
+    expect(await changes.of(query, among('1'))).toBe(first);
+    expect(await changes.of(persons, among('2'))).toBe(second);
+    expect(read).toEqual(['1', '2']);
+    changes.forget({ kind: 'office', id: '9' });
+    expect((await changes.of(query, among('1'))).key).not.toBe(first.key);
+    expect(read).toEqual(['1', '2']);
+  });
+
   it('that came while others were read is read with the next question', async () => {
     const kept = ['1'];
     const { changes, read } = dossiers(kept);
@@ -75,9 +88,9 @@ describe('the old values that a question needs', () => {
       { query: { ...changed, filters: words }, rows: { kind: 'all' } },
     ];
     for (const question of needed) {
-      expect(askedChanges('page', question)).toMatchObject({ list: 'advisers', period: { from: period.from } });
+      expect(askedChanges('page', question)).toMatchObject([{ list: 'advisers', period: { from: period.from } }]);
     }
-    expect(askedChanges('earlier', { list: 'advisers', mutations, columns: ['fte'] })).not.toBeNull();
+    expect(askedChanges('earlier', { list: 'advisers', mutations, columns: ['fte'] })).toHaveLength(1);
   });
 
   it('are none of any other question, nor without a period', () => {
@@ -86,7 +99,7 @@ describe('the old values that a question needs', () => {
       { ...changed, mutations: null, filters: words },
       { kvk: '99000001' },
     ]) {
-      expect(askedChanges('page', question)).toBeNull();
+      expect(askedChanges('page', question)).toEqual([]);
     }
   });
 
@@ -98,9 +111,20 @@ describe('the old values that a question needs', () => {
       filters: words,
       mutations: { ...mutations, from: '2026-07-01' },
     };
-    expect(askedChanges('page', { ...changed, filters: words, peers })?.period).toEqual({
-      from: '2026-07-01',
-      to: '2026-10-31',
-    });
+    expect(askedChanges('page', { ...changed, filters: words, peers })).toEqual([
+      { list: 'advisers', period: { from: '2026-07-01', to: '2026-10-31' } },
+    ]);
+  });
+
+  it('are also those of a list that a filter follows, by the period of that one', () => {
+    const text = writeRelated({ list: 'persons', words: '', filters: words, mutations, near: null });
+    const following = { ...wholeList('advisers'), filters: [{ column: 'kvk', text: `!${text}` }] };
+    const ofPersons = { list: 'persons', period: { from: period.from, to: period.to } };
+    expect(askedChanges('page', following)).toEqual([ofPersons]);
+    expect(askedChanges('page', { ...following, mutations, filters: [...following.filters, ...words] })).toEqual(
+      [ofPersons, { list: 'advisers', period: { from: period.from, to: period.to } }].sort((one, other) =>
+        one.list < other.list ? -1 : 1,
+      ),
+    );
   });
 });

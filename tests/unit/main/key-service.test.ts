@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprintOf, type Key } from '../../../src/main/key/key';
 import { givenKey, KeyService } from '../../../src/main/key/key-service';
 import type { Keychain, LoadKeychain } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
 import type { KeyState } from '../../../src/shared/domain/account/key-question';
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt')).withQuickScrypt(await original()));
 
 let folder = '';
 let entry: string | null = null;
@@ -112,6 +114,8 @@ describe('the answer', () => {
     const key = bytesOf(await first.chosen);
     const file = readFileSync(path(), 'utf8');
     for (const secret of [key, password]) expect(file).not.toContain(secret);
+    // 128 MB and a third of a second for each guess.
+    expect(JSON.parse(file).password).toMatchObject({ cost: 2 ** 17, blockSize: 8, parallelization: 1 });
 
     const next = await start(absent);
     expect(next.state()).toMatchObject({ at: 'asking', why: 'password', hasPassword: true, hasData: true });

@@ -14,18 +14,11 @@ const folder = folderOfProcess('adviesatlas-joins-');
 
 type Past = Pick<Parameters<typeof openList>[2], 'past'>;
 export type Row = Readonly<Record<string, ProviderCell>>;
-type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
+export type Lists = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
 
-let files = 0;
-/** A real month file with these lists. */
-export function monthOf(
-  month: Month,
-  period = someMonth.period,
-): (list: ListName, surroundings?: ListSurroundings & Past) => ReturnType<typeof openList> {
-  const made = storedIn(folder, String(files++));
-  const stored = { ...made, ref: { ...made.ref, period } };
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
-  for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
+/** Writes lists into a month, with the columns that their rows have. */
+export function writeLists(writer: MonthWriter, lists: Lists): void {
+  for (const [list, rows] of Object.entries(lists) as [MonthListName, readonly Row[]][]) {
     writer.writeList(list, rows.length, '"1"');
     for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
       const described = ownColumnNamed(list, name);
@@ -35,6 +28,18 @@ export function monthOf(
       writer.writeColumn(list, packColumn(described, builder.finish()));
     }
   }
+}
+
+let files = 0;
+/** A real month file with these lists. */
+export function monthOf(
+  month: Lists,
+  period = someMonth.period,
+): (list: ListName, surroundings?: ListSurroundings & Past) => ReturnType<typeof openList> {
+  const made = storedIn(folder, String(files++));
+  const stored = { ...made, ref: { ...made.ref, period } };
+  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  writeLists(writer, month);
   writer.finish();
   const file = MonthFile.open(stored);
   return (list, surroundings = {}) => openList(file, list, { thisYear: 2026, ...surroundings });

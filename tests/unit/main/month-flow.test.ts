@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DossierChange } from '../../../src/main/lists/changes/dossier-change';
 import { flowOf } from '../../../src/main/lists/questions/month-flow';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { FlowKind } from '../../../src/shared/domain/lists/month-flow';
@@ -56,6 +57,52 @@ function toldOf(then: Office | null, now: Office | null): FlowKind | 'same' | nu
 }
 
 describe('what became of a month', () => {
+  it('follows a filter on what changed in words in both months, each by the months before it and its own days', () => {
+    const office = { kvk: kvkOf(1), name: 'Kantoor', city: 'Zeist', active: 'ja', latitude: 52, longitude: 5 };
+    const of = (period: string, fte: number, changedNumbers: readonly string[]) =>
+      monthOf({ advisers: [{ ...office, fte, changedNumbers: [...changedNumbers] }] }, period);
+    const august = of('2026-08', 9, []);
+    const september = of('2026-09', 5, ['2026-09-10']);
+    const october = of('2026-10', 7, ['2026-09-10', '2026-10-10']);
+    const entry: DossierChange = {
+      ...({ day: '2026-10-10', group: 'numbers', label: 'FTE', field: 'fte', column: 'fte' } as const),
+      ...{ before: '5,0', after: '7,0', figures: { before: 5, after: 7 }, values: null, year: null },
+    };
+    const dossiers = new Map([[kvkOf(1), [entry]]]);
+    const sources = (months: readonly (readonly [string, typeof august])[], isEarlier: boolean) => () => ({
+      ...{ key: '1', dossiers, isEarlier },
+      months: {
+        periods: months.map(([period]) => period),
+        open: (asked: string) => months.find(([period]) => period === asked)?.[1]('advisers') ?? null,
+      },
+    });
+    const now = october('advisers', {
+      sources: sources(
+        [
+          ['2026-09', september],
+          ['2026-08', august],
+        ],
+        false,
+      ),
+    });
+    const then = september('advisers', { sources: sources([['2026-08', august]], true) });
+    const countsOf = (text: string) => {
+      const mutations = { from: '2026-09-01', to: '2026-10-31', groups: ['numbers' as const] };
+      const filters = [{ column: 'changedHow', text }];
+      const { matchedThen, matchedNow } = flowOf(now, then, {
+        ...wholeList('advisers'),
+        filters,
+        mutations,
+        period: '2026-09',
+      });
+      return [matchedThen, matchedNow];
+    };
+    expect(countsOf('gedaald')).toEqual([1, 1]);
+    // The dossier knows of October; September did not.
+    expect(countsOf('gestegen')).toEqual([0, 1]);
+    expect(countsOf('onbekend')).toEqual([0, 0]);
+  });
+
   it('is reported of every row that the filter kept or keeps, once, and what was then and came since is what is now', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(office, office), { maxLength: 12 }), (pairs) => {

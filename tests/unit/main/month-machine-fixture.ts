@@ -9,7 +9,7 @@ import {
   transition,
   viewOf,
 } from '../../../src/main/refresh/month-machine';
-import type { Month } from '../../../src/shared/domain/months/month';
+import type { Month, ThriftReason } from '../../../src/shared/domain/months/month';
 
 export const at = '2026-10-25T09:00:00.000Z';
 
@@ -47,13 +47,20 @@ export const opened = (current: Month | null = month('a'), access = accessOf(1))
 });
 export const wanted: MonthEvent = { type: 'wanted', force: false, at };
 export const wantedByForce: MonthEvent = { type: 'wanted', force: true, at };
-export const answered = (work: number, isNewer: boolean): MonthEvent => ({
+export const answered = (work: number, isNewer: boolean, thrift: ThriftReason | null = null): MonthEvent => ({
   type: 'answered',
   work,
   newer: isNewer ? 'month' : 'nothing',
+  thrift,
   at,
 });
-export const answeredPress = (work: number): MonthEvent => ({ type: 'answered', work, newer: 'press', at });
+export const answeredPress = (work: number): MonthEvent => ({
+  type: 'answered',
+  work,
+  newer: 'press',
+  thrift: null,
+  at,
+});
 export const brought = (work: number, brings: Month | null = month('b')): MonthEvent => ({
   type: 'brought',
   work,

@@ -52,6 +52,19 @@ describe('a month that is wanted', () => {
     expect(viewOf(same.state)).toEqual({ current: month('a'), refresh: idle });
   });
 
+  it('that is newer waits on a battery or a metered connection, until the user asks or that has passed', () => {
+    const waiting = play(opened(), wanted, answered(1, true, 'battery'));
+    expect(waiting.effects).toEqual([expect.objectContaining({ type: 'note', code: null })]);
+    expect(viewOf(waiting.state).refresh).toMatchObject({ phase: 'postponed', because: 'battery' });
+    expect(transition(waiting.state, wantedByForce).effects).toMatchObject([{ type: 'fetch', isWanted: true }]);
+    const later = (event: MonthEvent) => transition(transition(waiting.state, wanted).state, event);
+    expect(later(answered(2, true)).effects).toMatchObject([{ type: 'note' }, { type: 'fetch' }]);
+    expect(phaseOf(later(answered(2, false, 'metered')).state)).toBe('idle');
+    // The press is small, and the first month is what there is to work with.
+    expect(play(opened(), wanted, answeredPress(1)).effects).toMatchObject([{ type: 'note' }, { type: 'fetchPress' }]);
+    expect(play(opened(null), wanted).effects).toMatchObject([{ type: 'fetch' }]);
+  });
+
   it('is fetched without a question when the user asks again', () => {
     expect(play(opened(), wantedByForce).effects).toMatchObject([{ type: 'fetch', work: 1 }]);
     // A question may take a while: it is given up, and its answer is dropped.

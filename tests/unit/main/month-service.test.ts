@@ -68,6 +68,7 @@ beforeEach(() => {
   list = async () => 304;
   etag = null;
   service = new MonthService({
+    thrift: () => null,
     provider: {
       list: async (_name, input) => {
         const statusCode = await list(input);

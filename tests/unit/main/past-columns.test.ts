@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KeptPast, PastColumns } from '../../../src/main/lists/comparison/past-columns';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
-import { monthsBefore, pastName, readPastName, withPast } from '../../../src/shared/catalog/past-column';
+import { pastName, readPastName, withPast } from '../../../src/shared/catalog/past-column';
+import { monthsBefore } from '../../../src/shared/domain/calendar';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { kvkOf, monthOf, type Row } from './made-month';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { KnownSources } from '../../../src/main/lists/engine/change-sources';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
 import { writeRelated } from '../../../src/shared/filters/related-filter';
 import { kvkOf, monthOf } from './made-month';
@@ -46,18 +48,25 @@ it('refuses it on any other column', () => {
   );
 });
 
-it('asks the months and dossiers of its own list nothing about the rows of the other one', () => {
+it('knows what changed in the rows of the other one from the months of that list', () => {
+  const office = { kvk: kvkOf(1), name: 'Kantoor' };
+  const then = monthOf({ advisers: [{ ...office, fte: 9, changedNumbers: [] }] }, '2026-09');
   const month = monthOf({
-    advisers: [{ kvk: kvkOf(1), name: 'Kantoor', changedBase: ['2026-10-05'] }],
+    advisers: [{ ...office, fte: 5, changedNumbers: ['2026-10-05'] }],
     persons: [{ id: '1', lastName: 'P', kvks: [kvkOf(1)] }],
   });
-  const ofPersons = () => {
-    throw new Error('an earlier month of the persons');
+  const sources = (list: ListName): KnownSources | null => {
+    if (list !== 'advisers') throw new Error(`the sources of ${list}`);
+    const months = { periods: ['2026-09'], open: () => then('advisers') };
+    return { key: '1', months, dossiers: new Map(), isEarlier: false };
   };
-  const sources = { key: '1', months: { periods: ['2026-09'], open: ofPersons }, dossiers: new Map() };
-  const mutations = { from: '2026-10-01', to: '2026-10-31', groups: ['base' as const] };
-  const unknown = [{ column: 'changedHow', text: 'onbekend' }];
-  const text = writeRelated({ list: 'advisers', words: '', filters: unknown, mutations, near: null });
-  const asked = { ...wholeList('persons'), filters: [{ column: 'kvks', text }] };
-  expect([...month('persons', { sources }).passing(asked)]).toEqual([0]);
+  const mutations = { from: '2026-10-01', to: '2026-10-31', groups: ['numbers' as const] };
+  const rowsOf = (text: string) => {
+    const filters = [{ column: 'changedHow', text }];
+    const related = writeRelated({ list: 'advisers', words: '', filters, mutations, near: null });
+    const asked = { ...wholeList('persons'), filters: [{ column: 'kvks', text: related }] };
+    return [...month('persons', { sources }).passing(asked)];
+  };
+  expect(rowsOf('gedaald')).toEqual([0]);
+  expect(rowsOf('onbekend')).toEqual([]);
 });

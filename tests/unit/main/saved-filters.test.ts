@@ -18,6 +18,7 @@ const view: KeptView = {
   ...keptList,
   filters: [{ column: 'city', text: 'utrecht' }],
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
+  comparison: null,
   colour: null,
   preset: 'ready.contact',
 };

@@ -2,12 +2,14 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { decrypt } from '../../../src/main/key/encryption';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { viewWith } from './view-fixture';
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt')).withQuickScrypt(await original()));
 
 let folder = '';
 beforeEach(() => {

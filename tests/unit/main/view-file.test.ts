@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
+import { filteredMonths } from '../../../src/shared/domain/lists/comparison';
 import type { KeptView, ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { failureOf } from '../../../src/shared/domain/result';
@@ -47,6 +48,17 @@ const view: fc.Arbitrary<KeptView> = fc.record({
       measure: name,
     }),
   ),
+  comparison: orNull(
+    fc.record({
+      monthsBack: fc.integer({ min: 1, max: 13 }),
+      filtersOn: fc.constantFrom(...filteredMonths),
+      changedOnly: fc.boolean(),
+      margins: fc.array(fc.record({ column: name, most: fc.nat(), unit: fc.constantFrom('absolute', 'percent') }), {
+        maxLength: 3,
+      }),
+      methodShare: fc.constantFrom(0.05, 0.4, 1),
+    }),
+  ),
   colour: orNull(name),
   preset: orNull(fc.string({ minLength: 1, maxLength: 40 })),
 });
@@ -87,6 +99,7 @@ describe('a view as a file', () => {
       mutations: null,
       near: null,
       peers: { name: 'Groep', filters, mutations: null, near: null, measure: 'adviceRating' },
+      comparison: null,
       colour: 'legal',
       preset: null,
     };

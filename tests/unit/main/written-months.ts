@@ -1,29 +1,14 @@
-import { createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { packColumn } from '../../../src/main/columns/packed-column';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthFolder, type MonthLocation } from '../../../src/main/months/month-folder';
 import { MonthWriter } from '../../../src/main/months/month-writer';
-import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
-import type { Row } from './made-month';
+import { type Lists, writeLists } from './made-month';
 import { saidOf } from './month-fixture';
-
-export type Lists = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
 
 /** Writes a month into a folder. @param generation 16 hex digits */
 export function writeMonthOf(location: MonthLocation, period: string, generation: string, lists: Lists): void {
   const stored = new MonthFolder(location).stored({ period, generation });
   const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
-  for (const [list, rows] of Object.entries(lists) as [MonthListName, readonly Row[]][]) {
-    writer.writeList(list, rows.length, '"1"');
-    for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
-      const described = ownColumnNamed(list, name);
-      if (described === undefined) throw new Error(`no column ${name}`);
-      const builder = createColumnBuilder(described);
-      for (const row of rows) builder.push(row[name]);
-      writer.writeColumn(list, packColumn(described, builder.finish()));
-    }
-  }
+  writeLists(writer, lists);
   writer.finish();
 }
 

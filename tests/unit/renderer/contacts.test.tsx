@@ -154,6 +154,14 @@ describe('the contacts of all offices', () => {
     expect(rows(page)).toEqual([expect.stringContaining('te laat')]);
   });
 
+  it('are those too late where the history says so, until all are chosen', async () => {
+    window.history.replaceState({ followups: 'overdue', search: '' }, '', '/contacts');
+    const page = await show(<ContactsScreen />);
+    expect(rows(page)).toEqual([expect.stringContaining('te laat')]);
+    await click(find(page, 'input[value="all"]'));
+    expect(rows(page)).toHaveLength(3);
+  });
+
   it('ask main for what has to follow first', async () => {
     await show(<ContactsScreen />);
     const last = main.asked.findLast(({ name }) => name === 'record.page');

@@ -26,7 +26,7 @@ const recipe: ExportRecipe = {
       ...wholeList('advisers'),
       columns: [arranged('kvk'), arranged('name'), arranged('kvkList9')],
       filters: [{ column: 'city', text: 'utrecht' }],
-      ...{ colour: null, preset: null },
+      ...{ comparison: null, colour: null, preset: null },
     },
     kvkLists: { kvkList9: 'Klanten' },
   },
@@ -68,6 +68,7 @@ const { EarlierExportsDialog, openEarlierExports } = await import(
   '../../../src/renderer/list/export/earlier-exports-dialog'
 );
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { offerList } = await import('../../../src/renderer/list/window-lists');
 
 const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens'])) as Options;
 
@@ -81,9 +82,10 @@ async function openDialog() {
   } as unknown as ApplicationStart;
   useApplication.setState({ start });
   const list = createWindowList('advisers', { requesterId: 'main', keepsView: false, show: () => {} });
+  offerList({ ofMonth: () => list });
   await mount(
     <MantineProvider env="test">
-      <EarlierExportsDialog list={list} />
+      <EarlierExportsDialog />
     </MantineProvider>,
   );
   await doing(openEarlierExports);

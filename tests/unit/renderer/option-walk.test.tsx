@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Access, optionAccess } from '../../../src/shared/access/option-access';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { displayModes } from '../../../src/shared/domain/lists/list-name';
 import { type ScreenName, screenNames } from '../../../src/shared/screens/screens';
 import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
@@ -86,7 +87,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
       <Rail route="entityList" />
       <ListProvider list={list}>
         <section aria-label="Lijst">
-          <ListToolbar title="Adviseurslijst" modes={<DisplayModes onShow={() => {}} />} />
+          <ListToolbar title="Adviseurslijst" modes={<DisplayModes of={displayModes} onShow={() => {}} />} />
         </section>
       </ListProvider>
       <section aria-label="Dossier">

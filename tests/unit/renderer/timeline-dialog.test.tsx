@@ -8,7 +8,14 @@ giveLayout();
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
 const { TimelineDialog } = await import('../../../src/renderer/dossier/timeline/timeline-dialog');
 
-const inNoColumn = { field: 'phone', column: null, figures: { before: null, after: null }, parts: [], year: null };
+const inNoColumn = {
+  field: 'phone',
+  column: null,
+  figures: { before: null, after: null },
+  values: null,
+  parts: [],
+  year: null,
+};
 
 const entries = Array.from({ length: 2000 }, (_, at): TimelineEntry => {
   const month = String(12 - Math.floor((at % 1000) / 84)).padStart(2, '0');

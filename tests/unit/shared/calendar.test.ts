@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayEnd, dayOf, dayStart, noonOf } from '../../../src/shared/domain/calendar';
+import { dayAfter, dayEnd, dayOf, dayStart, lastDayOf, noonOf } from '../../../src/shared/domain/calendar';
 import { todayBy, yearBy } from '../../../src/shared/domain/clock';
 import { formatMoment } from '../../../src/shared/format/format-date';
 
@@ -88,4 +88,25 @@ it('the clock service says which day and year it is', () => {
   expect(yearBy(at('2026-12-31T22:59:59Z'))).toBe(2026);
   expect(todayBy(at('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
   expect(yearBy(at('2026-12-31T23:00:00Z'))).toBe(2027);
+});
+
+describe('the days of a month', () => {
+  it('end with its last one, also in a leap year', () => {
+    expect(lastDayOf('2026-02')).toBe('2026-02-28');
+    expect(lastDayOf('2028-02')).toBe('2028-02-29');
+    expect(lastDayOf('2026-12')).toBe('2026-12-31');
+  });
+
+  it('follow one another without a gap, from one month to the next', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const period = dayOf(moment).slice(0, 7);
+        const next = dayAfter(lastDayOf(period));
+        expect(next.slice(8)).toBe('01');
+        expect(next.slice(0, 7) > period).toBe(true);
+      }),
+    );
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+    expect(dayAfter('2026-02-30')).toBe('');
+  });
 });

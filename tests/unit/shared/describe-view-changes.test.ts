@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
+import { type KeptComparison, standardLimits } from '../../../src/shared/domain/lists/comparison';
 import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { describeViewChanges, type ViewPart } from '../../../src/shared/texts/describe-view-changes';
 
@@ -16,6 +17,7 @@ const plain: KeptView = {
   mutations: null,
   near: null,
   peers: null,
+  comparison: null,
   colour: null,
   preset: null,
 };
@@ -29,6 +31,12 @@ const changesOf = (now: KeptView, to: KeptView) =>
 
 const wordsOf = (to: Partial<KeptView>) =>
   changesOf(plain, { ...plain, ...to }).map(({ part, words, before }) => [part, words, before]);
+
+const aMonthBack: KeptComparison = {
+  ...{ monthsBack: 1, filtersOn: 'later', changedOnly: true },
+  ...standardLimits,
+};
+const comparisons: readonly KeptComparison[] = [aMonthBack, { ...aMonthBack, monthsBack: 12, filtersOn: 'earlier' }];
 
 describe('what a view changes', () => {
   it('is said part by part, with what is there now', () => {
@@ -50,6 +58,9 @@ describe('what a view changes', () => {
     const mutations = { from: '2026-09-25', to: '2026-10-25', groups: ['contact'] } as const;
     expect(wordsOf({ mutations })).toEqual([['mutations', 'Gewijzigd van 25-09-2026 t/m 25-10-2026 in Contact', null]]);
     expect(wordsOf({ colour: 'city' })).toEqual([['colour', 'Plaats', null]]);
+    expect(wordsOf({ comparison: aMonthBack })).toEqual([
+      ['comparison', 'Vergeleken met 1 maand eerder, alleen wat gewijzigd is', null],
+    ]);
     expect(changesOf({ ...plain, colour: 'city' }, plain)).toEqual([
       { part: 'colour', words: 'geen', before: 'Plaats' },
     ]);
@@ -89,20 +100,21 @@ describe('what a view changes', () => {
       mutations: fc.constant(null),
       near: fc.constant(null),
       peers: fc.constant(null),
+      comparison: fc.option(fc.constantFrom(...comparisons), { nil: null }),
       colour: fc.option(fc.constantFrom('city', 'segment'), { nil: null }),
       preset: fc.constant(null),
     });
     /** What of a view is to be seen. */
-    const seen = ({ columns, sort, filters, colour }: KeptView) => {
+    const seen = ({ columns, sort, filters, comparison, colour }: KeptView) => {
       const names = (isPinned: boolean) =>
         columns.flatMap(({ name, shown: on, pinned }) => (on && pinned === isPinned ? [name] : []));
-      return { columns: [names(true), names(false)], sort, filters, colour };
+      return { columns: [names(true), names(false)], sort, filters, comparison, colour };
     };
     fc.assert(
       fc.property(view, view, (now, to) => {
         const parts = changesOf(now, to).map(({ part }) => part);
         const [before, after] = [seen(now), seen(to)];
-        const differs = (['columns', 'sort', 'filters', 'colour'] as const).filter(
+        const differs = (['columns', 'sort', 'filters', 'comparison', 'colour'] as const).filter(
           (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
         );
         expect(new Set<ViewPart>(parts)).toEqual(new Set(differs));

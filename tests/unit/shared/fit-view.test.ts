@@ -27,6 +27,7 @@ const view: KeptView = {
   mutations: { from: '2026-01-01', to: '2026-10-01', groups: ['base'] },
   near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 },
   peers: { name: 'Groep', filters: [{ column: 'kvkList3', text: '-' }], mutations: null, near: null, measure: 'fte' },
+  comparison: null,
   colour: 'city',
   preset: null,
 };
@@ -94,6 +95,7 @@ describe('a view that was kept elsewhere', () => {
       mutations: null,
       near: null,
       peers: null,
+      comparison: null,
       colour: null,
     };
     expect(fitView({ view: plain, kvkLists: null }, here(optionsWith([])))).toEqual({ view: plain, missing: [] });
@@ -140,7 +142,15 @@ describe('a view that was kept elsewhere', () => {
       ...['kolom TP-nummer', 'kolom bestaatNiet', 'filter op TP-nummer', 'filter op FTE', 'kolom __proto__'],
       ...['sortering op TP-nummer', 'peergroep', 'mutaties', 'afstand', 'kleur'],
     ]);
-    expect(fitted).toMatchObject({ filters: [], sort: [], mutations: null, near: null, peers: null, colour: null });
+    expect(fitted).toMatchObject({
+      filters: [],
+      sort: [],
+      mutations: null,
+      near: null,
+      peers: null,
+      comparison: null,
+      colour: null,
+    });
   });
 
   it('asks nothing that is not here, fits itself, and loses nothing where all of it is here', () => {

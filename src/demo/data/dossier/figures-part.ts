@@ -1,3 +1,4 @@
+import { digitalColumns } from '../../../shared/catalog/advisers/digital';
 import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
 import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
@@ -67,15 +68,13 @@ export const ratingsPart: DossierPart = (_at, columns) => ({
   certificationSEH: one(columns.certificationSEH),
   certificationNVHP: one(columns.certificationNVHP),
   certificationFFP: one(columns.certificationFFP),
-  digitization: digitizationOf(columns),
+  digitization: grouped(columns, digitization),
 });
 
-function digitizationOf(columns: Parameters<DossierPart>[1]): readonly Json[] {
-  const found = Object.entries(columns).filter(([name, value]) => name.startsWith('digital') && value !== undefined);
-  if (found.length === 0) return [];
-  const named = found.map(([name, value]) => [name.charAt(7).toLowerCase() + name.slice(8), value as Json] as const);
-  return [Object.fromEntries(named)];
-}
+/** The columns about digitisation by their names in a dossier, without the prefix of the list. */
+const digitization: Readonly<Record<string, string>> = Object.fromEntries(
+  digitalColumns.map(({ name }) => [name.charAt(7).toLowerCase() + name.slice(8), name]),
+);
 
 /** Vergunningen and Juridisch. */
 export const licencesPart: DossierPart = (at, columns) => ({

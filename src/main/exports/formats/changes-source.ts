@@ -11,14 +11,13 @@ import { createColumnBuilder } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import { changeSteps } from '../../lists/changes/change-words';
 import type { ChangedValue, RowChange } from '../../lists/changes/row-changes';
-import { entriesById } from '../../lists/engine/change-sources';
 import { inOneGo } from '../../lists/engine/in-slices';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
 import { type CodedCells, codeCells, codeMixed } from './coded-cells';
-import { openEarlier } from './earlier-lists';
+import { knownSources, openEarlier } from './earlier-lists';
 import type { ExportRows } from './export-source';
 
 /** Written in the place of an old value that is unknown on this computer. */
@@ -99,8 +98,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   const file = MonthFile.open(job.month);
   const months = openEarlier(job.changes, job);
   try {
-    const sources = { key: '', months, dossiers: entriesById(job.changes.dossiers) };
-    const now = openList(file, list, { ...job, sources });
+    const now = openList(file, list, { ...job, sources: knownSources(job.changes, months) });
     if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
     const rows = now.chosen(job.query, job.rows);
     const ofChanges = job.changes.shape === 'changes';

@@ -10,15 +10,8 @@ import type { ListEngine } from '../../lists/engine/list-engine';
 import type { ExportJob } from '../queue/export-calls';
 import { codeCells } from './coded-cells';
 import { csvPlain } from './csv-writer';
+import type { ComparedRowsOfFile } from './export-source';
 import { type DiffColumn, type DiffRow, type DiffTexts, tabularDiff } from './tabular-diff';
-
-/** Both months of a comparison, and the rows of an action in each: the number behind the last row where a row is not in a month. */
-export type ComparedRowsOfFile = {
-  readonly earlier: ListEngine;
-  readonly later: ListEngine;
-  readonly rowsEarlier: Uint32Array;
-  readonly rowsLater: Uint32Array;
-};
 
 /** What a file of differences has of a query and of chosen columns: what names a row first, then each column once, whatever its measure. */
 export function diffColumns({ list }: Pick<ListQuery, 'list'>, names: readonly string[]): readonly string[] {

@@ -1,10 +1,32 @@
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import type { EarlierMonths } from '../../lists/changes/compared-lists';
+import { entriesById, type ListSurroundings } from '../../lists/engine/change-sources';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { madeOnce } from '../../lists/engine/made-once';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
+
+/** What knows the old values of the lists of a job in its month; of an earlier one by `period`. */
+export function knownSources(
+  changes: ExportJob['changes'],
+  months: Pick<EarlierLists, 'periods' | 'listOf'> | null,
+  earlier: string | null = null,
+): NonNullable<ListSurroundings['sources']> {
+  const byList = new Map((changes?.dossiers ?? []).map(({ list, entries }) => [list, entriesById(entries)]));
+  return (list) =>
+    months === null
+      ? null
+      : {
+          key: '',
+          months: {
+            periods: months.periods.filter((period) => earlier === null || period < earlier),
+            open: (period) => months.listOf(period, list),
+          },
+          dossiers: byList.get(list) ?? new Map(),
+          isEarlier: earlier !== null,
+        };
+}
 
 /** A list reads its columns when they are asked for, so that a month stays open for as long as it is compared. */
 type Opened = { readonly file: MonthFile; readonly lists: Map<ListName, ListEngine> };

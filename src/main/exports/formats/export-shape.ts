@@ -5,6 +5,7 @@ import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import { type ExportPlan, type ExportRequest, type ExportShape, shapesOf } from '../../../shared/domain/exports/export';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
+import type { KeptEntries } from '../../lists/engine/change-sources';
 import { type AskedChanges, askedChanges, asksPast } from '../../lists/service/asked-changes';
 import type { ListService } from '../../lists/service/list-service';
 import type { MonthService } from '../../refresh/month-service';
@@ -45,12 +46,9 @@ export type ChangesParts = {
   readonly earlierMonths: MonthService['earlier'];
 };
 
-/** Which changes a file has or needs: as its lines, or for a column or a filter that says them in words; null for any other. */
-export function changesOfFile(request: ExportRequest): AskedChanges | null {
-  const { list, mutations } = request.query;
-  if (isOfRows(request)) return askedChanges('export', request);
-  return mutations === null ? null : { list, period: mutations };
-}
+/** Which changes a file has or needs: as its lines, or for a column or a filter that says them in words; none for any other. */
+export const changesOfFile = (request: ExportRequest): readonly AskedChanges[] =>
+  askedChanges(isOfRows(request) ? 'export' : 'earlier', request);
 
 /** What the changes of a file are made from; nothing where it needs none. @throws Fault CANCELLED */
 export async function changesWork(
@@ -59,11 +57,21 @@ export async function changesWork(
   signal: AbortSignal,
 ): Promise<ChangesWork | undefined> {
   const asked = changesOfFile(request);
-  if (asked === null) return undefined;
-  const { month, shape = 'rows' } = request;
-  const dossiers = shape === 'days' ? [] : (await lists.changesOfDossiers(month, asked)).dossiers;
+  if (asked.length === 0) return undefined;
+  const { month, shape = 'rows', since } = request;
+  const earlier = earlierMonths(month);
+  // A file that is repeated asks the same of the month before, where other rows may have changed.
+  const months = [month, ...earlier.flatMap(({ ref }) => (ref.period === since ? [ref] : []))];
+  const dossiers: ChangesWork['dossiers'][number][] = [];
+  for (const each of shape === 'days' ? [] : asked) {
+    const entries = new Map<string, KeptEntries>();
+    for (const ref of months) {
+      for (const kept of (await lists.changesOfDossiers(ref, each)).dossiers) entries.set(kept.id, kept);
+    }
+    dossiers.push({ list: each.list, entries: [...entries.values()] });
+  }
   if (signal.aborted) throw new Fault('CANCELLED');
-  return { shape, earlier: earlierMonths(month), dossiers };
+  return { shape, earlier, dossiers };
 }
 
 /** What a file that is about earlier months too is made from; nothing for any other. */

@@ -7,13 +7,11 @@ import { Fault } from '../../../shared/domain/result';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { type ComparedEngine, Comparisons } from '../../lists/comparison/comparisons';
 import { PastColumns } from '../../lists/comparison/past-columns';
-import { entriesById, type KnownSources } from '../../lists/engine/change-sources';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
-import type { ComparedRowsOfFile } from './diff-writer';
-import { type EarlierLists, openEarlier } from './earlier-lists';
+import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
 
 /** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
@@ -53,7 +51,7 @@ export function openExportSource(job: ExportJob, check: () => void): ExportRows 
 }
 
 type Surroundings = {
-  readonly sources: KnownSources | null;
+  readonly sources: ReturnType<typeof knownSources>;
   readonly past: EarlierLists | null;
 };
 
@@ -88,6 +86,14 @@ function openCompared(file: MonthFile, job: ExportJob, surroundings: Surrounding
   return found;
 }
 
+/** Both months of a comparison, and the rows of an action in each: the number behind the last row where a row is not in a month. */
+export type ComparedRowsOfFile = {
+  readonly earlier: ListEngine;
+  readonly later: ListEngine;
+  readonly rowsEarlier: Uint32Array;
+  readonly rowsLater: Uint32Array;
+};
+
 /**
  * Opens both months of a job, with the rows that a file of their differences is about.
  * @param check called between its steps; throws to stop
@@ -101,7 +107,7 @@ export function openDiffSource(job: ExportJob, check: () => void): ComparedRowsO
     file.close();
   };
   try {
-    const { engine, lists, compared } = openCompared(file, job, { sources: null, past });
+    const { engine, lists, compared } = openCompared(file, job, { sources: () => null, past });
     check();
     const rows = engine.chosen(job.query, job.rows);
     const { earlier, later } = compared.rows;
@@ -120,8 +126,7 @@ export function openDiffSource(job: ExportJob, check: () => void): ComparedRowsO
 function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {
   const { changes } = job;
   const months = changes === undefined ? null : openEarlier(changes, job);
-  const sources =
-    months === null || changes === undefined ? null : { key: '', months, dossiers: entriesById(changes.dossiers) };
+  const sources = knownSources(changes, months);
   const past = job.pastWork === undefined ? null : openEarlier(job.pastWork, job);
   const store = openQueried(file, job, { sources, past });
   check();

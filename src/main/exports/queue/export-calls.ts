@@ -3,6 +3,7 @@ import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/
 import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
@@ -14,8 +15,8 @@ export type ChangesWork = {
   readonly shape: ExportShape;
   /** The earlier months that are kept, the newest first. */
   readonly earlier: readonly StoredMonth[];
-  /** Of each dossier on this computer what changed in the period. */
-  readonly dossiers: readonly KeptEntries[];
+  /** Of each dossier on this computer what changed in the period, by the lists that are asked about. */
+  readonly dossiers: readonly { readonly list: ListName; readonly entries: readonly KeptEntries[] }[];
 };
 
 /** What a workbook is compared with; `month` is null when it is not kept any more. */

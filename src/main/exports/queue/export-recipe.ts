@@ -12,6 +12,7 @@ import {
 } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest } from '../../../shared/domain/exports/export';
 import type { Column } from '../../../shared/domain/lists/column';
+import { keptComparison } from '../../../shared/domain/lists/comparison';
 import { longestFilterName } from '../../../shared/domain/lists/kept-view';
 import type { RowChoice } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -28,16 +29,22 @@ export function recipeOf(
 ): ExportRecipe {
   const known = columns.flatMap((name) => columnOf(name) ?? []);
   const used = [...known, ...[...query.filters, ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
-  // What is made again is about the months of that day.
-  const { comparison: _comparison, ...asked } = query;
   const view = {
-    ...asked,
+    ...query,
+    comparison: query.comparison === null ? null : keptComparison(query.comparison, month.period),
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
-    ...{ colour: null, preset: null },
+    colour: null,
+    preset: null,
   };
   return {
     file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },
-    ...{ period: month.period, rows: rows.kind, shape, format, plain, madeOn: day, writtenBy: version },
+    period: month.period,
+    rows: rows.kind,
+    shape,
+    format,
+    plain,
+    madeOn: day,
+    writtenBy: version,
   };
 }
 

@@ -295,7 +295,7 @@ export class ExportService {
     const { holdMonth, earlierMonths } = this.parts;
     const { month: ref, format, since } = request;
     const isRepeated = since !== undefined && format === 'xlsx' && isOfRows(request);
-    const isOfChanges = changesOfFile(request) !== null || asksPast(request);
+    const isOfChanges = changesOfFile(request).length > 0 || asksPast(request);
     const before = isOfChanges || isRepeated ? earlierMonths(ref) : [];
     const { month, release } = holdMonth(ref);
     const compared = isRepeated ? (before.find(({ ref: { period } }) => period === since) ?? null) : null;

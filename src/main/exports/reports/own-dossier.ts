@@ -1,15 +1,17 @@
 import { isOpen } from '../../../shared/access/option-access';
 import type { Options } from '../../../shared/domain/account/session';
+import { lastDayOf } from '../../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { readDossier } from '../../../shared/dossier/dossier-model';
+import { dossierOn } from '../../../shared/dossier/dossier-on';
 import { dossierRows } from '../../../shared/dossier/dossier-rows';
 import { withoutHistory } from '../../../shared/dossier/permitted-dossier';
 import { personPoints } from '../../../shared/dossier/person-points';
 import { type DossierPoint, pointsOf, type SectionName } from '../../../shared/dossier/points';
-import { formatIsoDate } from '../../../shared/format/format-date';
+import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { ListService } from '../../lists/service/list-service';
 import type { DossierJob } from '../queue/export-calls';
@@ -18,13 +20,15 @@ export type OwnDossierParts = {
   readonly dossiers: Pick<DossierService, 'kept'>;
   readonly lists: Pick<ListService, 'office'>;
   readonly clock: Clock;
+  /** The period that is current, `YYYY-MM`; null where there is none. */
+  readonly currentPeriod: () => string | null;
 };
 
 /** Which dossier, and which part of it. */
 export type OwnDossierQuery = {
   readonly ref: DossierRef;
   readonly mutations: Mutations | null;
-  /** The month whose words and rights it follows; null where there is none. */
+  /** The month whose words and rights it follows; one before the current month shows it as it was then. Null where there is none. */
   readonly month: MonthRef | null;
 };
 
@@ -46,25 +50,30 @@ async function pointsFor(
  * @returns null where none is kept, or the subscription leaves it out
  */
 export async function ownDossier(
-  { dossiers, lists, clock }: OwnDossierParts,
+  { dossiers, lists, clock, currentPeriod }: OwnDossierParts,
   query: OwnDossierQuery,
   options: Options,
 ): Promise<DossierContent | null> {
   const { ref, mutations, month } = query;
   const kept = await dossiers.kept(ref);
   if (kept === null) return null;
-  const today = todayBy(clock);
-  const dossier = isOpen(options, 'parts', 'history') ? kept : withoutHistory(kept, today);
+  const newest = currentPeriod();
+  const isEarlier = month !== null && newest !== null && month.period < newest;
+  if (isEarlier && !isOpen(options, 'parts', 'earlierMonths')) return null;
+  const today = isEarlier ? lastDayOf(month.period) : todayBy(clock);
+  const allowed = isOpen(options, 'parts', 'history') ? kept : withoutHistory(kept, today);
+  const dossier = isEarlier ? dossierOn(allowed, today) : allowed;
   const { points, withheld } = await pointsFor(query, lists);
   const { sections } = readDossier(dossier, points, { withheld, today, period: month?.period ?? null });
   const isWanted = (name: SectionName): boolean => {
     const own = name === 'profiling' || name === 'location' ? 'base' : name;
     return mutations === null || mutations.groups.length === 0 || mutations.groups.includes(own);
   };
-  const choice =
+  const what =
     mutations === null
       ? 'Alle gegevens en hun versies'
       : `Gewijzigd van ${formatIsoDate(mutations.from)} t/m ${formatIsoDate(mutations.to)}`;
+  const choice = isEarlier ? `${what}, zoals in ${formatPeriod(month.period)}` : what;
   const rows = dossierRows(
     sections.filter(({ name }) => isWanted(name)),
     mutations,

@@ -19,7 +19,7 @@ import { safeFileName } from '../queue/export-file-name';
 import type { ExportThreads } from '../queue/export-threads';
 import type { MadeFile, MakeFile, RunningExports } from '../queue/running-exports';
 import { fetchReport, listOrder, officeOrder, reportedColumn, reportName } from './fetch-report';
-import { type OwnDossierQuery, ownDossier } from './own-dossier';
+import { type OwnDossierParts, type OwnDossierQuery, ownDossier } from './own-dossier';
 
 export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
@@ -30,6 +30,7 @@ export type ReportServiceParts = {
   readonly running: RunningExports;
   readonly host: FileHost;
   readonly clock: Clock;
+  readonly currentPeriod: OwnDossierParts['currentPeriod'];
   readonly demo: boolean;
   readonly version: string;
   /** A file has been written. @param role whose it is */
@@ -56,9 +57,12 @@ export class ReportService {
     return this.fetch(async () => {
       this.requireExport({ ...wholeList('advisers'), mutations: report.mutations });
       if (report.custom !== undefined) requirePart(this.parts.session, 'officeReports');
-      const wanted = { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
-      if (report.custom !== undefined) return wanted;
       const { kvk, title, mutations, month = null } = report;
+      const newest = this.parts.currentPeriod();
+      const isEarlier = month !== null && newest !== null && month.period < newest;
+      const name = isEarlier ? `report_${kvk} ${month.period}` : `report_${kvk}`;
+      const wanted = { name, rows: 0, order: officeOrder(report) };
+      if (report.custom !== undefined) return wanted;
       const asked = { ref: { kind: 'office', id: kvk }, mutations, month } as const;
       return { ...wanted, own: (file) => this.writeOwn(asked, title, file), isOwn: report.own === true };
     });

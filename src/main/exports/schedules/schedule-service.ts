@@ -239,7 +239,8 @@ export class ScheduleService {
   /** What a saved filter asks of a month. Rows of another question would be wrong: a filter that is not here fails. @throws Fault */
   private async requestOf(saved: SavedFilter, format: ExportFormat, month: MonthRef): Promise<ExportRequest> {
     const { lists, session } = this.parts;
-    const { columns } = await lists.describe(month, saved.view.list);
+    const { comparison } = queryOfView(saved.view, month.period);
+    const { columns } = await lists.describe(month, saved.view.list, comparison);
     const { view } = fitView(
       { view: saved.view, kvkLists: null },
       { columns, options: session.options(), thisYear: lists.thisYear(), period: month.period },
@@ -248,11 +249,12 @@ export class ScheduleService {
     const isWhole =
       filters.length === saved.view.filters.length &&
       (mutations === null) === (saved.view.mutations === null) &&
-      (near === null) === (saved.view.near === null);
+      (near === null) === (saved.view.near === null) &&
+      (view.comparison === null) === (comparison === null);
     if (!isWhole) throw new Fault('FILTER_INVALID', 'schedule');
     return {
       month: { role: month.role, period: month.period, generation: month.generation },
-      query: queryOfView(view),
+      query: queryOfView(view, month.period),
       rows: { kind: 'all' },
       columns: view.columns.flatMap(({ name, shown }) => (shown ? [name] : [])),
       format,

@@ -6,6 +6,7 @@ import { cellAt } from '../../columns/column-builder';
 import { type ListEngine, openList } from '../../lists/engine/list-engine';
 import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../formats/change-columns';
+import { knownSources, openEarlier } from '../formats/earlier-lists';
 import type { ExportJob } from '../queue/export-calls';
 
 /** Lines that are listed; of more only the number. */
@@ -54,17 +55,18 @@ function compared(
   check: () => void,
 ): MonthDifferences['differences'] {
   const files: MonthFile[] = [];
-  const open = (month: ExportJob['month']): ListEngine => {
+  const months = job.changes === undefined ? null : openEarlier(job.changes, job);
+  const open = (month: ExportJob['month'], period: string | null): ListEngine => {
     const file = MonthFile.open(month);
     files.push(file);
-    return openList(file, job.query.list, job);
+    return openList(file, job.query.list, { ...job, sources: knownSources(job.changes, months, period) });
   };
   try {
-    const now = open(job.month);
+    const now = open(job.month, null);
     let then: ListEngine;
     let was: Uint32Array;
     try {
-      then = open(earlier);
+      then = open(earlier, earlier.ref.period);
       was = then.chosen(job.query, job.rows);
     } catch (error) {
       if (error instanceof Fault && error.code !== 'CANCELLED') return null;
@@ -74,6 +76,7 @@ function compared(
     return differences({ job, earlier: { engine: then, rows: was }, now: rows, naming, check });
   } finally {
     for (const file of files) file.close();
+    months?.close();
   }
 }
 

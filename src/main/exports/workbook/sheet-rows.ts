@@ -48,16 +48,18 @@ export const mostRowBytes = (columns: readonly SheetColumn[], frames: CellFrames
     64 + frames.bytes.byteLength,
   );
 
-/**
- * Writes rows of a sheet from the bytes of their columns; an empty cell leaves nothing.
- * @param onRow called with the number of rows that are written, every few rows; throws to stop
- */
+type SheetRows = {
+  readonly columns: readonly SheetColumn[];
+  readonly frames: CellFrames;
+  readonly part: SheetPart;
+  /** Called with the number of rows that are written, every few rows; throws to stop. */
+  readonly onRow: (done: number) => void;
+};
+
+/** Writes rows of a sheet from the bytes of their columns; an empty cell leaves nothing. */
 export async function writeSheetRows(
   sink: ByteSink,
-  columns: readonly SheetColumn[],
-  frames: CellFrames,
-  { from, to, firstNumber }: SheetPart,
-  onRow: (done: number) => void,
+  { columns, frames, part: { from, to, firstNumber }, onRow }: SheetRows,
 ): Promise<void> {
   const room = mostRowBytes(columns, frames);
   const block = new CellBlock(columns);

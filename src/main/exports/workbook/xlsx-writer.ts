@@ -54,7 +54,7 @@ export async function writeXlsx(
     const [from, to] = split[index] ?? [0, 0];
     const write = async (sink: ByteSink) => {
       await sink.text(head);
-      await writeSheetRows(sink, columns, frames, { from, to, firstNumber: shell.firstNumber }, onRow);
+      await writeSheetRows(sink, { columns, frames, part: { from, to, firstNumber: shell.firstNumber }, onRow });
       await sink.text(tail);
     };
     await zip.write(name, write, most * (to - from));

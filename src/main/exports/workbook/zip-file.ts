@@ -40,8 +40,13 @@ export class ZipFile {
    */
   async write(name: string, fill: (sink: ByteSink) => Promise<void>, mostBytes = 0): Promise<void> {
     const part: ZipPart = {
-      ...{ name, made: this.made, offset: this.at, large: mostBytes > mostPlain },
-      ...{ size: 0, packed: 0, crc: 0 },
+      name,
+      made: this.made,
+      offset: this.at,
+      large: mostBytes > mostPlain,
+      size: 0,
+      packed: 0,
+      crc: 0,
     };
     await this.append(localHeader(part));
     const start = this.at;

@@ -15,14 +15,16 @@ export type DossierChange = {
   readonly column: string | null;
   /** The numbers of a column of numbers. */
   readonly figures: { readonly before: number | null; readonly after: number | null };
+  /** What a column of days or of several values had before and has now; null for any other. */
+  readonly values: TimelineEntry['values'];
   readonly year: TimelineEntry['year'];
 };
 
 /** What happened to a dossier, as changes of the info group that its section belongs to: of an object of figures one for each of them. */
 export function dossierChangesOf({ section, ...entry }: TimelineEntry): readonly DossierChange[] {
-  const { day, label, before, after, field, column, figures, year, parts } = entry;
+  const { day, label, before, after, field, column, figures, values, year, parts } = entry;
   const group = section === 'profiling' || section === 'location' ? 'base' : section;
-  if (parts.length === 0) return [{ day, group, label, before, after, field, column, figures, year }];
+  if (parts.length === 0) return [{ day, group, label, before, after, field, column, figures, values, year }];
   const ofYear = year === null ? null : { isOlder: year.isOlder, before: null };
-  return parts.map((part) => ({ day, group, field, ...part, year: ofYear }));
+  return parts.map((part) => ({ day, group, field, ...part, values: null, year: ofYear }));
 }

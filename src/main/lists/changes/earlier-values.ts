@@ -3,6 +3,7 @@ import type { EarlierQuery, EarlierValue, EarlierValues, RowChanges } from '../.
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery, Mutations, RowChoice } from '../../../shared/domain/lists/list';
 import { formatCell } from '../../../shared/format/format-cell';
+import { readDate } from '../../columns/read-cell';
 import { monthChanges } from '../changes/month-changes';
 import { inSlices } from '../engine/in-slices';
 import type { ListEngine } from '../engine/list-engine';
@@ -88,8 +89,10 @@ export function earlierValues(
   for (const id of ids) {
     for (const entry of entriesOf(id)) {
       const of = entry.column === null ? undefined : compared.get(entry.column);
-      const value = of === undefined || !isInPeriod(entry, mutations) ? undefined : valueBefore(of.column, entry);
-      if (of !== undefined && value !== undefined) note(id, of.column.name, { value, day: entry.day, on: entry.day });
+      const row = now.rowNumber(id);
+      if (of === undefined || row === undefined || !isInPeriod(entry, mutations)) continue;
+      const value = valueBefore(of.column, entry, now.cells(of.column.name)(row));
+      if (value !== undefined) note(id, of.column.name, { value, day: entry.day, on: entry.day });
     }
   }
   return Object.fromEntries(
@@ -103,10 +106,33 @@ function withoutPlace({ on: _, ...value }: Found): EarlierValue {
 
 const isInPeriod = ({ day }: DossierChange, { from, to }: Mutations): boolean => day >= from && day <= to;
 
-/** What the cell of a column was; undefined where the dossier says it of a part of the cell, or of another year. */
-function valueBefore(column: Column, { before, figures, year }: DossierChange): Cell | undefined {
+/**
+ * What the cell of a column was; undefined where the dossier says it of another year, or has now something else than the list: then it is
+ * about another part of the cell, or written in another way.
+ * @param is what the list has now
+ */
+function valueBefore(column: Column, { before, figures, values, year }: DossierChange, is: Cell): Cell | undefined {
   const storage = storageOf(column.kind);
-  if (storage === 'items' || storage === 'date' || year?.isOlder === true) return undefined;
+  if (year?.isOlder === true) return undefined;
+  if (storage === 'items' || storage === 'date') {
+    const [was, said] = [values?.before, values?.now].map((texts) =>
+      texts === undefined ? undefined : cellOf(column, texts),
+    );
+    return said !== undefined && looksOf(column, said) === looksOf(column, is) ? was : undefined;
+  }
   if (before === null && year?.before == null) return null;
   return storage === 'number' ? (figures.before ?? undefined) : before;
 }
+
+/** What a dossier says of a column of days or of several values as a cell; undefined where it is no such cell. */
+function cellOf(column: Column, texts: readonly string[]): Cell | undefined {
+  if (storageOf(column.kind) === 'items') return texts.length === 0 ? null : texts;
+  const [text, ...others] = texts;
+  if (text === undefined) return null;
+  const day = others.length > 0 ? null : readDate(text);
+  return day === null ? undefined : day || null;
+}
+
+/** How a cell looks, in whichever order its values are. */
+const looksOf = (column: Column, cell: Cell): string =>
+  formatCell(column, Array.isArray(cell) ? [...new Set<string>(cell)].sort() : cell);

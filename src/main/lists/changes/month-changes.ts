@@ -89,7 +89,7 @@ const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGr
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The days of a group of a row in a list, or of a number that is no row: none. */
-function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefined) => readonly string[] {
+export function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefined) => readonly string[] {
   const cells = list.daysOf([group]).map(({ name }) => list.cells(name));
   const items = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : []);
   return (row) => (row === undefined ? [] : cells.flatMap((at) => items(at(row))));

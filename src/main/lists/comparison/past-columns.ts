@@ -1,10 +1,5 @@
-import {
-  monthsBefore,
-  mostMonthsAgo,
-  type PastName,
-  pastColumn,
-  readPastName,
-} from '../../../shared/catalog/past-column';
+import { mostMonthsAgo, type PastName, pastColumn, readPastName } from '../../../shared/catalog/past-column';
+import { monthsBefore } from '../../../shared/domain/calendar';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { fewestMoved, type MethodJudgement, methodShares } from '../../../shared/domain/lists/comparison';
 import { formatPeriodShort } from '../../../shared/format/format-date';

@@ -1,19 +1,26 @@
+import type { InfoGroup } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import { type ListQuery, type Mutations, wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import type { StoredColumn } from '../../columns/stored-column';
 import { changeSteps, changeWordColumnsOf } from '../changes/change-words';
 import { type ChangeSources, type EarlierMonths, onceOf, readOnce, type StoredList } from '../changes/compared-lists';
 import type { DossierChange } from '../changes/dossier-change';
+import { daysReader } from '../changes/month-changes';
 import { inOneGo } from './in-slices';
+import { madeOnce } from './made-once';
 import type { Identified } from './row-identity';
 
 /** What knows old values on this computer; another key means that it may know others. */
 export type KnownSources = {
   readonly key: string;
+  /** The months before the one of the list. */
   readonly months: EarlierMonths<StoredList>;
   /** What happened to a kept dossier, by its id. */
   readonly dossiers: ReadonlyMap<string, readonly DossierChange[]>;
+  /** Whether the list is of an earlier month: a dossier also says what happened afterwards, which that month does not know. */
+  readonly isEarlier: boolean;
 };
 
 /** A list of the month that is asked about. */
@@ -26,9 +33,13 @@ export type ChangedList = StoredList & {
 
 /** What knows the old values of a list in a month, as it comes to a thread. */
 export type SentSources = {
+  readonly month: MonthRef;
   readonly list: ListName;
   readonly key: string;
+  /** The kept months before it, the newest first. */
+  readonly before: readonly MonthRef[];
   readonly dossiers: readonly KeptEntries[];
+  readonly isEarlier: boolean;
 };
 
 /** What happened to a kept dossier. */
@@ -38,23 +49,28 @@ export type KeptEntries = { readonly id: string; readonly entries: readonly Doss
 export const entriesById = (dossiers: readonly KeptEntries[]): KnownSources['dossiers'] =>
   new Map(dossiers.map(({ id, entries }) => [id, entries]));
 
-/** What a list takes from elsewhere: the user's own lists of KvK numbers, and what knows old values. */
+/** What a list takes from elsewhere: the user's own lists of KvK numbers, and what knows old values of it, or of another that it follows. */
 export type ListSurroundings = {
   readonly kvkLists?: readonly KvkList[];
-  readonly sources?: KnownSources | null;
+  readonly sources?: (list: ListName) => KnownSources | null;
 };
 
 /** What knows the old values of the rows of a list; nothing where no source was given. */
 export function sourcesOf(list: ChangedList, known: KnownSources | null): ChangeSources<StoredList> {
   if (known === null) return { months: { periods: [], open: () => null }, entriesOf: () => [] };
-  const { months, dossiers } = known;
+  const { months, dossiers, isEarlier } = known;
   const { dossierOf } = list.identified();
+  const ofGroup = new Map<InfoGroup, ReturnType<typeof daysReader>>();
   return {
     months,
     entriesOf: (id) => {
       if (dossiers.size === 0) return [];
       const row = list.rowNumber(id);
-      return dossiers.get((row === undefined ? null : dossierOf(row)) ?? id) ?? [];
+      const entries = dossiers.get((row === undefined ? null : dossierOf(row)) ?? id) ?? [];
+      if (!isEarlier) return entries;
+      return entries.filter(({ day, group }) =>
+        madeOnce(ofGroup, group, () => daysReader(list, group))(row).includes(day),
+      );
     },
   };
 }

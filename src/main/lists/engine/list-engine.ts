@@ -63,12 +63,16 @@ export const openList = (
   file: MonthFile,
   list: ListName,
   reading: ColumnReading & ListSurroundings & Pick<EngineParts, 'past'>,
-): ListEngine =>
-  new ListEngine(monthRefOf(file.head), list, openTables(file, reading), {
-    kvkLists: reading.kvkLists ?? [],
-    sources: () => reading.sources ?? null,
-    past: reading.past,
-  });
+): ListEngine => {
+  const tables = openTables(file, reading);
+  const { kvkLists = [], sources: sourcesOfList } = reading;
+  const open = (name: ListName): ListEngine => {
+    const sources = () => sourcesOfList?.(name) ?? null;
+    const past = name === list ? reading.past : undefined;
+    return new ListEngine(monthRefOf(file.head), name, tables, { kvkLists, sources, past, other: open });
+  };
+  return open(list);
+};
 
 /** Columns that a list has besides those of its tables, and what they ask of its rows. */
 export type AddedColumns = {
@@ -90,6 +94,8 @@ export type RowRules = {
 type EngineParts = {
   readonly kvkLists: readonly KvkList[];
   readonly sources: () => KnownSources | null;
+  /** Another list of the same month, which a filter follows. */
+  readonly other: (list: ListName) => ListEngine;
   /** What its rows are, where they are others than those of its first table. */
   readonly layout?: ListLayout;
   readonly added?: AddedColumns;
@@ -113,6 +119,7 @@ export class ListEngine {
   private readonly added: AddedColumns | null;
   private readonly rules: RowRules | null;
   private readonly known: () => KnownSources | null;
+  private readonly other: EngineParts['other'];
   /** What changed in a period, in words. */
   readonly changeWords: ChangeWords;
   private readonly identity: RowIdentity;
@@ -121,12 +128,13 @@ export class ListEngine {
     readonly month: MonthRef,
     readonly list: ListName,
     private readonly openTable: (list: MonthListName) => ColumnTable,
-    { kvkLists, sources, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
+    { kvkLists, sources, other, layout = layoutOf(list, openTable), added, past, rules }: EngineParts,
   ) {
     this.kvkLists = kvkLists;
     this.added = added ?? past?.(this) ?? null;
     this.rules = rules ?? null;
     this.known = sources;
+    this.other = other;
     this.changeWords = new ChangeWords(this, sources);
     this.layout = layout;
     this.identity = new RowIdentity(
@@ -289,7 +297,7 @@ export class ListEngine {
 
   /** The list of both months of a comparison: the columns of this one, by the rows of both. */
   united(rows: UnitedRows, parts: { readonly added: AddedColumns; readonly rules: RowRules }): ListEngine {
-    const { kvkLists, known } = this;
+    const { kvkLists, known, other } = this;
     const through = ({ table, via }: JoinedTable): JoinedTable => ({
       table,
       via: Int32Array.from(rows.later, (row) =>
@@ -297,7 +305,7 @@ export class ListEngine {
       ),
     });
     const layout = { ...this.layout, rows: rows.total, tables: this.layout.tables.map(through) };
-    return new ListEngine(this.month, this.list, this.openTable, { kvkLists, sources: known, layout, ...parts });
+    return new ListEngine(this.month, this.list, this.openTable, { kvkLists, sources: known, other, layout, ...parts });
   }
 
   /** What names the rows, each name once, and the row of each. */
@@ -434,7 +442,7 @@ export class ListEngine {
 
   private test(filter: Filter, context: QueryContext): RowTest {
     if (this.added?.isWithheld(filter.column) === true) throw new Fault('NOT_ALLOWED', filter.column);
-    const related = readRelated(filter.text.replace(/^!/, ''));
+    const related = relatedOf(filter.text);
     if (related !== null) return this.relatedTest(filter, related);
     const worked = this.worked(filter.column, context);
     if (worked === null) {
@@ -460,11 +468,9 @@ export class ListEngine {
 
   /** The offices of the rows of another list of this month; the last ones stay known, as every key in another filter asks them again. */
   private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
-    const key = JSON.stringify([list, filters, mutations, near]);
+    const other = this.other(list);
+    const key = JSON.stringify([list, filters, mutations, near, other.knownKey({ filters, mutations, peers: null })]);
     if (this.related?.key === key) return this.related.numbers;
-    // What is known of old values is about this list: of the other one it would be wrong.
-    const sources = () => null;
-    const other = new ListEngine(this.month, list, this.openTable, { kvkLists: this.kvkLists, sources });
     const column = relatedColumns[list];
     other.requireSent(column);
     const cell = other.cells(column);
@@ -495,7 +501,7 @@ export class ListEngine {
 
   /** The computed columns of a context; a peer group around a centre has one within the other. */
   private computedFor({ near, peers, mutations }: QueryContext): ComputedColumns {
-    const key = JSON.stringify([near, peers, mutations, this.knownKey({ mutations, peers })]);
+    const key = JSON.stringify([near, peers, mutations, this.knownKey({ filters: [], mutations, peers })]);
     let columns = this.computed.get(key);
     if (columns === undefined) {
       const { layout } = this;
@@ -510,9 +516,14 @@ export class ListEngine {
     return columns;
   }
 
-  /** What knows old values by now; nothing where no period is asked about. */
-  private knownKey({ mutations, peers }: Pick<QueryContext, 'mutations' | 'peers'>): string {
-    return mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
+  /** What knows old values by now, also of lists that filters follow; nothing where no period is asked about. */
+  private knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
+    const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
+    const followed = [...filters, ...(peers?.filters ?? [])].flatMap(({ text }) => {
+      const related = relatedOf(text);
+      return related === null ? [] : [this.other(related.list).knownKey({ ...related, peers: null })];
+    });
+    return [own, ...followed].join(' ');
   }
 
   /** What knows the old values of the rows. */
@@ -547,6 +558,9 @@ function unitedRows(several: readonly Uint32Array[]): Uint32Array {
   if (others.length === 0) return first;
   return Uint32Array.from(new Set(several.flatMap((rows) => [...rows]))).sort();
 }
+
+/** The rows of another list that the text of a filter names, with or without its sign of denial; null for any other. */
+const relatedOf = (text: string): Related | null => readRelated(text.replace(/^!/, ''));
 
 const noRows = new Uint32Array(0);
 const nowhere: QueryContext = { near: null, peers: null, mutations: null };

@@ -2,7 +2,7 @@ import { handOver } from '../../../shared/bridge/calls';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
-import type { ChangePlace, NextChangeQuery } from '../../../shared/domain/lists/comparison';
+import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -25,6 +25,9 @@ import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import type { AskedSubject, Consequence } from '../../../shared/domain/watch/consequence';
+import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
+import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';
 import { lackingValues, rowChangesOf } from '../changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
@@ -47,6 +50,9 @@ import { flowOf } from '../questions/month-flow';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
 import { prefetchFirstPage } from '../questions/prefetch-first-page';
 import { statisticsOf } from '../questions/statistics';
+import { consequencesOf } from '../watch/consequences';
+import { firstOutcomes, watchOutcomes } from '../watch/watch-outcomes';
+import type { MonthPair } from '../watch/watched-months';
 import type { KeptFigures } from './kept-figures';
 import type { ListEngine } from './list-engine';
 
@@ -75,6 +81,19 @@ export type RowCounts = {
 type ChosenRows = { readonly query: ListQuery; readonly rows: RowChoice };
 type RowQuery = { readonly list: ListName; readonly id: string; readonly columns?: readonly string[] | undefined };
 type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
+
+type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
+type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
+
+/** The list that is watched. */
+const watched = 'advisers';
+
+function pairOf(month: AskedMonth, comparison: Comparison): MonthPair {
+  const { compared, earlier: ref } = month.compared({ list: watched, comparison });
+  const earlier = month.earlierList(ref, watched);
+  if (earlier === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
+  return { later: month.list(watched), earlier, compared };
+}
 
 const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
   arrays.map(({ buffer }) => new Uint8Array(buffer));
@@ -210,6 +229,12 @@ export const listQuestions = {
     month: AskedMonth,
     { query, ...asked }: NextChangeQuery & { readonly query: ListQuery },
   ): ChangePlace | null => nextChange(month.compared(query), query, asked),
+  /** What came of rules of the watch in a month; without a comparison it is the first month that they know. */
+  watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
+    comparison === null ? firstOutcomes(month.list(watched), rules) : watchOutcomes(pairOf(month, comparison), rules),
+  /** What a month means for some selections; null for one that cannot be asked. */
+  consequences: (month: AskedMonth, { comparison, subjects }: ConsequenceQuery): readonly (Consequence | null)[] =>
+    consequencesOf(pairOf(month, comparison), subjects),
   /** Reads what the first page of the offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

@@ -32,8 +32,8 @@ export type Question<N extends QuestionName> = {
   readonly reading: ColumnReading;
   /** The kept months before, the newest first, where the question is about those too. */
   readonly before?: readonly MonthRef[] | undefined;
-  /** What knows the old values of a list of the month, where the thread does not know it yet. */
-  readonly sources?: SentSources | undefined;
+  /** What knows the old values of the lists that are asked about, where the thread does not know it yet. */
+  readonly sources?: readonly SentSources[];
   readonly input: QuestionInput<N>;
 };
 
@@ -56,7 +56,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const places = new Map<string, StoredMonth>();
   const months = new OpenMonths();
   const figures = new KeptFigures();
-  const sources = new Map<string, SentSources & { readonly byId: KnownSources['dossiers'] }>();
+  const sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   const before = new Map<string, readonly MonthRef[]>();
   const comparisons = new Comparisons();
   let kvkLists: readonly KvkList[] = [];
@@ -69,6 +69,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       kvkLists,
       sources: () => sourcesOf(ref, reading, name),
       past,
+      other: (list) => listOf(ref, reading, list),
     });
   };
 
@@ -86,13 +87,12 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const sourcesOf = (ref: MonthRef, reading: ColumnReading, name: ListName): KnownSources | null => {
     const sent = sources.get(`${monthKey(ref)}/${name}`);
     if (sent === undefined) return null;
-    const { key, byId } = sent;
-    const earlier = beforeOf(ref);
+    const { key, before: earlier, dossiers, isEarlier } = sent;
     const open = (period: string): ListEngine | null => {
       const then = earlier.find((each) => each.period === period);
       return then === undefined ? null : askedMonth(ref, reading).earlierList(then, name);
     };
-    return { key, months: { periods: earlier.map(({ period }) => period), open }, dossiers: byId };
+    return { key, months: { periods: earlier.map(({ period }) => period), open }, dossiers, isEarlier };
   };
 
   const askedMonth = (ref: MonthRef, reading: ColumnReading): AskedMonth => {
@@ -122,12 +122,12 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
 
   const answer = <N extends QuestionName>(
     name: N,
-    { month, opens, reading, before: earlier, sources: sent, input }: Question<N>,
+    { month, opens, reading, before: earlier, sources: sent = [], input }: Question<N>,
   ) => {
     for (const stored of opens) places.set(monthKey(stored.ref), stored);
     if (earlier !== undefined) before.set(monthKey(month), earlier);
-    if (sent !== undefined) {
-      sources.set(`${monthKey(month)}/${sent.list}`, { ...sent, byId: entriesById(sent.dossiers) });
+    for (const each of sent) {
+      sources.set(`${monthKey(each.month)}/${each.list}`, { ...each, dossiers: entriesById(each.dossiers) });
     }
     // The table gives each name its types, which the compiler cannot see through the name.
     const run = listQuestions[name] as (month: AskedMonth, input: QuestionInput<N>) => QuestionAnswer<N>;

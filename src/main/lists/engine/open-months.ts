@@ -27,6 +27,8 @@ type ListParts = {
   readonly sources?: () => KnownSources | null;
   /** The columns of its past. */
   readonly past?: (list: ListEngine) => AddedColumns;
+  /** Another list of the same month, which a filter follows; without it one that knows no old values. */
+  readonly other?: (list: ListName) => ListEngine;
 };
 
 /** The months that questions are about, each opened when it is first asked for. */
@@ -37,9 +39,10 @@ export class OpenMonths {
    * A list of a month.
    * @throws Fault of `MonthFile.open`, NOT_ALLOWED
    */
-  list(month: AskedMonthFile, name: ListName, { kvkLists, sources = () => null, past }: ListParts): ListEngine {
+  list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
+    const { kvkLists, sources = () => null, past, other = (list) => this.list(month, list, { kvkLists }) } = parts;
     const { tables, engines } = this.use(month);
-    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, { kvkLists, sources, past }));
+    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, { kvkLists, sources, past, other }));
   }
 
   /** Engines are cheap: what is loaded and remembered is in the tables. */

@@ -37,8 +37,13 @@ export function areasOf(engine: ListEngine, query: AreasQuery): ListAreas {
       ? []
       : [
           {
-            ...{ key, count: counts[at] as number, total: totals[at] as number },
-            ...{ city: cities(at), fte: sums(at), median: middles(at), at: places(at) },
+            key,
+            count: counts[at] as number,
+            total: totals[at] as number,
+            city: cities(at),
+            fte: sums(at),
+            median: middles(at),
+            at: places(at),
           },
         ],
   );

@@ -31,7 +31,9 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
     if (rows.length >= mostFlowRows) return;
     const name = (current === null ? null : nameNow(current)) ?? (old === null ? null : nameThen(old)) ?? id;
     rows.push({
-      ...{ kind, id, name },
+      kind,
+      id,
+      name,
       dossier: current === null ? null : today.dossierOf(current),
       from: old === null ? null : before.placeOf(old),
       to: current === null ? null : today.placeOf(current),
@@ -65,8 +67,13 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
     count(hasStarted ? 'started' : 'entered', id, old, current);
   }
   return {
-    ...{ period, matchedThen: before.kept.length, matchedNow: today.kept.length, counts, rows },
-    ...{ same: Uint32Array.from(same), positions: Float32Array.from(positions) },
+    period,
+    matchedThen: before.kept.length,
+    matchedNow: today.kept.length,
+    counts,
+    rows,
+    same: Uint32Array.from(same),
+    positions: Float32Array.from(positions),
   };
 }
 
@@ -84,7 +91,8 @@ function sideOf(engine: ListEngine, kept: Uint32Array): Side {
   const latitudeOf = numberReader(engine.column('latitude'));
   const longitudeOf = numberReader(engine.column('longitude'));
   return {
-    ...{ kept, ...engine.identified() },
+    kept,
+    ...engine.identified(),
     isKept: (row) => keeps[row] === 1,
     placeOf: (row) => {
       const place = { latitude: latitudeOf(row), longitude: longitudeOf(row) };

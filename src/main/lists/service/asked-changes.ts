@@ -2,6 +2,7 @@ import { changeWordColumns } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { readRelated } from '../../../shared/filters/related-filter';
 
 /** The list and the period of which a question needs the old values. */
 export type AskedChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
@@ -20,26 +21,40 @@ const isInWords = (name: string): boolean => changeWordColumns.includes(name);
 const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some(({ column }) => isInWords(column));
 
 /**
- * The period whose old values a question needs, and its list; null for nearly every question. Where a peer group has another period, both are in
- * it.
+ * The periods whose old values a question needs, each of one list; none for nearly every question. A list comes once: where a peer group, or a
+ * filter that follows the other list, has another period of it, both are in its period.
  */
-export function askedChanges(question: string, input: object): AskedChanges | null {
+export function askedChanges(question: string, input: object): readonly AskedChanges[] {
   const given = input as AnyQuery;
   const { query, columns = [], column } = given;
-  const { list, filters, sort, mutations = null, peers = null } = query ?? given;
-  if (list === undefined) return null;
-  const isAsked =
-    always.has(question) || names(filters) || names(sort) || columns.some(isInWords) || isInWords(column ?? '');
-  const periods = [
-    ...(isAsked && mutations !== null ? [mutations] : []),
-    ...(names(peers?.filters) && peers?.mutations != null ? [peers.mutations] : []),
+  const { list, filters = [], sort, mutations = null, peers = null } = query ?? given;
+  if (list === undefined) return [];
+  const isAsked = always.has(question) || names(sort) || columns.some(isInWords) || isInWords(column ?? '');
+  const asked = [
+    ...(isAsked && mutations !== null ? [{ list, period: mutations }] : []),
+    ...ofFilters(list, filters, mutations),
+    ...ofFilters(list, peers?.filters ?? [], peers?.mutations ?? null),
   ];
-  const [first] = periods;
-  if (first === undefined) return null;
-  const from = periods.reduce((least, each) => (each.from < least ? each.from : least), first.from);
-  const to = periods.reduce((most, each) => (each.to > most ? each.to : most), first.to);
-  return { list, period: { from, to } };
+  return [...new Set(asked.map((each) => each.list))].map((name) => {
+    const periods = asked.flatMap((each) => (each.list === name ? [each.period] : []));
+    const from = periods.map((each) => each.from).sort();
+    const to = periods.map((each) => each.to).sort();
+    return { list: name, period: { from: from[0] ?? '', to: to.at(-1) ?? '' } };
+  });
 }
+
+/** What filters of a list need, and those of another list that one of them follows. */
+const ofFilters = (
+  list: ListName,
+  filters: readonly Filter[],
+  mutations: Mutations | null,
+): readonly AskedChanges[] => [
+  ...(names(filters) && mutations !== null ? [{ list, period: mutations }] : []),
+  ...filters.flatMap(({ text }) => {
+    const related = readRelated(text.replace(/^!/, ''));
+    return related === null ? [] : ofFilters(related.list, related.filters, related.mutations);
+  }),
+];
 
 /** Whether a question is about earlier months too: a comparison, or columns with a past. */
 export function asksPast(input: object): boolean {

@@ -78,7 +78,7 @@ export class ListService {
   /** The months that a thread knows, so that their keys go to it once; another thread knows none. */
   private known: ThreadKnows = { by: null, keys: new Set(), sources: new Map() };
   private keptChanges: KeptChangesOf | null = null;
-  private changed: { readonly name: string; readonly ids: readonly string[] } | null = null;
+  private readonly changed = new Map<string, { readonly name: string; readonly ids: readonly string[] }>();
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -223,14 +223,16 @@ export class ListService {
     return keptChanges({ ...asked, among: await this.changedDossiers(ref, asked) });
   }
 
-  /** The dossiers of the rows that changed in a period: a month never changes, so that the last answer is kept. */
+  /** The dossiers of the rows that changed in a period: a month never changes, so that the last answers are kept. */
   private async changedDossiers(ref: MonthRef, { list, period }: AskedChanges) {
     const name = JSON.stringify([ref, list, period]);
-    if (this.changed?.name === name) return this.changed;
+    const known = this.changed.get(name);
+    if (known !== undefined) return known;
     const query = { ...wholeList(list), mutations: { ...period, groups: infoGroups } };
     const ids = await this.ask('dossiers', ref, { query, rows: { kind: 'all' } });
-    this.changed = { name, ids };
-    return this.changed;
+    if (this.changed.size >= changedKept) this.changed.clear();
+    this.changed.set(name, { name, ids });
+    return { name, ids };
   }
 
   /** @throws Fault NOT_FOUND */
@@ -294,20 +296,23 @@ export class ListService {
   ): Promise<QuestionAnswer<N>> {
     const located = this.parts.locate(ref);
     const asksChanges = askedChanges(name, input);
-    const sources = asksChanges === null ? null : await this.sourcesOf(ref, asksChanges);
-    const past = asksChanges !== null || asksPast(input) ? this.parts.earlierMonths(ref) : null;
+    const asked = [ref, ...earlier.map((month) => month.ref)].flatMap((month) =>
+      asksChanges.map((each) => ({ ...each, month, isEarlier: month !== ref })),
+    );
+    const sources = await Promise.all(asked.map((each) => this.sourcesOf(each)));
+    const past = asksChanges.length > 0 || asksPast(input) ? this.parts.earlierMonths(ref) : null;
     const before = past?.map((month) => month.ref);
     try {
       return await this.thread.use(async (call) => {
         const opens = this.unknownTo(call, [located, ...earlier, ...(past ?? [])]);
-        const sent = sources === null ? undefined : this.unsent(ref, sources.sent);
+        const sent = sources.filter((each) => this.isUnsent(each));
         const reading = { thisYear: this.thisYear(), words: figureWords(this.parts.rules().words) };
         const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
         // The table gives each name its types, which the compiler cannot see through the name.
         const result = await (call as AnyQuestion)(name, question);
         if (!result.ok) {
           for (const month of opens) this.known.keys.delete(monthKey(month.ref));
-          if (sent !== undefined) this.known.sources.delete(`${monthKey(ref)}/${sent.list}`);
+          for (const { month, list } of sent) this.known.sources.delete(`${monthKey(month)}/${list}`);
         }
         return unwrap(result) as QuestionAnswer<N>;
       });
@@ -320,18 +325,18 @@ export class ListService {
   }
 
   /** What knows the old values of a list: the months before, and the dossiers that are kept. */
-  private async sourcesOf(ref: MonthRef, asked: AskedChanges): Promise<{ readonly sent: SentSources }> {
-    const { key, dossiers } = await this.changesOfDossiers(ref, asked);
-    const before = this.parts.earlierMonths(ref).map((month) => month.ref);
-    return { sent: { list: asked.list, key: JSON.stringify([key, before]), dossiers } };
+  private async sourcesOf({ month, isEarlier, ...asked }: AskedSources): Promise<SentSources> {
+    const { key, dossiers } = await this.changesOfDossiers(month, asked);
+    const before = this.parts.earlierMonths(month).map(({ ref }) => ref);
+    return { month, list: asked.list, key: JSON.stringify([key, before, isEarlier]), before, dossiers, isEarlier };
   }
 
-  /** The same where the thread does not have it yet; it does once it is sent. */
-  private unsent(ref: MonthRef, sent: SentSources): SentSources | undefined {
-    const name = `${monthKey(ref)}/${sent.list}`;
-    if (this.known.sources.get(name) === sent.key) return undefined;
-    this.known.sources.set(name, sent.key);
-    return sent;
+  /** Whether the thread does not have it yet; it does once it is sent. */
+  private isUnsent({ month, list, key }: SentSources): boolean {
+    const name = `${monthKey(month)}/${list}`;
+    if (this.known.sources.get(name) === key) return false;
+    this.known.sources.set(name, key);
+    return true;
   }
 
   /** Of some months those that a thread does not know; it does once they are sent. */
@@ -343,6 +348,12 @@ export class ListService {
     return unknown;
   }
 }
+
+/** The old values that a question needs of a list in a month, which is another one than that it is about where `isEarlier`. */
+type AskedSources = AskedChanges & Pick<SentSources, 'month' | 'isEarlier'>;
+
+/** So many answers about the dossiers that changed in a period are kept: of both lists, and of two months. */
+const changedKept = 8;
 
 /** What a thread has been sent: months, and what knows the old values of a list by its key. */
 type ThreadKnows = {

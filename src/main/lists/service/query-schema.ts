@@ -49,14 +49,18 @@ export const peersSchema = z.object({
 
 const periodSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-export const comparisonSchema = z.object({
-  earlier: periodSchema,
-  filtersOn: z.enum(filteredMonths),
-  changedOnly: z.boolean(),
+export const comparisonLimitsSchema = z.object({
   margins: z
     .array(z.object({ column: columnName, most: z.number().min(0), unit: z.enum(['absolute', 'percent']) }))
     .max(1000),
   methodShare: z.number().min(methodShares.least).max(methodShares.most),
+});
+
+export const comparisonSchema = z.object({
+  earlier: periodSchema,
+  filtersOn: z.enum(filteredMonths),
+  changedOnly: z.boolean(),
+  ...comparisonLimitsSchema.shape,
 });
 
 export const listName = z.enum(listNames);

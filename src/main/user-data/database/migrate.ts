@@ -13,6 +13,8 @@ import scheduledExports from './migrations/0011-scheduled-exports.sql?raw';
 import draftsOfWindows from './migrations/0012-drafts-of-windows.sql?raw';
 import windowPlaces from './migrations/0013-window-places.sql?raw';
 import comparisonRules from './migrations/0014-comparison-rules.sql?raw';
+import comparisonLimits from './migrations/0015-comparison-limits.sql?raw';
+import watch from './migrations/0016-watch.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
 const migrations: readonly string[] = [
@@ -30,6 +32,8 @@ const migrations: readonly string[] = [
   draftsOfWindows,
   windowPlaces,
   comparisonRules,
+  comparisonLimits,
+  watch,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

@@ -11,6 +11,7 @@ import { ListViewTable } from '../tables/list-view-table';
 import { SavedFilterTable } from '../tables/saved-filter-table';
 import { ScheduledExportTable } from '../tables/scheduled-export-table';
 import { VisitTable } from '../tables/visit-table';
+import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
 import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 
@@ -30,6 +31,7 @@ export class UserDatabase {
   readonly earlierExports: EarlierExportTable;
   readonly schedules: ScheduledExportTable;
   readonly comparisonRules: ComparisonRuleTable;
+  readonly watch: WatchTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -45,6 +47,7 @@ export class UserDatabase {
     this.earlierExports = new EarlierExportTable(database);
     this.schedules = new ScheduledExportTable(database);
     this.comparisonRules = new ComparisonRuleTable(database);
+    this.watch = new WatchTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */

@@ -1,13 +1,16 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import {
+  type ComparisonLimits,
   type ComparisonRules,
   type ContinuationVerdict,
   judgements,
   type MethodJudgement,
+  standardLimits,
   verdicts,
 } from '../../../shared/domain/lists/comparison';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import { comparisonLimitsSchema } from '../../lists/service/query-schema';
 
 export const methodJudgementSchema = z.object({
   list: z.enum(listNames),
@@ -22,6 +25,19 @@ export const continuationVerdictSchema = z.object({
   fresh: z.string().max(100),
   verdict: z.enum(verdicts),
 }) satisfies z.ZodType<ContinuationVerdict>;
+
+/** A text of JSON, as it is stored. */
+const storedLimits = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(comparisonLimitsSchema);
 
 /** The same of a file of a program of any version: what is none of these is left out. */
 export const comparisonRulesSchema = z.object({
@@ -47,6 +63,19 @@ export class ComparisonRuleTable {
       judgements: said.flatMap((row) => methodJudgementSchema.safeParse(row).data ?? []),
       verdicts: decided.flatMap((row) => continuationVerdictSchema.safeParse(row).data ?? []),
     };
+  }
+
+  /** What the user keeps of what counts as a change; the standard where nothing is kept, or what is kept cannot be read. */
+  limits(role: string): ComparisonLimits {
+    const kept = this.database.prepare('SELECT limits FROM comparison_limits WHERE role = ?').pluck().get(role);
+    return storedLimits.safeParse(kept).data ?? standardLimits;
+  }
+
+  setLimits(role: string, limits: ComparisonLimits): null {
+    this.database
+      .prepare('INSERT INTO comparison_limits VALUES (?, ?) ON CONFLICT DO UPDATE SET limits = excluded.limits')
+      .run(role, JSON.stringify(limits));
+    return null;
   }
 
   /** Adds what is not there yet, of a file; what is there stays. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mostMonthsAgo } from '../../../shared/catalog/past-column';
+import type { KeptComparison } from '../../../shared/domain/lists/comparison';
 import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../../shared/domain/lists/list';
 import { displayModes } from '../../../shared/domain/lists/list-name';
@@ -8,6 +10,7 @@ import { choiceKinds, type RecentChoice } from '../../../shared/domain/program/r
 import { plainName } from '../../../shared/format/plain-name';
 import {
   columnName,
+  comparisonSchema,
   filterSchema,
   listName,
   mutationsSchema,
@@ -48,7 +51,11 @@ const visitPlan = z.object({
   visits: z
     .array(
       z.object({
-        ...{ id: rowId, kvk: rowId.nullable(), name: shownText, address: shownText, phone: shownText },
+        id: rowId,
+        kvk: rowId.nullable(),
+        name: shownText,
+        address: shownText,
+        phone: shownText,
         place: point.nullable(),
       }),
     )
@@ -107,6 +114,10 @@ export const columnPresetSchema = z.object({
   sort,
 }) satisfies z.ZodType<ColumnPreset>;
 
+const keptComparison = comparisonSchema
+  .omit({ earlier: true })
+  .extend({ monthsBack: z.number().int().min(1).max(mostMonthsAgo) }) satisfies z.ZodType<KeptComparison>;
+
 export const keptViewSchema = z.object({
   list: listName,
   columns,
@@ -117,6 +128,7 @@ export const keptViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   preset: orNull(presetId),
+  comparison: orNull(keptComparison),
 }) satisfies z.ZodType<KeptView>;
 
 export const savedFilterSchema = z.object({

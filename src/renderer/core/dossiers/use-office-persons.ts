@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useCurrentMonth } from '../current-month';
 import { useAnswer } from '../use-answer';
+import { useWindowMonth } from '../window-month';
 import { type OfficePerson, officePersons, personsOfOffice } from './office-persons';
 
 /**
@@ -8,7 +8,7 @@ import { type OfficePerson, officePersons, personsOfOffice } from './office-pers
  * @param kvk null asks nothing
  */
 export function useOfficePersons(kvk: string | null) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const wanted = useMemo(() => (month === null || kvk === null ? null : personsOfOffice(month, kvk)), [month, kvk]);
   const { data, failure, reload } = useAnswer('list.page', wanted, kvk ?? '');
   const persons = useMemo(

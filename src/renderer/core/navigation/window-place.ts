@@ -3,6 +3,7 @@ import type { RequestName } from '../../../shared/bridge/contract';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../account/owner';
 import { useApplication } from '../application-store';
+import { referenceMonth, withReference } from '../window-month';
 import { takeWindowName } from './window-name';
 
 const name = takeWindowName();
@@ -45,15 +46,21 @@ function beUsed(): void {
  */
 export function openWindow(path: string): void {
   beUsed();
-  window.open(path, '_blank', 'noopener');
+  window.open(withReference(path), '_blank', 'noopener');
 }
 
 /** Follows which window is used, by its user and by links that the browser opens elsewhere. */
 export function followUse(): void {
   window.addEventListener('focus', beUsed);
-  const opens = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
-    const isLink = target instanceof Element && target.closest('a[href]') !== null;
-    if (isLink && (button === 1 || ctrlKey || metaKey || shiftKey)) beUsed();
+  const opens = (event: MouseEvent): void => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || !(button === 1 || ctrlKey || metaKey || shiftKey)) return;
+    beUsed();
+    // The browser would open the newest month.
+    if (referenceMonth() === null || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    openWindow(link.pathname);
   };
   for (const press of ['click', 'auxclick'] as const) document.addEventListener(press, opens, { capture: true });
 }

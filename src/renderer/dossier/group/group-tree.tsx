@@ -5,11 +5,11 @@ import { Link, useLocation } from 'wouter';
 import { largestPage, wholeList } from '../../../shared/domain/lists/list';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { isElsewhere } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import { type GroupNode, type GroupRow, groupColumns, groupRows, groupTree, missingHeads } from './group-members';
 import classes from './group-tree.module.css';
@@ -18,14 +18,18 @@ const noRows: readonly GroupRow[] = [];
 
 /** The tree of a group as the month knows it; null until it is known. */
 export function useGroup(group: string) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const members = useMemo(
     () =>
       month === null
         ? null
         : {
             ...wholeList('advisers'),
-            ...{ month, columns: groupColumns, offset: 0, limit: largestPage, requesterId: 'group' },
+            month,
+            columns: groupColumns,
+            offset: 0,
+            limit: largestPage,
+            requesterId: 'group',
             filters: [{ column: 'groupKvk', text: group }],
           },
     [month, group],

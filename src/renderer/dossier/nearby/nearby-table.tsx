@@ -13,9 +13,9 @@ import { readKilometres } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
-import { useCurrentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { NumberField } from '../../ui/forms/fields';
 import { Badge } from '../../ui/marks/badge';
 import { Dialog } from '../../ui/panels/dialog';
@@ -128,7 +128,7 @@ const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
   ].sort();
 
 function Neighbours({ id }: { readonly id: string }) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const [typed, setTyped] = useState(typedNumber(distanceRange.standard));
   const [radius, setRadius] = useState<number>(distanceRange.standard);
   const [colour, setColour] = useState<NearbyColour>('none');

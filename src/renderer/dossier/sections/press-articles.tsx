@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import { ArticleView } from '../head/article-view';
 import { MoreRows } from './more-rows';
@@ -12,7 +12,7 @@ const shown = 10;
 
 /** The articles of the trade press that name an office, the newest first; one of them at a time on request. */
 export function PressArticles({ kvk }: { readonly kvk: string }) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const { data, failure, reload } = useAnswer('dossier.press', month === null ? null : { month, kvk }, kvk);
   const [chosen, setChosen] = useState<string | null>(null);
   const [room, setRoom] = useState(shown);

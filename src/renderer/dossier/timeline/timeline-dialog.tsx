@@ -12,14 +12,15 @@ import { rowKey, timelineRows } from './timeline-rows';
 const rowHeight = 48;
 
 type TimelineDialogProps = {
+  readonly title?: string;
   readonly entries: readonly TimelineEntry[];
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
 /** All that happened to a dossier, by group and by year. */
-export const TimelineDialog = ({ entries, opened, onClose }: TimelineDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title="Tijdlijn" size={720}>
+export const TimelineDialog = ({ title = 'Tijdlijn', entries, opened, onClose }: TimelineDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={title} size={720}>
     {opened && <WholeTimeline entries={entries} />}
   </Dialog>
 );

@@ -39,8 +39,13 @@ const ends = (
   </>
 );
 
+type ChipsBarProps = {
+  /** False where something else than the rows of the list is shown, and says itself how many there are. */
+  readonly countsRows?: boolean;
+};
+
 /** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
-export function ChipsBar() {
+export function ChipsBar({ countsRows = true }: ChipsBarProps) {
   useWipedMessage();
   return (
     <section className={classes.bar} aria-label="Actieve filters">
@@ -48,7 +53,7 @@ export function ChipsBar() {
       <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
       <LimitChips end={ends} />
       <ActiveOnlyPlace />
-      <MatchedCount />
+      {countsRows && <MatchedCount />}
     </section>
   );
 }

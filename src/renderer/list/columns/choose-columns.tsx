@@ -170,7 +170,7 @@ type ColumnLineProps = {
   readonly onChange: (name: string, shown: boolean) => void;
 };
 
-/** One column on one line, with its meaning on hover. Drawn again only when it changes: there are hundreds. */
+/** One column on one line, with its meaning on hover. There are hundreds: drawn again only when it changes, and with a plain box, as components take a second for the first key of a search. */
 const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLineProps) => (
   <div
     className={classes.line}
@@ -178,12 +178,16 @@ const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLinePr
     data-found={found !== undefined || undefined}
     data-best={found === 'best' || undefined}
   >
-    <Checkbox
-      label={column.label}
-      checked={shown}
-      disabled={fixed}
-      onChange={(event) => onChange(column.name, event.currentTarget.checked)}
-    />
+    <label>
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={shown}
+        disabled={fixed}
+        onChange={(event) => onChange(column.name, event.currentTarget.checked)}
+      />
+      <span>{column.label}</span>
+    </label>
     {found !== undefined && <span className={classes.ofGroup}>{column.group}</span>}
     {found === 'best' && <BestMark />}
   </div>

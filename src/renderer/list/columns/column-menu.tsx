@@ -151,25 +151,8 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
           if (width !== null) setWidth(name, width);
         },
       })}
-      {hasPast && (
-        <Menu.Item
-          leftSection={<IconHistory {...icon} />}
-          disabled={column.withheld}
-          closeMenuOnClick={false}
-          onClick={() => onOpen('past')}
-        >
-          Verloop…
-        </Menu.Item>
-      )}
-      {hasMargin && (
-        <Menu.Item
-          leftSection={<IconArrowAutofitWidth {...icon} />}
-          closeMenuOnClick={false}
-          onClick={() => onOpen('margin')}
-        >
-          Marge…
-        </Menu.Item>
-      )}
+      {hasPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
+      {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
       {item('Verbergen', IconEyeOff, {
         run: () => setShown(name, false),
         off: isIdentity,
@@ -181,15 +164,31 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onOpen }: It
         run: () => void copyColumn(list, column, true),
         off: column.withheld,
       })}
-      <Menu.Item
-        leftSection={<IconChartBar {...icon} />}
-        disabled={column.withheld}
-        closeMenuOnClick={false}
-        onClick={() => onOpen('statistics')}
-      >
-        Statistiek…
-      </Menu.Item>
+      <PanelItem panel="statistics" disabled={column.withheld === true} onOpen={onOpen} />
     </>
+  );
+}
+
+type PanelItemProps = Pick<ItemsProps, 'onOpen'> & { readonly panel: Panel; readonly disabled: boolean };
+
+const panelItems: Readonly<Record<Panel, readonly [typeof IconPin, string]>> = {
+  past: [IconHistory, 'Verloop…'],
+  margin: [IconArrowAutofitWidth, 'Marge…'],
+  statistics: [IconChartBar, 'Statistiek…'],
+};
+
+/** Opens a panel in the place of the menu. */
+function PanelItem({ panel, disabled, onOpen }: PanelItemProps) {
+  const [Icon, label] = panelItems[panel];
+  return (
+    <Menu.Item
+      leftSection={<Icon {...icon} />}
+      disabled={disabled}
+      closeMenuOnClick={false}
+      onClick={() => onOpen(panel)}
+    >
+      {label}
+    </Menu.Item>
   );
 }
 

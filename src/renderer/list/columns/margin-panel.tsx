@@ -10,17 +10,16 @@ const largest = 1e12;
 
 /** How far the figures of a column may move without being a change in a comparison (docs/product.md#kinds-of-change). */
 export function MarginPanel({ column, onClose }: { readonly column: Column; readonly onClose: () => void }) {
-  const { compareWith } = useListActions();
-  const comparison = useList((state) => state.comparison);
-  const before = comparison?.margins.find((each) => each.column === column.name);
+  const { setLimits } = useListActions();
+  const limits = useList((state) => state.limits);
+  const before = limits.margins.find((each) => each.column === column.name);
   const [typed, setTyped] = useState(before === undefined ? '' : typedNumber(before.most));
   const [unit, setUnit] = useState<'absolute' | 'percent'>(before?.unit ?? 'absolute');
-  if (comparison === null) return null;
   const most = readTypedNumber(typed);
   const isWrong = typed.trim() !== '' && (most === null || most < 0);
-  const others = comparison.margins.filter((each) => each.column !== column.name);
-  const use = (margins: typeof comparison.margins) => {
-    void compareWith({ ...comparison, margins });
+  const others = limits.margins.filter((each) => each.column !== column.name);
+  const use = (margins: typeof limits.margins) => {
+    void setLimits({ ...limits, margins });
     onClose();
   };
   return (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { monthsBefore, type PastMeasure, pastColumn, pastName } from '../../../shared/catalog/past-column';
+import { type PastMeasure, pastColumn, pastName } from '../../../shared/catalog/past-column';
+import { monthsBefore } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';
 import { formatPeriodShort } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';

@@ -8,12 +8,10 @@ import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure, notifyUnlessDone } from '../../core/notify';
 import { download } from '../../core/read-text-file';
-import type { List } from '../store/list-store';
 import classes from './earlier-exports.module.css';
 import { RecipeActions } from './recipe-actions';
 
 type EarlierExportLineProps = {
-  readonly list: List;
   readonly owner: Owner;
   readonly entry: EarlierExport;
   /** Whether this place can show the file itself. */
@@ -22,7 +20,7 @@ type EarlierExportLineProps = {
 };
 
 /** One file that was written before: what it is, whether it is still there, and what can be done with it. */
-export function EarlierExportLine({ list, owner, entry, canOpen, onLeave }: EarlierExportLineProps) {
+export function EarlierExportLine({ owner, entry, canOpen, onLeave }: EarlierExportLineProps) {
   const { id, fileName, path, isHere, isChanged, hasRecipe } = entry;
   const open = async () => {
     const answer = await bridge.request('earlierExport.open', { owner, id, how: canOpen ? 'file' : 'download' });
@@ -59,7 +57,6 @@ export function EarlierExportLine({ list, owner, entry, canOpen, onLeave }: Earl
           )}
           {hasRecipe && (
             <RecipeActions
-              list={list}
               name={fileName}
               period={entry.period}
               ask={() => bridge.request('earlierExport.recipe', { owner, id })}

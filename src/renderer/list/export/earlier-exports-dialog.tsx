@@ -13,7 +13,6 @@ import { useAnswer } from '../../core/use-answer';
 import { DropTarget } from '../../ui/forms/drop-target';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
-import type { List } from '../store/list-store';
 import { EarlierExportLine } from './earlier-export-line';
 import classes from './earlier-exports.module.css';
 import { RecipeActions } from './recipe-actions';
@@ -23,26 +22,24 @@ export const openEarlierExports = (): void => openDialog('earlierExports');
 const close = (): void => closeDialog('earlierExports');
 
 /** Files that were written before, and a file from elsewhere: to be opened as a view, or to be written again. */
-export function EarlierExportsDialog({ list }: { readonly list: List }) {
+export function EarlierExportsDialog() {
   const opened = useIsDialogOpen('earlierExports');
   const owner = useOwner();
   return (
     <Dialog opened={opened && owner !== null} onClose={close} title="Eerdere exports" size={720}>
-      {owner !== null && <EarlierExports list={list} owner={owner} />}
+      {owner !== null && <EarlierExports owner={owner} />}
     </Dialog>
   );
 }
 
-type EarlierExportsProps = { readonly list: List; readonly owner: Owner };
-
-function EarlierExports({ list, owner }: EarlierExportsProps) {
+function EarlierExports({ owner }: { readonly owner: Owner }) {
   const { data, failure, reload } = useAnswer('earlierExport.list', { owner });
   useEffect(
     () => bridge.listen('earlierExports.changed', ({ role }) => void (role === owner.role && reload())),
     [owner.role, reload],
   );
   return (
-    <ChosenFile list={list}>
+    <ChosenFile>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {data !== null && data.exports.length === 0 && (
         <p className={form.text}>
@@ -53,7 +50,7 @@ function EarlierExports({ list, owner }: EarlierExportsProps) {
       {data !== null && data.exports.length > 0 && (
         <ol className={classes.lines} aria-label="Eerdere exports">
           {data.exports.map((entry) => (
-            <EarlierExportLine key={entry.id} {...{ list, owner, entry }} canOpen={data.canOpen} onLeave={close} />
+            <EarlierExportLine key={entry.id} {...{ owner, entry }} canOpen={data.canOpen} onLeave={close} />
           ))}
         </ol>
       )}
@@ -66,7 +63,7 @@ type Chosen =
   | { readonly name: string; readonly failed: Failure };
 
 /** Takes a workbook that is chosen or dropped here, and says what it is. */
-function ChosenFile({ list, children }: { readonly list: List; readonly children: React.ReactNode }) {
+function ChosenFile({ children }: { readonly children: React.ReactNode }) {
   const clear = useRef<() => void>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const read = async (file: File | null | undefined) => {
@@ -90,7 +87,6 @@ function ChosenFile({ list, children }: { readonly list: List; readonly children
               <b className={classes.name}>{chosen.name}</b>
               <span className={form.text}>{wordsOf(chosen.recipe)}</span>
               <RecipeActions
-                list={list}
                 name={chosen.name}
                 period={chosen.recipe.period}
                 ask={async () => ({ ok: true, data: chosen.recipe })}

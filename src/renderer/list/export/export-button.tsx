@@ -3,10 +3,13 @@ import { IconChevronDown, IconDownload, IconHistory, IconLock } from '@tabler/ic
 import { useState } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
 import { reportSubject } from '../../../shared/catalog/catalog';
+import { formatPeriod } from '../../../shared/format/format-date';
 import { reportRows } from '../../../shared/texts/list-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
+import { useReferenceMonth } from '../../core/window-month';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useList, useListActions, useListStore } from '../list-context';
 import { selectedCount } from '../store/selection';
@@ -60,8 +63,22 @@ function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const selected = useList((state) => selectedCount(state.selection, matched));
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const isSetBack = useReferenceMonth() !== null;
   if (options === null) return null;
   const usual = usualReport({ list: name, mutations }, options);
+  const earlier = (
+    <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />} onClick={openEarlierExports}>
+      Eerdere exports…
+    </Menu.Item>
+  );
+  if (isSetBack)
+    return (
+      <>
+        <Menu.Label>{repeatedSentences.reportsOfNewest}</Menu.Label>
+        <Menu.Divider />
+        {earlier}
+      </>
+    );
   return (
     <>
       <MenuGroup label={`Rapport van de aanbieder: ${reportRows(name, matched, selected)}`}>
@@ -77,9 +94,7 @@ function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
         <CustomReportItems onChoose={(code) => orderReport(list, code)} onOffer={onOffer} />
       )}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />} onClick={openEarlierExports}>
-        Eerdere exports…
-      </Menu.Item>
+      {earlier}
     </>
   );
 }
@@ -91,6 +106,7 @@ export function ExportButton({ title }: { readonly title: string }) {
   const list = useList((state) => state.list);
   const mutations = useList((state) => state.mutations);
   const { openExport } = useListActions();
+  const reference = useReferenceMonth();
   if (account === null) return null;
   if (!mayExport(account.options, { list, mutations }))
     return <ExportOffer query={{ list, mutations }} label="Exporteren" size="md" />;
@@ -105,7 +121,7 @@ export function ExportButton({ title }: { readonly title: string }) {
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => openExport()}
         >
-          Exporteren
+          Exporteren{reference !== null && `, ${formatPeriod(reference.period)}`}
         </Button>
         <ReportMenu />
       </Button.Group>

@@ -3,14 +3,12 @@ import { IconLayoutList, IconRepeat } from '@tabler/icons-react';
 import type { KeptRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { Result } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { useCurrentMonth } from '../../core/current-month';
 import { notifyFailure } from '../../core/notify';
-import type { List } from '../store/list-store';
+import { useWindowMonth } from '../../core/window-month';
 import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 
 type RecipeActionsProps = {
-  readonly list: List;
   /** What the file is called. */
   readonly name: string;
   /** The month that it holds. */
@@ -21,8 +19,8 @@ type RecipeActionsProps = {
 };
 
 /** What can be done with how a file was made. */
-export function RecipeActions({ list, name, period, ask, onLeave }: RecipeActionsProps) {
-  const month = useCurrentMonth();
+export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps) {
+  const month = useWindowMonth();
   const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
     const answer = await ask();
     if (!answer.ok) return notifyFailure('Dit is niet gelukt', answer);
@@ -37,7 +35,7 @@ export function RecipeActions({ list, name, period, ask, onLeave }: RecipeAction
         variant="subtle"
         aria-label={`Open de weergave van ${name}`}
         leftSection={<IconLayoutList size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void withRecipe((recipe) => openRecipe(list, recipe))()}
+        onClick={() => void withRecipe((recipe) => openRecipe(recipe))()}
       >
         Open deze weergave
       </Button>

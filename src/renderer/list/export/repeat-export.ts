@@ -11,11 +11,10 @@ import { failure, type Result } from '../../../shared/domain/result';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { deliverTo, notifyMissing } from '../saved-filters/use-saved-filter';
-import type { List } from '../store/list-store';
+import { windowMonth } from '../../core/window-month';
+import { deliverView, notifyMissing } from '../saved-filters/use-saved-filter';
 import { movedPeriod } from '../toolbar/mutation-periods';
 
 /** How a workbook was made; only the part that says so is read, and main takes nothing of it on trust. */
@@ -31,8 +30,8 @@ export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
 }
 
 /** Shows the list as it was when a file was made of it. @returns whether it is shown */
-export async function openRecipe(list: List, { file }: ExportRecipe): Promise<boolean> {
-  const missing = await deliverTo(file.view.list, () => list.getState().showFile(file));
+export async function openRecipe({ file }: ExportRecipe): Promise<boolean> {
+  const missing = await deliverView(file, (list) => list.getState().showFile(file));
   if (missing === null) return false;
   if (missing.length === 0) notifyDone('Weergave geopend', `“${file.name}”`);
   else notifyMissing(file.name, missing);
@@ -49,7 +48,7 @@ const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn g
  * @returns the id of the export; null when it has not begun, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
-  const [month, start] = [currentMonth(), useApplication.getState().start];
+  const [month, start] = [windowMonth(), useApplication.getState().start];
   const options = start?.session.account?.options ?? null;
   const notBegun = 'De export is niet herhaald';
   const { file, shape, format, plain, chosen } = recipe;
@@ -57,7 +56,8 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     notifyFailure(notBegun, failure('NO_MONTH'));
     return null;
   }
-  const described = await bridge.request('list.describe', { month, list: file.view.list });
+  const { list, comparison } = queryOfView(file.view, month.period);
+  const described = await bridge.request('list.describe', { month, list, comparison });
   if (!described.ok) {
     notifyFailure(notBegun, described);
     return null;
@@ -72,7 +72,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.today);
   const mutations = view.mutations && { ...view.mutations, ...period };
   const isMoved = mutations?.to !== view.mutations?.to;
-  const query = { ...queryOfView(view), mutations };
+  const query = { ...queryOfView(view, month.period), mutations };
   const request: ExportRequest = {
     month,
     query,
@@ -82,8 +82,8 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     format,
     plain,
     title: file.name,
-    // What changed in another period is no difference between two months.
-    ...(recipe.period < month.period && !isMoved ? { since: recipe.period } : {}),
+    // What changed in another period is no difference between two months, nor are two comparisons.
+    ...(recipe.period < month.period && !isMoved && comparison === null ? { since: recipe.period } : {}),
   };
   const plan = await bridge.request('export.plan', request);
   if (!plan.ok) {

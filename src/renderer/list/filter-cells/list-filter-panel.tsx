@@ -24,6 +24,49 @@ type PanelProps = {
   readonly onClose: () => void;
 };
 
+type SwitchesProps = {
+  readonly column: Column;
+  readonly order: FacetQuery['order'];
+  readonly onOrder: (order: FacetQuery['order']) => void;
+  readonly choice: ListChoice;
+  readonly onChoose: (change: Partial<ListChoice>) => void;
+};
+
+/** In which order the values are shown, and what is done with those that are chosen. */
+const Switches = ({ column, order, onOrder, choice, onChoose }: SwitchesProps) => (
+  <div className={classes.order}>
+    <SegmentedControl
+      aria-label="Volgorde"
+      value={order}
+      onChange={(value) => onOrder(value === 'value' ? 'value' : 'count')}
+      data={[
+        { value: 'count', label: 'Meeste eerst' },
+        { value: 'value', label: 'A–Z' },
+      ]}
+    />
+    <SegmentedControl
+      aria-label="Met deze waarden, of alle andere"
+      value={choice.not === true ? 'not' : 'these'}
+      onChange={(value) => onChoose({ not: value === 'not' })}
+      data={[
+        { value: 'these', label: 'Met' },
+        { value: 'not', label: 'Zonder' },
+      ]}
+    />
+    {(column.filterKind === 'commaList' || (column.filterKind === 'typedList' && column.kind === 'list')) && (
+      <SegmentedControl
+        aria-label="Een van de waarden, of alle"
+        value={choice.all ? 'all' : 'any'}
+        onChange={(value) => onChoose({ all: value === 'all' })}
+        data={[
+          { value: 'any', label: 'OF' },
+          { value: 'all', label: 'EN' },
+        ]}
+      />
+    )}
+  </div>
+);
+
 /** Every value of a column with how often it occurs under the other filters; several can be chosen. */
 export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const store = useListStore();
@@ -82,37 +125,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
       <BestAnnouncement
         label={search.trim() === '' || searched !== search ? null : (facet?.values[0]?.value ?? null)}
       />
-      <div className={classes.order}>
-        <SegmentedControl
-          aria-label="Volgorde"
-          value={order}
-          onChange={(value) => setOrder(value === 'value' ? 'value' : 'count')}
-          data={[
-            { value: 'count', label: 'Meeste eerst' },
-            { value: 'value', label: 'A–Z' },
-          ]}
-        />
-        <SegmentedControl
-          aria-label="Met deze waarden, of alle andere"
-          value={choice.not === true ? 'not' : 'these'}
-          onChange={(value) => choose({ not: value === 'not' })}
-          data={[
-            { value: 'these', label: 'Met' },
-            { value: 'not', label: 'Zonder' },
-          ]}
-        />
-        {(column.filterKind === 'commaList' || (column.filterKind === 'typedList' && column.kind === 'list')) && (
-          <SegmentedControl
-            aria-label="Een van de waarden, of alle"
-            value={choice.all ? 'all' : 'any'}
-            onChange={(value) => choose({ all: value === 'all' })}
-            data={[
-              { value: 'any', label: 'OF' },
-              { value: 'all', label: 'EN' },
-            ]}
-          />
-        )}
-      </div>
+      <Switches column={column} order={order} onOrder={setOrder} choice={choice} onChoose={choose} />
       <div className={classes.columns}>
         <Checkbox
           label="Alle waarden"

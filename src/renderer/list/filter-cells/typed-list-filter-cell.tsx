@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { describeFilter, hintOf } from '../../../shared/filters/describe-filter';
 import { isChoiceText } from '../../../shared/filters/list-choice';
 import { useList, useListActions } from '../list-context';
@@ -17,13 +17,11 @@ import { isForScreen } from './use-panel-focus';
  * the field (docs/product.md#typed-list-filter).
  */
 export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
-  const { type, expectTyping } = useListActions();
+  const { type } = useListActions();
   const { name, label } = column;
   const [opened, setOpened] = useState(false);
-  const [isTyping, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const text = useList((state) => filterText(state.filters.typed, name));
-  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
   const isChoice = isChoiceText(text);
   const words = text === '' ? '' : describeFilter(column, text).words;
   return (
@@ -39,30 +37,14 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
       <Popover.Target>
         <div className={classes.field} data-active={text !== '' || undefined} title={words || undefined}>
           {text !== '' && !isChoice && <IconSearch size={14} stroke={1.8} aria-hidden />}
-          <input
-            ref={input}
-            className={classes.input}
+          <TypedField
+            column={column}
             tabIndex={tabIndex}
-            value={isChoice && !isTyping ? words : text}
-            placeholder={hintOf(column, width)}
-            aria-label={`Filter ${label}`}
-            aria-keyshortcuts="Alt+ArrowDown"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => type(name, event.currentTarget.value)}
-            onFocus={() => {
-              setTyping(true);
-              expectTyping();
-            }}
-            onBlur={() => setTyping(false)}
-            onKeyDown={(event) =>
-              handleFieldKey(event, {
-                isEmpty: text === '',
-                onWipe: () => type(name, ''),
-                onLeave,
-                onPanel: () => setOpened(true),
-              })
-            }
+            onLeave={onLeave}
+            ref={input}
+            text={text}
+            words={words}
+            onPanel={() => setOpened(true)}
           />
           {text !== '' && (
             <ClearButton
@@ -100,5 +82,49 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
         <ListFilterPanel column={column} text={text} opened={opened} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+type TypedFieldProps = FilterCellProps & {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly text: string;
+  /** What the text says; empty where there is none. */
+  readonly words: string;
+  readonly onPanel: () => void;
+};
+
+/** The field: a choice is shown in words until the user types in it. */
+function TypedField({ column, tabIndex, onLeave, ref, text, words, onPanel }: TypedFieldProps) {
+  const { type, expectTyping } = useListActions();
+  const { name, label } = column;
+  const [isTyping, setTyping] = useState(false);
+  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+  const isChoice = isChoiceText(text);
+  return (
+    <input
+      ref={ref}
+      className={classes.input}
+      tabIndex={tabIndex}
+      value={isChoice && !isTyping ? words : text}
+      placeholder={hintOf(column, width)}
+      aria-label={`Filter ${label}`}
+      aria-keyshortcuts="Alt+ArrowDown"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => type(name, event.currentTarget.value)}
+      onFocus={() => {
+        setTyping(true);
+        expectTyping();
+      }}
+      onBlur={() => setTyping(false)}
+      onKeyDown={(event) =>
+        handleFieldKey(event, {
+          isEmpty: text === '',
+          onWipe: () => type(name, ''),
+          onLeave,
+          onPanel,
+        })
+      }
+    />
   );
 }

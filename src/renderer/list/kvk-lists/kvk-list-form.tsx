@@ -10,8 +10,8 @@ import { onePerLine } from '../../../shared/kvk-lists/read-kvk-list';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useToday } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import form from '../../ui/forms/form.module.css';
 import { KvkListChanges } from './kvk-list-changes';
 import { KvkListSummary } from './kvk-list-summary';
@@ -37,7 +37,7 @@ const nothingRead = { report: null, failure: null };
 /** What the text would become; nothing while nothing has been typed or answered. */
 function useReport({ text, layout }: ListText, replaces: number | null) {
   const [settled] = useDebouncedValue(text, checkDelay);
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const { data, failure } = useAnswer(
     'kvkList.check',
     settled.trim() === '' || month === null ? null : { month, text: settled, layout, replaces },
@@ -107,7 +107,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
     useProposedName(names),
   );
   const { text } = list;
-  const hasMonth = useCurrentMonth() !== null;
+  const hasMonth = useWindowMonth() !== null;
   const { report, failure } = useReport(list, replaces?.id ?? null);
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());

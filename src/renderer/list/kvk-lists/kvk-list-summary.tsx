@@ -5,8 +5,8 @@ import { wholeList } from '../../../shared/domain/lists/list';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { kvkRefusalWords } from '../../../shared/texts/table-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
@@ -57,7 +57,7 @@ function FirstOffices({ kvks, more }: FirstOfficesProps) {
 
 /** The names of some offices, by one question; what is so while they are not known. */
 function useNames(kvks: readonly string[]) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const asked = useMemo(
     () =>
       month === null

@@ -4,16 +4,16 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import type { KvkListHead, MissingNumbers as Missing } from '../../../shared/domain/lists/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { useList, useListActions } from '../list-context';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
 /** The numbers of a list that are no offices of the month; null while they are unknown. */
 export function useMissing(id: number | null): Missing | null {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
 }
 
@@ -26,7 +26,7 @@ type MissingNumbersProps = {
 /** What to do with the numbers of a list that are no offices: read, copy, save, or show them behind the rows. */
 export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   const missing = useMissing(list.id);
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const { showBehind } = useListActions();
   const isBehind = useList((state) => state.behind === list.id);
   const clipboard = useClipboard({ timeout: 3000 });

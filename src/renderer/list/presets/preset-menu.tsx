@@ -22,6 +22,56 @@ import { exportView, useViewImport } from '../view-files/view-files';
 import { saveChosen } from './preset-actions';
 import { RemovePresetDialog } from './remove-preset-dialog';
 
+/** The saved filters of the list, which bring a view along. */
+function ViewsWithFilters() {
+  const withFilters = useFiltersHere();
+  const saved = useList((state) => state.saved);
+  if (withFilters.length === 0) return null;
+  return (
+    <Menu.RadioGroup value={saved}>
+      <MenuGroup label="Uw weergaven met filters">
+        {withFilters.slice(0, mostKeys).map((filter, at) => (
+          <Menu.RadioItem
+            key={filter.id}
+            value={filter.id}
+            closeMenuOnClick
+            checkIcon={<IconCheck size={16} stroke={1.8} />}
+            rightSection={<KeyHint keys={`Ctrl ${at + 1}`} />}
+            onClick={() => void showSavedFilter(filter)}
+          >
+            <bdi>{filter.name}</bdi>
+          </Menu.RadioItem>
+        ))}
+      </MenuGroup>
+    </Menu.RadioGroup>
+  );
+}
+
+/** A view as a file, and the screen on which views are managed. */
+function FileItems({ onImport }: { readonly onImport: () => void }) {
+  const list = useListStore();
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileExport size={16} stroke={1.6} aria-hidden />}
+        onClick={() => void exportView(list)}
+      >
+        Exporteren als bestand
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={onImport}>
+        Importeren uit bestand…
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
+        onClick={() => navigate(paths.views)}
+      >
+        Beheren…
+      </Menu.Item>
+    </>
+  );
+}
+
 /** The user's views, of columns and with filters: which one the list shows, a new one, files of them, and the end of the one that is chosen (docs/product.md#kinds-of-views). */
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
@@ -32,10 +82,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const preset = useList((state) => state.preset);
   const changed = useIsChanged();
   const [removing, setRemoving] = useState(false);
-  const [, navigate] = useLocation();
   const chosen = presets.find(({ id }) => id === preset);
-  const withFilters = useFiltersHere();
-  const saved = useList((state) => state.saved);
   const files = useViewImport();
   if (!allowed) return null;
   const shown = chosen?.id ?? readyViewOf(name, preset).id;
@@ -73,24 +120,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
             <MenuGroup label="Klaar voor gebruik">{readyViewsOf(name).map(radio)}</MenuGroup>
             {presets.length > 0 && <MenuGroup label="Uw weergaven">{presets.map(radio)}</MenuGroup>}
           </Menu.RadioGroup>
-          {withFilters.length > 0 && (
-            <Menu.RadioGroup value={saved}>
-              <MenuGroup label="Uw weergaven met filters">
-                {withFilters.slice(0, mostKeys).map((filter, at) => (
-                  <Menu.RadioItem
-                    key={filter.id}
-                    value={filter.id}
-                    closeMenuOnClick
-                    checkIcon={<IconCheck size={16} stroke={1.8} />}
-                    rightSection={<KeyHint keys={`Ctrl ${at + 1}`} />}
-                    onClick={() => void showSavedFilter(list, filter)}
-                  >
-                    <bdi>{filter.name}</bdi>
-                  </Menu.RadioItem>
-                ))}
-              </MenuGroup>
-            </Menu.RadioGroup>
-          )}
+          <ViewsWithFilters />
           <Menu.Divider />
           {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen(list)}>Bewaren</Menu.Item>}
           <Menu.Item onClick={onSaveAs}>Bewaren als…</Menu.Item>
@@ -101,21 +131,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconFileExport size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void exportView(list)}
-          >
-            Exporteren als bestand
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={files.choose}>
-            Importeren uit bestand…
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
-            onClick={() => navigate(paths.views)}
-          >
-            Beheren…
-          </Menu.Item>
+          <FileItems onImport={files.choose} />
         </Menu.Dropdown>
       </Menu>
       {files.parts}

@@ -26,6 +26,9 @@ const contents: Readonly<Record<ViewContent, { readonly label: string; readonly 
   },
 };
 
+const ofMonthsToo =
+  'De vergelijking, filters, sortering en kolommen worden bewaard. Geopend in een latere maand vergelijkt deze die met evenveel maanden eerder.';
+
 type SaveViewDialogProps = {
   readonly opened: boolean;
   /** What is chosen at first. */
@@ -45,7 +48,9 @@ export function SaveViewDialog({ opened, first, onClose }: SaveViewDialogProps) 
 function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClose'>) {
   const { savePreset } = useListActions();
   const { saveAs } = useSavedFilterActions();
-  const mayKeepColumns = useHasControl('presets');
+  // The columns of a comparison are nothing without its months.
+  const ofMonths = useList((state) => state.comparison !== null);
+  const mayKeepColumns = useHasControl('presets') && !ofMonths;
   const presets = useList((state) => state.presets);
   const list = useList((state) => state.list);
   const filters = useSavedFilters((state) => state.filters);
@@ -59,9 +64,9 @@ function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClo
   };
   return (
     <NameForm
-      initial={first === 'columns' ? freePresetName(taken) : ''}
+      initial={content === 'columns' ? freePresetName(taken) : ''}
       longest={longestPresetName}
-      explanation={contents[content].explanation}
+      explanation={ofMonths ? ofMonthsToo : contents[content].explanation}
       onSave={save}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconId, IconX } from '@tabler/icons-react';
+import { IconCalendarTime, IconId, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
@@ -10,11 +10,13 @@ import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import { infoGroups } from '../../../shared/domain/lists/column';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { isEmptyCell } from '../../../shared/format/format-cell';
-import { formatDate, readIsoDate } from '../../../shared/format/format-date';
+import { formatDate, formatPeriod, readIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { useAnswer } from '../../core/use-answer';
+import { useReferenceMonth } from '../../core/window-month';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { ActiveBadge } from '../../values/active-badge';
@@ -23,6 +25,7 @@ import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { useRowMarks } from '../use-row-marks';
+import { ChangedSince } from './changed-since';
 import { Fields } from './fields';
 import { lastChanges } from './newest-changes';
 import { figureColumns, OfficeFigures, officeColumnsNamed } from './office-figures';
@@ -121,6 +124,10 @@ type PreviewPanelProps = {
   readonly onClosed: () => void;
 };
 
+/** An earlier month is named. */
+const openWords = (reference: MonthRef | null): string =>
+  reference === null ? 'Dossier openen' : `Dossier ${formatPeriod(reference.period)}`;
+
 /** The main fields of the row that has the focus, without leaving the list. */
 export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   const { closePreview } = useListActions();
@@ -130,6 +137,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   const dossier = shown?.dossier ?? null;
   const kvk = dossier?.slice(0, 8) ?? null;
   const [, navigate] = useLocation();
+  const reference = useReferenceMonth();
   const { data: office, failure } = useOffice(kvk);
   const close = () => {
     const hadFocus = panel.current?.contains(document.activeElement) === true;
@@ -157,7 +165,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
             {...opensAt(path)}
             onClick={() => navigate(path)}
           >
-            {listDefinitions[list].opens === 'article' ? 'Artikel openen' : 'Dossier openen'}
+            {listDefinitions[list].opens === 'article' ? 'Artikel openen' : openWords(reference)}
           </Button>
           <KeyHint keys="Enter" />
         </div>
@@ -182,6 +190,7 @@ type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: st
 function Office({ office, onLeave }: OfficeProps) {
   const { values } = office;
   const isLeftOut = useIsLeftOut(office.kvk);
+  const isSetBack = useReferenceMonth() !== null;
   return (
     <>
       {isLeftOut && (
@@ -195,10 +204,16 @@ function Office({ office, onLeave }: OfficeProps) {
         <span>KvK {office.kvk}</span>
       </p>
       <OfficeMarkLine kvk={office.kvk} />
+      {isSetBack && (
+        <p className={classes.asOf}>
+          <IconCalendarTime size={16} stroke={1.6} aria-hidden /> Zoals in {formatPeriod(office.period)}
+        </p>
+      )}
       <OfficeFigures office={office} />
       <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={officeColumnsNamed(contact, office)} values={values} />
+      {isSetBack && <ChangedSince office={office} columns={shownColumns} />}
       <LastChanges values={values} />
       <OfficePeople kvk={office.kvk} values={values} onLeave={onLeave} />
     </>

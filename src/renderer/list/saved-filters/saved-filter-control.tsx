@@ -83,14 +83,13 @@ export function SaveFilterButton() {
 
 /** Also while a filter is typed: digits with Ctrl are no text. */
 function useDigitKeys(): void {
-  const list = useListStore();
   const filters = useFiltersHere();
   useHotkeys(
     Array.from({ length: mostKeys }, (_, at) => [
       `mod+${at + 1}`,
       () => {
         const filter = filters[at];
-        if (filter !== undefined) void showSavedFilter(list, filter);
+        if (filter !== undefined) void showSavedFilter(filter);
       },
     ]),
     [],

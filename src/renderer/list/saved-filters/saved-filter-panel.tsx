@@ -78,7 +78,7 @@ export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onExport, onIm
             <Button variant="filled" onClick={andClose(() => void save(chosen))}>
               Bewaren
             </Button>
-            <Button onClick={andClose(() => void showSavedFilter(list, chosen))}>Herstellen</Button>
+            <Button onClick={andClose(() => void showSavedFilter(chosen))}>Herstellen</Button>
           </>
         )}
         <Button onClick={andClose(onSaveAs)}>Bewaren als…</Button>
@@ -132,7 +132,6 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   useLayoutEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
   }, [filters.length]);
-  const list = useListStore();
   const isSearch = search.trim() !== '';
   const found = useMemo(
     () => bestMatches(filters, ({ name }) => foldTexts({ label: name }), search),
@@ -161,7 +160,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || best === undefined) return;
           onClose();
-          void showSavedFilter(list, best);
+          void showSavedFilter(best);
         }}
       />
       <BestAnnouncement label={best?.name ?? null} />
@@ -206,7 +205,6 @@ type FilterLineProps = {
 } & Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>;
 
 function FilterLine({ filter, place, count, movable, best, isScheduled, onClose, onSchedule }: FilterLineProps) {
-  const list = useListStore();
   const { remove } = useSavedFilterActions();
   const isChosen = useList((state) => state.saved === filter.id);
   const { name, view } = filter;
@@ -232,7 +230,7 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
         title={`${listDefinitions[view.list].short}: ${words}`}
         onClick={() => {
           onClose();
-          void showSavedFilter(list, filter);
+          void showSavedFilter(filter);
         }}
       >
         <bdi className={classes.name}>{name}</bdi>

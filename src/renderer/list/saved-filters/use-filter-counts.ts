@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryOfView, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { bridge } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
+import { useWindowMonth } from '../../core/window-month';
 import { useLatest } from '../../ui/behaviour/use-latest';
 
 /** How many rows a filter keeps; null where that cannot be asked here. */
@@ -18,7 +18,7 @@ const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFi
  * do not wait for all of them. Removing the component stops them.
  */
 export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const [known, setKnown] = useState<Readonly<Record<string, number | null>>>({});
   const latestKnown = useLatest(known);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
         if (Object.hasOwn(before, key)) continue;
         const answer = await bridge.request('list.count', {
           month,
-          ...queryOfView(filter.view),
+          ...queryOfView(filter.view, month.period),
           sort: [],
         });
         if (!goesOn) return;

@@ -4,8 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { useShallow } from 'zustand/react/shallow';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
+import type { Failure } from '../../../shared/domain/result';
 import { useApplication } from '../../core/application-store';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
@@ -14,6 +15,7 @@ import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
 import { showsSame } from '../store/kept-view';
 import type { List } from '../store/list-store';
+import { listFor } from '../window-lists';
 import { savedFilters, useSavedFilters } from './saved-filters';
 
 /** Reports which parts of a view are missing here; no notification where nothing is missing. */
@@ -21,11 +23,18 @@ export function notifyMissing(name: string, missing: readonly string[]): void {
   if (missing.length > 0) notifyNote(`Van “${name}” ontbreekt hier iets`, `${missing.join(', ')}.`);
 }
 
-/** The filters of the screen: those of every display mode, or those of the persons. */
+/** The filters of the screen: those of comparisons, of every display mode, or of the persons. */
 export function useFiltersHere(): readonly SavedFilter[] {
   const all = useSavedFilters((state) => state.filters);
   const ofPersons = useList(({ list }) => list === 'persons');
-  return useMemo(() => all.filter(({ view }) => (view.list === 'persons') === ofPersons), [all, ofPersons]);
+  const ofMonths = useList(({ comparison }) => comparison !== null);
+  return useMemo(
+    () =>
+      all.filter(({ view: { list, comparison } }) =>
+        ofMonths ? comparison !== null : (list === 'persons') === ofPersons,
+      ),
+    [all, ofPersons, ofMonths],
+  );
 }
 
 /** The filter that was chosen last, and whether the list shows something else by now. */
@@ -35,11 +44,12 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
   const chosen = filters.find((filter) => filter.id === id) ?? null;
   // Where nothing was chosen nothing is compared, and nothing drawn again with every key typed.
   const parts = useList(
-    useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description }) =>
-      chosen === null || description === null
-        ? null
-        : { list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description },
-    ),
+    useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, ...others }) => {
+      const { comparison, colour, preset, description } = others;
+      if (chosen === null || description === null) return null;
+      const kept = { list, columns, sort, filters: applied, mutations, near, peers };
+      return { ...kept, comparison, colour, preset, description };
+    }),
   );
   const changed = useMemo(() => chosen !== null && parts !== null && !showsSame(parts, chosen.view), [chosen, parts]);
   return { chosen, changed };
@@ -47,9 +57,14 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
 
 /**
  * Shows another list where the subscription has it; the screen follows once the list itself has switched.
+ * @param screen the path of another screen that shows it
  * @returns what showing it answers, or null when it is not shown
  */
-export async function deliverTo<T>(list: ListName, show: () => Promise<T>): Promise<T | null> {
+export async function deliverTo<T>(
+  list: ListName,
+  show: () => Promise<T>,
+  screen: string | null = null,
+): Promise<T | null> {
   const options = useApplication.getState().start?.session.account?.options ?? null;
   if (options === null || !hasList(options, list)) {
     notifyNote(
@@ -60,16 +75,34 @@ export async function deliverTo<T>(list: ListName, show: () => Promise<T>): Prom
   }
   const shown = show();
   const mode = displayModes.find((known) => known === list);
-  if (mode !== undefined) lastScreen.getState().choose(mode);
-  const path = mode === undefined ? paths.personList : paths.entityList;
+  if (screen === null && mode !== undefined) lastScreen.getState().choose(mode);
+  const path = screen ?? (mode === undefined ? paths.personList : paths.entityList);
   if (window.location.pathname !== path) navigate(path);
   return shown;
 }
 
+/** Shows a view where it belongs: a comparison on its own screen. @returns what showing it answers, or null when it is not shown */
+export async function deliverView<T>(
+  { view }: Pick<ViewFile, 'view'>,
+  show: (list: List) => Promise<T>,
+): Promise<T | null> {
+  const list = listFor(view);
+  return deliverTo(view.list, () => show(list), view.comparison === null ? null : paths.months);
+}
+
 /** Shows a list as it was kept under a name. */
-export async function showSavedFilter(list: List, filter: SavedFilter): Promise<void> {
-  const missing = await deliverTo(filter.view.list, () => list.getState().showSaved(filter));
+export async function showSavedFilter(filter: SavedFilter): Promise<void> {
+  const missing = await deliverView(filter, (list) => list.getState().showSaved(filter));
   if (missing !== null) notifyMissing(filter.name, missing);
+}
+
+/** Keeps what a list shows under a new name; null when that is done. */
+export async function saveViewAs(list: List, name: string): Promise<Failure | null> {
+  const { filters } = savedFilters.getState();
+  const position = Math.max(-1, ...filters.map((filter) => filter.position)) + 1;
+  const head = { id: crypto.randomUUID(), name, position, revision: 0 };
+  const answer = await list.getState().saveFilter(head, null);
+  return answer.ok ? null : answer;
 }
 
 /** What can be done with the filter of a list. */
@@ -83,13 +116,7 @@ export function useSavedFilterActions() {
     };
     return {
       /** Under a new name. Null when that is done. */
-      saveAs: async (name: string) => {
-        const { filters } = savedFilters.getState();
-        const position = Math.max(-1, ...filters.map((filter) => filter.position)) + 1;
-        const head = { id: crypto.randomUUID(), name, position, revision: 0 };
-        const answer = await list.getState().saveFilter(head, null);
-        return answer.ok ? null : answer;
-      },
+      saveAs: (name: string) => saveViewAs(list, name),
       save: async (chosen: SavedFilter) => {
         const { view: _view, ...head } = chosen;
         const answer = await list.getState().saveFilter(head, chosen);

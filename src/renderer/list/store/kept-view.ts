@@ -1,25 +1,41 @@
+import { keptComparison } from '../../../shared/domain/lists/comparison';
 import type { KeptView } from '../../../shared/domain/lists/kept-view';
 import { toView } from './arrangement';
 import type { ListState } from './list-state';
 
 type Arranged = Pick<
   ListState,
-  'list' | 'columns' | 'sort' | 'filters' | 'mutations' | 'near' | 'peers' | 'colour' | 'preset'
+  | 'list'
+  | 'description'
+  | 'columns'
+  | 'sort'
+  | 'filters'
+  | 'mutations'
+  | 'near'
+  | 'peers'
+  | 'comparison'
+  | 'colour'
+  | 'preset'
 >;
 
 /** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
 export function keptViewOf({
   list,
+  description,
   columns,
   sort,
   filters,
   mutations,
   near,
   peers,
+  comparison: compared,
   colour,
   preset,
 }: Arranged): KeptView {
-  return { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers, colour, preset };
+  const comparison =
+    compared === null || description === null ? null : keptComparison(compared, description.month.period);
+  const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
+  return { ...kept, comparison, colour, preset };
 }
 
 /** Names in one order, so that two objects that say the same are the same text. */

@@ -1,6 +1,6 @@
 import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
-import type { Comparison } from '../../../shared/domain/lists/comparison';
+import type { Comparison, ComparisonLimits } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type {
@@ -50,6 +50,8 @@ export type ListState = Undoable & {
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
+  /** What the user keeps of what counts as a change; a comparison may show more for once. */
+  readonly limits: ComparisonLimits;
   /** The KvK list whose numbers that are no offices are shown behind the rows; null for none. */
   readonly behind: number | null;
   /** The values of that column, in Dutch order, with what they are the values of; null without a request for them. */
@@ -98,6 +100,10 @@ export type ListActions = {
   readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
   /** Lays the list beside that of an earlier month, or shows the one month again; steps before that are forgotten. */
   readonly compareWith: (comparison: Comparison | null) => Promise<void>;
+  /** Reads what the user keeps of what counts as a change. */
+  readonly readLimits: (owner: Owner) => Promise<void>;
+  /** Keeps what counts as a change from now on, and compares by it. */
+  readonly setLimits: (limits: ComparisonLimits) => Promise<void>;
   /** Changes which rows a comparison shows; nothing without one. */
   readonly setComparison: (change: Partial<Omit<Comparison, 'earlier'>>) => void;
   /** Shows the rows of a comparison that these filters keep, in the place of those before, with the columns that they are of. */

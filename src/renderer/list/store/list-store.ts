@@ -50,14 +50,15 @@ function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActi
   const presetActions = createPresetActions(parts);
   const filterActions = createFilterActions(parts);
   const columnActions = createColumnActions(parts);
+  const comparisonActions = createComparisonActions(parts);
   const { open, showFiltered } = createListOpening({ ...parts, switchList, reload });
   return {
     ...presetActions,
-    ...createSavedFilterActions({ ...parts, open }),
+    ...createSavedFilterActions({ ...parts, open, compareWith: comparisonActions.compareWith }),
     ...createKvkListActions({ ...parts, ...columnActions, ...filterActions, reload }),
     ...filterActions,
     ...createPageActions(parts),
-    ...createComparisonActions(parts),
+    ...comparisonActions,
     ...createSelectionActions(parts),
     ...columnActions,
     ...createPositionActions(parts),

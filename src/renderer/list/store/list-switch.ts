@@ -161,6 +161,7 @@ export function createListSwitch(parts: Parts) {
         ...(carried && withMutations(state, now.mutations)),
         // The months that are compared are the same in every list.
         comparison: now.comparison,
+        limits: now.limits,
         // What came along meanwhile is no part of the last step that was done here.
         steps: withEnd(state.steps),
         owner,

@@ -2,6 +2,7 @@ import { allowedExtras } from '../../../shared/access/permissions';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { namesIn, withPast } from '../../../shared/catalog/past-column';
+import { standardLimits } from '../../../shared/domain/lists/comparison';
 import { defaultPageSize, type ListDescription, type ListView, type Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { arrange, toView } from './arrangement';
@@ -27,6 +28,7 @@ export const nothing = (
   near: null,
   peers: null,
   comparison: null,
+  limits: standardLimits,
   colour: null,
   behind: null,
   colourValues: null,
@@ -61,7 +63,8 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     filters: filters.typed,
     applied: isLagging ? filters.applied : null,
     // What fits depends on the window of the day.
-    ...{ pageSize: pageFits ? defaultPageSize : state.pageSize, pageFits },
+    pageSize: pageFits ? defaultPageSize : state.pageSize,
+    pageFits,
     mutations,
     near,
     peers,

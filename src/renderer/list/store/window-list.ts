@@ -3,9 +3,9 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { onOpening, requestHere } from '../../core/navigation/window-place';
 import { notifyFailure, notifyRedone, notifyUndone } from '../../core/notify';
+import { onReferenceMonth, windowMonth } from '../../core/window-month';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
 
@@ -17,7 +17,7 @@ export const createWindowList = (
 ): List =>
   createListStore(first, {
     request: requestHere,
-    month: currentMonth,
+    month: windowMonth,
     options: () => useApplication.getState().start?.session.account?.options ?? null,
     thisYear: () => Number(useApplication.getState().start?.today.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
@@ -34,6 +34,7 @@ export const createWindowList = (
 export function followWindow(list: List): () => void {
   const { followMonth, flushView, readPresets } = list.getState();
   const stopMonth = bridge.listen('month.replaced', () => void followMonth());
+  const stopReference = onReferenceMonth(() => void followMonth());
   const stopPresets = bridge.listen('presets.changed', ({ role, list: of }) => {
     const { owner, list: name } = list.getState();
     if (role === owner?.role && of === name) void readPresets();
@@ -49,6 +50,7 @@ export function followWindow(list: List): () => void {
     stopOpening();
     stopMissed();
     stopMonth();
+    stopReference();
     stopPresets();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };

@@ -8,7 +8,7 @@ import { commands } from '../../../shared/texts/commands';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { currentMonth } from '../../core/current-month';
+import { windowMonth } from '../../core/window-month';
 import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { NumberField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
@@ -121,7 +121,7 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const apply = async (centre: Near['centre'] | null) => {
     const wanted = readNear(typed, centre);
     if ('about' in wanted) return setProblem(wanted);
-    const month = currentMonth();
+    const month = windowMonth();
     if (month === null) return;
     const known = await bridge.request('place.check', { month, near: wanted });
     if (!known.ok) return setProblem({ about: 'centre', sentence: sentenceOf(known) });

@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useToday } from '../../core/application-store';
+import { useReferenceMonth, useWindowDay } from '../../core/window-month';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useId, useState } from 'react';
@@ -33,10 +34,13 @@ export type MutationChoice = {
 export function useMutationChoice(): MutationChoice | null {
   const { setMutations } = useListActions();
   const allowed = useHasControl('mutations');
-  const today = useToday();
+  const today = useWindowDay();
+  const isSetBack = useReferenceMonth() !== null;
   const list = useList((state) => state.list);
   const value = useList((state) => state.mutations);
-  const lastVisit = useLastVisit();
+  const visit = useLastVisit();
+  // What came since then is later than an earlier month.
+  const lastVisit = isSetBack ? null : visit;
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
   // Articles alone have no mutations.

@@ -3,13 +3,13 @@ import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
-import { largestViewFile, type ViewFile } from '../../../shared/domain/lists/kept-view';
+import { largestViewFile, queryOfView, type ViewFile } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result, success } from '../../../shared/domain/result';
 import { describeViewChanges, type ViewChange } from '../../../shared/texts/describe-view-changes';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { readTextFile } from '../../core/read-text-file';
+import { windowMonth } from '../../core/window-month';
 import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
 
@@ -37,9 +37,10 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
   const file = read.data;
   const { start } = useApplication.getState();
   const options = start?.session.account?.options ?? null;
-  const month = currentMonth();
+  const month = windowMonth();
   if (start === null || options === null || month === null) return failure('NOT_LOGGED_IN');
-  const described = await bridge.request('list.describe', { month, list: file.view.list });
+  const { comparison } = queryOfView(file.view, month.period);
+  const described = await bridge.request('list.describe', { month, list: file.view.list, comparison });
   if (!described.ok) return described;
   const { columns } = described.data;
   const thisYear = Number(start.today.slice(0, 4));

@@ -2,13 +2,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import { kvkListNames } from '../../../shared/access/fit-view';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { longestFilterName } from '../../../shared/domain/lists/kept-view';
+import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { referenceMonth } from '../../core/window-month';
 import { useListStore } from '../list-context';
 import { savedFilters } from '../saved-filters/saved-filters';
-import { deliverTo, useSavedFilterActions } from '../saved-filters/use-saved-filter';
+import { deliverView, saveViewAs } from '../saved-filters/use-saved-filter';
 import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
+import { listFor } from '../window-lists';
 import { ImportViewDialog } from './import-view-dialog';
 import { type ImportedView, readViewFile } from './read-view-file';
 
@@ -17,7 +20,9 @@ function nameOf(list: List): string {
   const { saved, preset, presets, list: name } = list.getState();
   const filter = savedFilters.getState().filters.find(({ id }) => id === saved);
   const named = filter ?? presets.find(({ id }) => id === preset);
-  return (named?.name ?? listDefinitions[name].title).slice(0, longestFilterName);
+  const reference = referenceMonth();
+  const month = reference === null ? '' : `, peildatum ${formatPeriod(reference.period)}`;
+  return `${(named?.name ?? listDefinitions[name].title).slice(0, longestFilterName - month.length)}${month}`;
 }
 
 /** Writes the list as it is shown to a file that holds no data. */
@@ -47,17 +52,16 @@ type ImportedFile = {
 /** What is to be done with the view of a file: it says what changes, and keeps it among the user's views. */
 export function useImportedFile(): ImportedFile {
   const list = useListStore();
-  const { saveAs } = useSavedFilterActions();
   const [imported, setImported] = useState<ImportedView | null>(null);
   const read = async (file: File) => {
     const answer = await readViewFile(list, file);
     if (answer.ok) setImported(answer.data);
     else notifyFailure('De weergave is niet geïmporteerd', answer);
   };
-  const show = ({ file }: ImportedView) => deliverTo(file.view.list, () => list.getState().showFile(file));
+  const show = ({ file }: ImportedView) => deliverView(file, (on) => on.getState().showFile(file));
   const keep = async (view: ImportedView, name: string): Promise<string | null> => {
     if ((await show(view)) === null) return null;
-    const failed = await saveAs(name);
+    const failed = await saveViewAs(listFor(view.file.view), name);
     if (failed !== null) return sentenceOf(failed);
     notifyDone('Weergave geïmporteerd', `“${name}” staat bij uw weergaven.`);
     return null;

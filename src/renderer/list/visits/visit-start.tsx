@@ -6,7 +6,7 @@ import type { VisitPlan, WayEnds } from '../../../shared/domain/lists/visit';
 import { readCentre, writeCentre } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { currentMonth } from '../../core/current-month';
+import { windowMonth } from '../../core/window-month';
 import { type BundledPlace, placeNamed } from '../../map/style/bundled-places';
 import { CentreField, readPlaces, usePlaces } from '../toolbar/centre-field';
 import classes from './visits.module.css';
@@ -68,7 +68,7 @@ function StartPlace({ first, onTake }: StartPlaceProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const places = usePlaces(typed);
   const take = async (centre: Near['centre'] | null) => {
-    const month = currentMonth();
+    const month = windowMonth();
     if (month === null) return;
     if (centre === null) return setProblem(repeatedSentences.typeCentre);
     const near = { centre, kilometres: distanceRange.standard };

@@ -34,12 +34,13 @@ const [notedPixels, notedAside] = [11, 0.32];
 
 type Drawn = { readonly index: number };
 
+const shared = { parameters: flat };
+
 /** The layers over the base map, of the viewport: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, turns, noted } = points;
-  const shared = { parameters: flat };
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
-  const { reach, cluster, count } = overlayLook;
+  const { reach } = overlayLook;
   const parts = drawnParts(clusters, seen);
   const middleOf = (at: number) => toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number });
   const middles = gather(parts.clusters, middleOf);
@@ -93,6 +94,22 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       updateTriggers: { getLineColor: colours, getFillColor: colours, getRadius: radii },
     }),
     marksOf('marks', parts.marks),
+    ...clusterLayers({ middles, countAt, clusters, colours }),
+    ...(noted === undefined ? [] : [notedLayer(noted)]),
+    ...(parts.marksAlone.length === 0 ? [] : [marksOf('marks alone', parts.marksAlone)]),
+  ];
+}
+
+type ClusterParts = Pick<LayerParts, 'clusters' | 'colours'> & {
+  readonly middles: ReturnType<typeof gather>;
+  /** How many offices a cluster that is drawn has. */
+  readonly countAt: (index: number) => number;
+};
+
+/** Where there are many: a disc as large as they are many, and their number. */
+function clusterLayers({ middles, countAt, clusters, colours }: ClusterParts): readonly Layer[] {
+  const { cluster, count } = overlayLook;
+  return [
     new ScatterplotLayer({
       ...shared,
       id: 'clusters',
@@ -118,8 +135,6 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getColor: rgba(colours.onCluster, 255),
       updateTriggers: { getText: clusters, getColor: colours },
     }),
-    ...(noted === undefined ? [] : [notedLayer(noted)]),
-    ...(parts.marksAlone.length === 0 ? [] : [marksOf('marks alone', parts.marksAlone)]),
   ];
 }
 

@@ -70,6 +70,24 @@ function Field({ isFirst, settings, field, value, onChange }: FieldProps) {
   );
 }
 
+type ProblemsProps = { readonly typed: ReturnType<typeof useTyped>; readonly failed: RecordDraft['failure'] };
+
+/** Why a text is not with the provider, or not even on this computer. */
+const Problems = ({ typed, failed }: ProblemsProps) => (
+  <>
+    {failed !== null && (
+      <p role="alert" className={classes.fault}>
+        {notSavedSentence(failed)}
+      </p>
+    )}
+    {typed !== null && typed.unwritten !== null && typed.failure === null && (
+      <p role="alert" className={classes.fault}>
+        Uw tekst ligt nog niet op deze computer. {errorSentences[typed.unwritten]}
+      </p>
+    )}
+  </>
+);
+
 /** A contact record as it is typed; every change of it is kept at once. */
 export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
   const settings = useContactSettings();
@@ -137,16 +155,7 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
           </div>
         </Checkbox.Group>
       )}
-      {failed !== null && (
-        <p role="alert" className={classes.fault}>
-          {notSavedSentence(failed)}
-        </p>
-      )}
-      {typed !== null && typed.unwritten !== null && typed.failure === null && (
-        <p role="alert" className={classes.fault}>
-          Uw tekst ligt nog niet op deze computer. {errorSentences[typed.unwritten]}
-        </p>
-      )}
+      <Problems typed={typed} failed={failed} />
       <div className={form.buttons}>
         <DoubtButtons typed={typed} begun={kept} onChoose={(choice) => onSave(draft, choice)} />
         <Button size="md" onClick={() => onCancel(draft)}>

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/domain/calendar';
-import type { ContactSettings, RecordFields } from '../../../shared/domain/records/record';
+import type { ContactSettings, RecordFields, RecordQuery } from '../../../shared/domain/records/record';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { useApplication } from '../../core/application-store';
 
@@ -66,3 +66,23 @@ export const contactAnchor = { section: 'crm' } as const;
 /** Whether the page was opened for the contact records. */
 export const isContactAnchor = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'section' in state && state.section === contactAnchor.section;
+
+/** The contact records by their follow-up, as CRM shows them. */
+export const followupChoices = [
+  { value: 'all', label: 'Alle' },
+  { value: 'open', label: 'Op te volgen' },
+  { value: 'overdue', label: 'Te laat' },
+] as const satisfies readonly { readonly value: RecordQuery['followups']; readonly label: string }[];
+
+/** What CRM shows of the contact records; it is in the history, so that Back returns to it. */
+export type ShownContacts = Pick<RecordQuery, 'followups' | 'search'>;
+
+/** What a state of the history says that CRM shows: all, where it does not say. */
+export function readShownContacts(state: unknown): ShownContacts {
+  const { followups, search }: { readonly followups?: unknown; readonly search?: unknown } =
+    typeof state === 'object' && state !== null ? state : {};
+  return {
+    followups: followupChoices.find(({ value }) => value === followups)?.value ?? 'all',
+    search: typeof search === 'string' ? search : '',
+  };
+}

@@ -51,7 +51,6 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
       files.map(({ fileName }) => fileName),
     );
   };
-  const isUnknown = useIsUnknown();
   const isEmpty = data !== null && data.records.length === 0 && data.drafts.length === 0;
   const hasFailed = useMirror((state) => state?.sync === 'failed');
   const begun = data === null || isWhole ? (data?.drafts ?? []) : data.drafts.slice(0, inBrief);
@@ -83,13 +82,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
         </p>
       )}
       {data === null && failure === null && <p className={classes.quiet}>De contactmomenten worden geladen...</p>}
-      {isEmpty && (
-        <p className={classes.quiet}>
-          {isUnknown
-            ? 'De contactmomenten zijn nog niet opgehaald; ze komen zodra u verbinding hebt.'
-            : 'Nog geen contactmomenten met dit kantoor.'}
-        </p>
-      )}
+      {isEmpty && <Nothing />}
       {data !== null && !isEmpty && (
         <ContactTable
           label="Contactmomenten met dit kantoor"
@@ -101,20 +94,34 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
         />
       )}
       {isWhole && data !== null && <Rest data={data} onMore={() => setLimit(limit + more)} />}
-      {isWhole && (isOpen || files.length > 0) && (
-        <>
-          <h3 className={classes.heading}>Bijlagen</h3>
-          {files.length === 0 && (
-            <p className={classes.quiet}>Geen bijlagen. Sleep een bestand hierheen, of kies Upload bijlage.</p>
-          )}
-          <AttachmentList itemId={kvk} files={files} label="Bijlagen bij dit kantoor" />
-        </>
-      )}
+      {isWhole && (isOpen || files.length > 0) && <Files kvk={kvk} files={files} />}
       {editing.dialogs}
       <Announcement />
     </DropTarget>
   );
 }
+
+/** There are no records, or it is not known yet. */
+function Nothing() {
+  const isUnknown = useIsUnknown();
+  return (
+    <p className={classes.quiet}>
+      {isUnknown
+        ? 'De contactmomenten zijn nog niet opgehaald; ze komen zodra u verbinding hebt.'
+        : 'Nog geen contactmomenten met dit kantoor.'}
+    </p>
+  );
+}
+
+const Files = ({ kvk, files }: { readonly kvk: string; readonly files: RecordPage['attachments'] }) => (
+  <>
+    <h3 className={classes.heading}>Bijlagen</h3>
+    {files.length === 0 && (
+      <p className={classes.quiet}>Geen bijlagen. Sleep een bestand hierheen, of kies Upload bijlage.</p>
+    )}
+    <AttachmentList itemId={kvk} files={files} label="Bijlagen bij dit kantoor" />
+  </>
+);
 
 /** What there is besides the records of the page. */
 const Rest = ({ data, onMore }: { readonly data: RecordPage; readonly onMore: () => void }) => (

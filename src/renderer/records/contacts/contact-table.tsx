@@ -123,24 +123,55 @@ type ContactTableProps = {
 
 const noWords: readonly string[] = [];
 
+type RowActionsProps = {
+  readonly fields: RecordFields;
+  /** Null for what this window cannot change or delete. */
+  readonly onEdit: (() => void) | null;
+  readonly onRemove: (() => void) | null;
+};
+
+const RowActions = ({ fields, onEdit, onRemove }: RowActionsProps) => (
+  <>
+    {onEdit !== null && (
+      <ActionIcon aria-label={`Wijzigen: ${nameOf(fields)}`} onClick={onEdit}>
+        <IconPencil size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    )}
+    {onRemove !== null && (
+      <ActionIcon aria-label={`Verwijderen: ${nameOf(fields)}`} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    )}
+  </>
+);
+
+function Head({ hasOffices }: { readonly hasOffices: boolean }) {
+  const settings = useContactSettings();
+  return (
+    <thead>
+      <tr>
+        {hasOffices && <th scope="col">Kantoor</th>}
+        <th scope="col">{labelOf(settings, 'followup')}</th>
+        {contactFields
+          .filter((field) => isUsed(settings, field))
+          .map((field) => (
+            <th key={field} scope="col" className={classes.choice}>
+              {labelOf(settings, field)}
+            </th>
+          ))}
+        <th scope="col">{labelOf(settings, 'content')}</th>
+        <th scope="col">Gewijzigd</th>
+        <th scope="col">
+          <span className="visually-hidden">Wijzigen en verwijderen</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** Contact records as rows, with the texts that were begun and not sent above them. */
 export function ContactTable(props: ContactTableProps) {
   const { label, records, drafts, names, words = noWords, isBrief = false, officeOf } = props;
-  const settings = useContactSettings();
-  const actions = (fields: RecordFields, onEdit: (() => void) | null, onRemove: (() => void) | null) => (
-    <>
-      {onEdit !== null && (
-        <ActionIcon aria-label={`Wijzigen: ${nameOf(fields)}`} onClick={onEdit}>
-          <IconPencil size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
-      {onRemove !== null && (
-        <ActionIcon aria-label={`Verwijderen: ${nameOf(fields)}`} onClick={onRemove}>
-          <IconTrash size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
-    </>
-  );
   /** A text that is not with the provider; `canTake`: this window has no other text there. What is typed elsewhere is not thrown away here. */
   const draftRow = (draft: RecordDraft, canTake: boolean) => {
     const isOther = draft.isElsewhere || draft.id !== null;
@@ -158,34 +189,19 @@ export function ContactTable(props: ContactTableProps) {
         draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
         changed={dateWords(draft.typedAt)}
         office={officeOf?.(draft.itemId) ?? null}
-        actions={actions(
-          draft.fields,
-          canTake ? () => props.onEditDraft(draft) : null,
-          draft.isElsewhere ? null : remove,
-        )}
+        actions={
+          <RowActions
+            fields={draft.fields}
+            onEdit={canTake ? () => props.onEditDraft(draft) : null}
+            onRemove={draft.isElsewhere ? null : remove}
+          />
+        }
       />
     );
   };
   return (
     <table className={`${classes.table} ${isBrief ? classes.brief : ''}`} aria-label={label}>
-      <thead>
-        <tr>
-          {officeOf !== undefined && <th scope="col">Kantoor</th>}
-          <th scope="col">{labelOf(settings, 'followup')}</th>
-          {contactFields
-            .filter((field) => isUsed(settings, field))
-            .map((field) => (
-              <th key={field} scope="col" className={classes.choice}>
-                {labelOf(settings, field)}
-              </th>
-            ))}
-          <th scope="col">{labelOf(settings, 'content')}</th>
-          <th scope="col">Gewijzigd</th>
-          <th scope="col">
-            <span className="visually-hidden">Wijzigen en verwijderen</span>
-          </th>
-        </tr>
-      </thead>
+      <Head hasOffices={officeOf !== undefined} />
       <tbody>
         {drafts.map((draft) => draftRow(draft, true))}
         {records.map((record) => (
@@ -201,11 +217,13 @@ export function ContactTable(props: ContactTableProps) {
               hasReplica={record.twin !== null}
               changed={dateWords(record.lastChanged)}
               office={officeOf?.(record.itemId) ?? null}
-              actions={actions(
-                record.fields,
-                () => props.onEdit(record),
-                () => props.onRemove(record),
-              )}
+              actions={
+                <RowActions
+                  fields={record.fields}
+                  onEdit={() => props.onEdit(record)}
+                  onRemove={() => props.onRemove(record)}
+                />
+              }
             />
             {record.otherDrafts.map((draft) => draftRow(draft, record.draft === null))}
           </Fragment>

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { DoubtChoice, KeptRecord, RecordDraft, TypedDraft } from '../../../shared/domain/records/record';
 import { changeOf, emptyFields, newContactKey } from '../../../shared/records/record-fields';
 import { removeQuestion } from '../../../shared/texts/record-sentences';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useNewestMonth } from '../../core/window-month';
 import { Dialog } from '../../ui/panels/dialog';
 import { discardDraft, removeRecord, saveDraft } from '../pages/record-actions';
 import { drafts, flushDrafts } from '../pages/window-records';
@@ -28,7 +28,7 @@ function isBegun(key: string): boolean {
 
 /** Behind the title, which office it is about: its name as the month has it, else its number. */
 function OfficeName({ kvk }: { readonly kvk: string }) {
-  const month = useCurrentMonth();
+  const month = useNewestMonth();
   const asked = useMemo(() => (month === null ? null : { month, kvks: [kvk] }), [month, kvk]);
   const { data } = useAnswer('dossier.offices', asked, kvk);
   return <> – {data?.[0]?.name ?? `KvK ${kvk}`}</>;

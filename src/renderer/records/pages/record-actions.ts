@@ -117,8 +117,13 @@ async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
   if (owner === null) return null;
   const isNote = itemId.startsWith('note');
   const query: RecordQuery = {
-    ...{ kind: isNote ? 'notes' : 'contacts', itemId, search: '', followups: 'all', order: 'newest' },
-    ...{ offset: 0, limit: mostOfItem },
+    kind: isNote ? 'notes' : 'contacts',
+    itemId,
+    search: '',
+    followups: 'all',
+    order: 'newest',
+    offset: 0,
+    limit: mostOfItem,
   };
   const page = await bridge.request('record.page', { owner, window: windowName, query });
   if (!page.ok) {

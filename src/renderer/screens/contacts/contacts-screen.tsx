@@ -2,13 +2,19 @@ import { SegmentedControl } from '@mantine/core';
 import { IconAddressBook, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { RecordPage, RecordQuery } from '../../../shared/domain/records/record';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
-import { contactAnchor } from '../../records/contacts/contact-labels';
+import {
+  contactAnchor,
+  followupChoices,
+  readShownContacts,
+  type ShownContacts,
+} from '../../records/contacts/contact-labels';
 import { ContactTable } from '../../records/contacts/contact-table';
 import { useContactEditing } from '../../records/contacts/use-contact-editing';
 import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
@@ -22,12 +28,6 @@ import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import classes from './contacts-screen.module.css';
 
 const limit = 50;
-
-const choices = [
-  { value: 'all', label: 'Alle' },
-  { value: 'open', label: 'Op te volgen' },
-  { value: 'overdue', label: 'Te laat' },
-] as const satisfies readonly { readonly value: RecordQuery['followups']; readonly label: string }[];
 
 const noDrafts: RecordPage['drafts'] = [];
 
@@ -92,8 +92,8 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
     className={classes.followups}
     aria-label="Opvolging"
     value={value}
-    data={[...choices]}
-    onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value ?? 'all')}
+    data={[...followupChoices]}
+    onChange={onChange}
   />
 );
 
@@ -101,9 +101,14 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
 export function ContactsScreen() {
   useScreenTitle('contacts');
   useUndoKeys();
-  const [search, setSearch] = useState('');
-  const [followups, setFollowups] = useState<RecordQuery['followups']>('all');
-  const [offset, setOffset] = useState(0);
+  const { followups, search } = readShownContacts(useHistoryState());
+  const shown = JSON.stringify([followups, search]);
+  const [place, setPlace] = useState({ shown, offset: 0 });
+  // Other contact records begin at the first.
+  const offset = place.shown === shown ? place.offset : 0;
+  const setOffset = (next: number) => setPlace({ shown, offset: next });
+  const show = (next: Partial<ShownContacts>) =>
+    navigate(paths.contacts, { replace: true, state: { followups, search, ...next } });
   const { data, failure, reload } = useRecordPage({
     kind: 'contacts',
     itemId: null,
@@ -131,18 +136,9 @@ export function ContactsScreen() {
           total={data?.total ?? null}
           all={data?.all ?? null}
           noun={['contactmoment', 'contactmomenten']}
-          onChange={(text) => {
-            setSearch(text);
-            setOffset(0);
-          }}
+          onChange={(text) => show({ search: text })}
         />
-        <FollowupChoice
-          value={followups}
-          onChange={(next) => {
-            setFollowups(next);
-            setOffset(0);
-          }}
-        />
+        <FollowupChoice value={followups} onChange={(next) => show({ followups: next })} />
         <span className={classes.atEnd}>
           <MirrorNote />
         </span>

@@ -9,6 +9,7 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useProviderMail } from '../../core/account/subscription-offer';
 import { paths, readDossierId } from '../../core/navigation/routes';
+import { useReferenceMonth } from '../../core/window-month';
 import pageClasses from '../../dossier/dossier-view.module.css';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
@@ -120,8 +121,17 @@ type FailedProps = {
 };
 
 function Failed({ id, kvk, failure, onRetry }: FailedProps) {
+  const isSetBack = useReferenceMonth() !== null;
   if (failure.code === 'KVK_INVALID') return <InvalidNumber />;
-  if (failure.code === 'NOT_FOUND') return <Unknown kvk={kvk} failure={failure} />;
+  if (failure.code === 'NOT_FOUND') {
+    const unknown = <Unknown kvk={kvk} failure={failure} />;
+    // An office of an earlier month may be gone since.
+    return isSetBack ? (
+      <ListedOffice id={id} kvk={kvk} failure={failure} onRetry={onRetry} otherwise={unknown} />
+    ) : (
+      unknown
+    );
+  }
   if (failure.code === 'FILTERED') {
     const { noAccess, askForAccess } = repeatedSentences;
     return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={noAccess} text={askForAccess} />;
@@ -143,7 +153,7 @@ function Failed({ id, kvk, failure, onRetry }: FailedProps) {
 
 /** The dossier as it is kept, then as the provider has it now, or why it is not there. */
 function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; readonly list: List }) {
-  const { dossier, failure, waits, reload } = useDossier({ kind: 'office', id });
+  const { dossier, whole, failure, waits, reload } = useDossier({ kind: 'office', id });
   const late = useDelayed(waits);
   // The name of the office before this one does not stay behind; an empty title leaves that of the dossier.
   useDocumentTitle(dossier === null ? untitled : '');
@@ -160,7 +170,9 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
       {dossier !== null && failure !== null && (
         <StaleNote fetchedAt={dossier.fetchedAt} failure={failure} onRetry={reload} />
       )}
-      {dossier !== null && <OfficeDossier key={id} dossier={dossier} id={id} list={list} />}
+      {dossier !== null && whole !== null && (
+        <OfficeDossier key={id} dossier={dossier} whole={whole} id={id} list={list} />
+      )}
       {dossier === null && (
         <BackRow id={id}>
           <StepButtons list={list} dossier={id} />

@@ -9,8 +9,8 @@ import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { judge } from '../../../shared/format/ratings';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { DossierTitle } from '../../dossier/head/dossier-title';
 import staleStyles from '../../dossier/head/stale-note.module.css';
 import { SectionFrame } from '../../dossier/sections/dossier-section';
@@ -58,7 +58,7 @@ type ListedOfficeProps = {
  * (docs/product.md#dossier-address).
  */
 export function ListedOffice({ id, kvk, failure, onRetry, otherwise }: ListedOfficeProps) {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const { data: office, state } = useAnswer('dossier.office', month === null ? null : { month, kvk }, kvk);
   if (month === null || state === 'failed') return otherwise;
   if (office === null) return null;
@@ -80,8 +80,10 @@ export function ListedOffice({ id, kvk, failure, onRetry, otherwise }: ListedOff
       <div className={staleStyles.note} role="status">
         <IconCloudOff size={18} stroke={1.6} aria-hidden />
         <span>
-          Dit dossier is nooit opgehaald, en dat lukt nu niet: {sentenceOf(failure)} U ziet wat de lijst t/m{' '}
-          {formatPeriod(office.period)} van dit kantoor zegt.
+          {failure.code === 'NOT_FOUND'
+            ? 'De aanbieder heeft dit kantoor niet meer.'
+            : `Dit dossier is nooit opgehaald, en dat lukt nu niet: ${sentenceOf(failure)}`}{' '}
+          U ziet wat de lijst t/m {formatPeriod(office.period)} van dit kantoor zegt.
         </span>
         <TextButton onClick={onRetry}>Opnieuw proberen</TextButton>
       </div>

@@ -6,11 +6,13 @@ import type { OfficeReport } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { wholeList } from '../../../shared/domain/lists/list';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
-import { useApplication, useToday } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
+import { formatPeriodShort } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startReport } from '../../core/exports/export-progress';
 import { useOfferedCommand } from '../../core/offered-commands';
+import { useReferenceMonth, useWindowDay, useWindowMonth } from '../../core/window-month';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTools } from '../../dossier/head/dossier-tools';
@@ -29,13 +31,16 @@ const label = 'Excel';
 function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
+  const reference = useReferenceMonth();
+  const isSetBack = reference !== null;
   const [offered, setOffered] = useState(false);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
   if (options === null) return null;
   const subject = { ...wholeList('advisers'), mutations };
   if (!mayExport(options, subject)) return <ExportOffer query={subject} label={label} variant="subtle" />;
-  const order = (how: Pick<OfficeReport, 'custom' | 'own'> = {}) =>
+  // The provider's report is always about the newest month.
+  const order = (how: Pick<OfficeReport, 'custom' | 'own'> = isSetBack ? { own: true } : {}) =>
     void startReport({ kvk, title, mutations, month, ...how });
   return (
     <>
@@ -45,7 +50,10 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => order()}
         >
-          <span className={toolClasses.word}>{label}</span>
+          <span className={toolClasses.word}>
+            {label}
+            {reference !== null && `, ${formatPeriodShort(reference.period)}`}
+          </span>
         </Button>
         <Menu position="bottom-end" width={280} trapFocus returnFocus>
           <Menu.Target>
@@ -55,7 +63,11 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => order({ own: true })}>Van deze computer, zonder de aanbieder</Menu.Item>
-            <CustomReportItems onChoose={(custom) => order({ custom })} onOffer={() => setOffered(true)} />
+            {isSetBack ? (
+              <Menu.Label>{repeatedSentences.reportsOfNewest}</Menu.Label>
+            ) : (
+              <CustomReportItems onChoose={(custom) => order({ custom })} onOffer={() => setOffered(true)} />
+            )}
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
@@ -78,7 +90,7 @@ type OfficeBarProps = {
 
 /** The way back and to the neighbours, and what can be done with the dossier. */
 export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
-  const today = useToday();
+  const today = useWindowDay();
   const [from, to] = lastDays(today, defaultDays);
   const showCallSheet = () => useDossierView.getState().setCallSheet(true);
   useOfferedCommand('callSheet', showCallSheet);

@@ -11,13 +11,14 @@ import {
   ofOffice,
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
-import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useReadingDay, useWindowMonth } from '../../core/window-month';
 import { DossierView } from '../../dossier/dossier-view';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
+import { LaterChanges } from '../../dossier/timeline/later-changes';
 import type { List } from '../../list/store/list-store';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
@@ -82,15 +83,18 @@ const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'r
 const noWords: ReturnType<typeof pointsOf> = pointsOf([]);
 
 type OfficeDossierProps = {
+  /** As it was in the month that the window shows. */
   readonly dossier: Dossier;
+  /** With what came after that month. */
+  readonly whole: Dossier;
   /** The whole id: of the office, or of one of its locations. */
   readonly id: string;
   readonly list: List;
 };
 
 /** The subject of the page: the office with its fields, or one of its locations with those of its office behind its own. */
-function useSubject({ id, dossier, list }: OfficeDossierProps) {
-  const month = useCurrentMonth();
+function useSubject({ id, dossier, list }: Omit<OfficeDossierProps, 'whole'>) {
+  const month = useWindowMonth();
   const on = useReadingDay();
   const kvk = dossier.kvk ?? id.slice(0, 8);
   // The list need not know the office: a dossier outlives its row.
@@ -111,14 +115,15 @@ function useSubject({ id, dossier, list }: OfficeDossierProps) {
     [dossier, office, peers, model, on],
   );
   const name = firstText(whole, 'name') || `KvK ${kvk}`;
-  return { kvk, name, office, model, location, peers, figures };
+  return { kvk, name, office, model, location, peers, figures, points, withheld };
 }
 
 /** The dossier of an office: identity, key figures, every field, and the parts around it. */
-export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
+export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
-  const { kvk, name, office, model, location, peers, figures } = useSubject({ dossier, id, list });
+  const { points, withheld, ...subject } = useSubject({ dossier, id, list });
+  const { kvk, name, office, model, location, peers, figures } = subject;
   const { top, extras, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
@@ -155,6 +160,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
             ) : (
               <LocationTitle {...title} location={known} isActive={model.isActive} />
             )}
+            <LaterChanges whole={whole} points={points} withheld={withheld} />
             <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
           </>
         }

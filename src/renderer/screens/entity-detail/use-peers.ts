@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/lists/list';
 import { writeListChoice } from '../../../shared/filters/list-choice';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import type { List } from '../../list/store/list-store';
 
 const allRows: RowChoice = { kind: 'all' };
@@ -16,7 +16,7 @@ export type Peers = { readonly name: string; readonly statistics: Statistics };
  * same segment; null while it is unknown, and for an office without a segment.
  */
 export function usePeers(list: List, office: OfficeSummary | null, columns: readonly string[]): Peers | null {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
   const segment = office?.values.rfdSegmentation;
   const question = useMemo(() => {
@@ -39,8 +39,13 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
       ? null
       : {
           ...wholeList('advisers'),
-          ...{ month, columns: columns.filter(isSent), rows: allRows, requesterId: 'dossier' },
-          ...{ filters: question.filters, mutations: question.mutations, near: question.near },
+          month,
+          columns: columns.filter(isSent),
+          rows: allRows,
+          requesterId: 'dossier',
+          filters: question.filters,
+          mutations: question.mutations,
+          near: question.near,
         };
   }, [month, question, columns, withheld]);
   const { data } = useAnswer('list.statistics', wanted, question?.name);

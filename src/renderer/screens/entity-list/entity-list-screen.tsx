@@ -1,6 +1,7 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { displayModes } from '../../../shared/domain/lists/list-name';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -62,7 +63,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
                 <SelectionFollowup />
                 <VisitPlanButton />
               </div>
-              <DisplayModes onShow={choose} />
+              <DisplayModes of={displayModes} onShow={choose} />
             </>
           }
         />

@@ -10,8 +10,8 @@ import {
   helpedColumn,
   readingOf,
 } from '../../../shared/texts/filter-help';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/panels/pages';
@@ -83,7 +83,7 @@ function Field({ list, of, field, isWithheld }: FieldProps) {
 export function FilterHelpScreen({ list, of }: FilterHelpScreenProps) {
   const title = `Filteren in de ${listDefinitions[of].title}`;
   useDocumentTitle(`${title} – Adviesatlas`);
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const { data } = useAnswer('list.describe', month === null ? null : { month, list: of });
   const withheld = new Set(data?.columns.flatMap(({ name, withheld: isOut }) => (isOut === true ? [name] : [])));
   return (

@@ -3,6 +3,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { comparedKindName } from '../../../shared/catalog/past-column';
 import {
   type CellKind,
+  type Comparison,
   type ComparisonSummary,
   cellKinds,
   type RowKind,
@@ -125,13 +126,21 @@ function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
 function HiddenChanges({ summary }: { readonly summary: ComparisonSummary }) {
   const { compareWith } = useListActions();
   const comparison = useList((state) => state.comparison);
-  if (summary.hidden === 0) return null;
+  const kept = useList((state) => state.limits.margins);
+  if (comparison === null) return null;
+  const compareBy = (margins: Comparison['margins']) => void compareWith({ ...comparison, margins });
+  if (summary.hidden > 0) {
+    return (
+      <p className={classes.hidden}>
+        {countOf(summary.hidden, 'wijziging', 'wijzigingen')} binnen de marge verborgen{' '}
+        <TextButton onClick={() => compareBy([])}>Tonen</TextButton>
+      </p>
+    );
+  }
+  if (kept.length === 0 || comparison.margins.length > 0) return null;
   return (
     <p className={classes.hidden}>
-      {countOf(summary.hidden, 'wijziging', 'wijzigingen')} binnen de marge verborgen{' '}
-      <TextButton onClick={() => comparison !== null && void compareWith({ ...comparison, margins: [] })}>
-        Tonen
-      </TextButton>
+      Ook wijzigingen binnen de marge zijn getoond <TextButton onClick={() => compareBy(kept)}>Verbergen</TextButton>
     </p>
   );
 }

@@ -33,7 +33,7 @@ function useFlowColumns(): { readonly choices: readonly Column[]; readonly colum
 }
 
 /** How the values of a column flowed from one month to the other, as a matrix of which every count opens its rows. */
-export function FlowsView({ onOpened }: { readonly onOpened: () => void }) {
+export function FlowsView({ onOpened }: { readonly onOpened: (column: string) => void }) {
   const { choices, column } = useFlowColumns();
   const [figure, setFigure] = useState<FlowFigure>('count');
   const { filterCompared } = useListActions();
@@ -65,7 +65,7 @@ export function FlowsView({ onOpened }: { readonly onOpened: () => void }) {
   const open = (place: FlowPlace) => {
     const base = flowQuery(query, column.name);
     filterCompared([...base.filters, ...flowFilters(column.name, place)], { filtersOn: 'later', changedOnly: false });
-    onOpened();
+    onOpened(column.name);
   };
   return (
     <section className={classes.view} aria-label="Stromen" aria-busy={state === 'waiting'}>

@@ -10,17 +10,16 @@ const most = 100 * methodShares.most;
 
 /** From which part of moved values on a column is probably computed in another way. */
 export function MethodShare() {
-  const { compareWith } = useListActions();
-  const comparison = useList((state) => state.comparison);
-  const share = Math.round(100 * (comparison?.methodShare ?? methodShares.standard));
+  const { setLimits } = useListActions();
+  const limits = useList((state) => state.limits);
+  const share = Math.round(100 * limits.methodShare);
   const [typed, setTyped] = useState(typedNumber(share));
   useEffect(() => setTyped(typedNumber(share)), [share]);
-  if (comparison === null) return null;
   const use = () => {
     const read = readTypedNumber(typed);
     const next = read === null ? share : Math.min(most, Math.max(least, read));
     setTyped(typedNumber(next));
-    if (next !== share) void compareWith({ ...comparison, methodShare: next / 100 });
+    if (next !== share) void setLimits({ ...limits, methodShare: next / 100 });
   };
   return (
     <form

@@ -3,10 +3,10 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { useCurrentMonth } from '../../core/current-month';
+import { useNewestMonth } from '../../core/window-month';
 import { useList, useListActions } from '../../list/list-context';
 import classes from './months.module.css';
-import { chosen, firstComparison, type Side } from './months-list';
+import { chosen, type Side } from './months-list';
 
 type MonthChoicesProps = {
   /** Every kept month, the newest first; there are two at least. */
@@ -18,7 +18,7 @@ type MonthChoicesProps = {
 /** Which two months are laid beside each other, and which of them the columns show. */
 export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   const { compareWith, arrangeCompared } = useListActions();
-  const current = useCurrentMonth();
+  const current = useNewestMonth();
   const comparison = useList((state) => state.comparison);
   const later = useStore(chosen, (state) => state.later) ?? current;
   const side = useStore(chosen, (state) => state.side);
@@ -28,7 +28,7 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
     const month = months.find((each) => each.period === period) ?? null;
     const isCurrent = month !== null && current !== null && monthKey(month) === monthKey(current);
     chosen.setState({ later: isCurrent ? null : month });
-    void compareWith({ ...(comparison ?? firstComparison(earlier)), earlier });
+    void compareWith({ ...comparison, earlier });
   };
   const chooseLater = (period: string) => {
     const before = periods.filter((each) => each < period);

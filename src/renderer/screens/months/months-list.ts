@@ -2,18 +2,23 @@ import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
-import { comparedKindName, pastName } from '../../../shared/catalog/past-column';
-import { type Comparison, methodShares } from '../../../shared/domain/lists/comparison';
+import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/past-column';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Column } from '../../../shared/domain/lists/column';
+import { comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { isJudged } from '../../../shared/format/ratings';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
-import { currentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
+import type { AskedComparison } from '../../core/watch/asked-comparison';
+import { newestMonth } from '../../core/window-month';
 import type { ArrangedColumn } from '../../list/store/arrangement';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
+import { offerList } from '../../list/window-lists';
 
 /** Which sides of a comparison its columns show. */
 export const sides = ['earlier', 'later', 'both'] as const;
@@ -25,7 +30,7 @@ export type MonthsView = (typeof views)[number];
 
 /** What is chosen on the screen besides the question of its list. */
 type Chosen = {
-  /** The later of the two months; null for the one that is current. */
+  /** The later of the two months; null for the newest, also while the window is set back to an earlier one. */
   readonly later: MonthRef | null;
   readonly side: Side;
   readonly view: MonthsView;
@@ -39,15 +44,6 @@ const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flow
 /** What is chosen; it lives as long as the window. */
 export const chosen = createStore<Chosen>(() => nothingChosen);
 
-/** The comparison that the screen begins with. */
-export const firstComparison = (earlier: string): Comparison => ({
-  earlier,
-  filtersOn: 'later',
-  changedOnly: true,
-  margins: [],
-  methodShare: methodShares.standard,
-});
-
 let made: List | null = null;
 
 /** The list of two months: it lives as long as the window, so that it is found as it was left. */
@@ -57,7 +53,7 @@ export function monthsList(): List {
     requesterId: 'months',
     keepsView: false,
     show: () => navigate(paths.months),
-    month: () => chosen.getState().later ?? currentMonth(),
+    month: () => chosen.getState().later ?? newestMonth(),
     arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
   });
   followWindow(list);
@@ -65,11 +61,37 @@ export function monthsList(): List {
   onOwnerChange(() => {
     chosen.setState(nothingChosen);
     void list.getState().compareWith(null);
+    list.setState({ limits: standardLimits });
     void list.getState().switchList(null, 'advisers');
   });
   bridge.listen('comparison.changed', () => void list.getState().reload());
   made = list;
   return list;
+}
+
+/** Shows some offices in two months, whatever the list showed before. */
+export async function showAsked(owner: Owner, { later, earlier, numbers }: AskedComparison): Promise<void> {
+  const list = monthsList();
+  const newest = newestMonth();
+  const isNewest = newest !== null && monthKey(newest) === monthKey(later);
+  chosen.setState({ later: isNewest ? null : later, view: 'changes' });
+  await list.getState().switchList(owner, 'advisers');
+  await list.getState().readLimits(owner);
+  const comparison = comparisonWith(earlier, list.getState().limits);
+  await list.getState().compareWith({ ...comparison, changedOnly: numbers === null });
+  if (numbers === null) return;
+  list.getState().filterCompared([{ column: 'kvk', text: numbers }], { filtersOn: 'either', changedOnly: false });
+}
+
+/** Widths in pixels of what is under one label, which need no room for a label of their own: of figures, amounts and texts. */
+const widths = { figure: 84, amount: 124, text: 180 } as const;
+
+function widthOf(column: Column): number {
+  const isPast = isOfPast(column.name);
+  // A figure with its colour in words.
+  if (isJudged(column) && !isPast) return column.width;
+  if (column.kind === 'amount') return widths.amount;
+  return column.align === 'right' || isJudged(column) ? widths.figure : Math.min(column.width, widths.text);
 }
 
 /** What says which row it is, then each column that changed: what it was, what it is, and how far it moved; of persons their moves. */
@@ -91,8 +113,16 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
     .sort((one, other) => rankOf(one.name) - rankOf(other.name))
     .map((column) => ({
       column,
-      width: column.width,
+      width: side === 'both' && beside.includes(column.name.replace(/@.*/, '')) ? widthOf(column) : column.width,
       shown: !isHidden(column.name),
       pinned: first.has(column.name),
     }));
 }
+
+offerList({
+  compared: () => {
+    // What is kept of a comparison is about the month that is current.
+    chosen.setState({ later: null, view: 'changes' });
+    return monthsList();
+  },
+});

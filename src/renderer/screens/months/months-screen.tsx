@@ -1,19 +1,23 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { filteredMonths } from '../../../shared/domain/lists/comparison';
+import { pastName } from '../../../shared/catalog/past-column';
+import { comparisonWith, filteredMonths } from '../../../shared/domain/lists/comparison';
+import { listNames } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { useCurrentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { takeComparison } from '../../core/watch/asked-comparison';
+import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips/chips-bar';
 import { ColumnChooser } from '../../list/columns/column-chooser';
@@ -35,7 +39,7 @@ import { FlowsView } from './flows-view';
 import { MethodPanel } from './method-panel';
 import { MonthChoices } from './month-choices';
 import classes from './months.module.css';
-import { chosen, firstComparison, monthsList } from './months-list';
+import { chosen, monthsList, showAsked } from './months-list';
 import { MoversView } from './movers-view';
 import { useShowView, ViewChoice } from './view-choice';
 
@@ -43,7 +47,7 @@ import { useShowView, ViewChoice } from './view-choice';
 export function MonthsScreen() {
   useDocumentTitle('Maanden vergelijken – Adviesatlas');
   const owner = useOwner();
-  const month = useCurrentMonth();
+  const month = useNewestMonth();
   const { data, state, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
   // Earlier months may come one after another.
   useEffect(() => bridge.listen('months.changed', ({ phase }) => phase === 'done' && reload()), [reload]);
@@ -51,12 +55,26 @@ export function MonthsScreen() {
   const [before] = data?.months ?? [];
   const list = monthsList();
   useLayoutEffect(() => {
-    const { comparison, compareWith, switchList, list: name } = list.getState();
     if (owner === null || before === undefined) return;
-    const isKept = months.some(({ period }) => period === comparison?.earlier);
-    if (!isKept) void compareWith(firstComparison(before.period));
-    const isOfMovers = chosen.getState().view === 'movers';
-    void switchList(owner, name === 'persons' && !isOfMovers ? 'advisers' : name);
+    const asked = takeComparison();
+    if (asked !== null) {
+      void showAsked(owner, asked);
+      return;
+    }
+    const { comparison, readLimits, compareWith, switchList, list: name } = list.getState();
+    let isLeft = false;
+    const begin = async () => {
+      const isKept = months.some(({ period }) => period === comparison?.earlier);
+      if (!isKept) await readLimits(owner);
+      // Another account or role may be open by now.
+      if (isLeft) return;
+      if (!isKept) void compareWith(comparisonWith(before.period, list.getState().limits));
+      void switchList(owner, name);
+    };
+    void begin();
+    return () => {
+      isLeft = true;
+    };
   }, [list, owner, months, before]);
   if (state === 'failed' && failure !== null) {
     return (
@@ -71,8 +89,8 @@ export function MonthsScreen() {
   if (data !== null && before === undefined) {
     return (
       <Empty>
-        Er is één maand op deze computer. Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat
-        uw aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
+        {repeatedSentences.oneMonth} Zodra de volgende maand er is, ziet u hier wat er tussen beide veranderde. Wat uw
+        aanbieder van eerdere maanden heeft, haalt u op bij <Link href={paths.settings}>Instellingen</Link>.
       </Empty>
     );
   }
@@ -104,12 +122,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const showView = useShowView();
   const hasPersons = useHasControl('persons');
   const hasRows = view === 'changes' || (view === 'movers' && hasPersons);
-  const isOpened = useRef(false);
-  useEffect(() => {
-    // The cell that was pressed is gone: its rows get the focus.
-    if (view === 'changes' && isOpened.current) grid.current?.focusRows();
-    isOpened.current = false;
-  }, [view]);
+  const openRows = useOpenedRows(grid);
   const [saving, setSaving] = useTool('savePreset');
   useHotkeys(
     [
@@ -126,7 +139,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
           Maanden vergelijken <span className={classes.of}>– {title}</span>
         </h1>
         <div className={classes.end}>
-          <DisplayModes onShow={(mode) => void switchList(owner, mode)} />
+          <DisplayModes of={listNames} onShow={(name) => void switchList(owner, name)} />
         </div>
       </header>
       <div className={classes.tools}>
@@ -143,14 +156,14 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
       {view === 'changes' && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
-        <ChipsBar />
+        <ChipsBar countsRows={hasRows} />
         <FilteredMonth hasRows={hasRows} />
       </div>
       <div className={classes.content}>
         {view === 'flows' && (
           <FlowsView
-            onOpened={() => {
-              isOpened.current = true;
+            onOpened={(column) => {
+              openRows(column);
               chosen.setState({ view: 'changes' });
               setJudged(null);
             }}
@@ -160,7 +173,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
           <MoversView
             grid={grid}
             onOffices={(filters) => {
-              isOpened.current = true;
+              openRows(null);
               void showView('changes', { list: 'advisers', filters });
             }}
           />
@@ -183,15 +196,38 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
           </>
         )}
       </div>
-      <CountAnnouncement />
+      {view === 'changes' && <CountAnnouncement />}
     </div>
   );
+}
+
+/**
+ * Gives the focus to rows that are opened from another part, once they are here: the cell that was pressed is gone, and the first of a
+ * column gets the focus where there is one.
+ */
+function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | null) => void {
+  const opened = useRef<{ readonly column: string | null } | null>(null);
+  const view = useStore(chosen, (state) => state.view);
+  const rows = useList((state) => (state.busy ? null : state.loaded));
+  useEffect(() => {
+    if (view !== 'changes' || rows === null || opened.current === null) return;
+    const { column } = opened.current;
+    opened.current = null;
+    if (column === null) grid.current?.focusRows();
+    else {
+      grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
+      grid.current?.focusCell(column, 0);
+    }
+  }, [grid, view, rows]);
+  return (column) => {
+    opened.current = { column };
+  };
 }
 
 /** The month whose values the filters are about, and whether rows without a change are shown. */
 function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
-  const current = useCurrentMonth();
+  const current = useNewestMonth();
   const later = useStore(chosen, (state) => state.later) ?? current;
   const { setComparison } = useListActions();
   if (comparison === null || later === null) return null;

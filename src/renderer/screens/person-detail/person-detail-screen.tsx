@@ -37,7 +37,7 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
 /** /persondetail/{id}: one person; an id with a tilde is one that only the AFM lists. */
 export function PersonDetailScreen({ id }: { readonly id: string }) {
   useEscape(true, () => goBackTo(paths.personList));
-  const { dossier, failure, waits, reload } = useDossier({ kind: 'person', id });
+  const { dossier, whole, failure, waits, reload } = useDossier({ kind: 'person', id });
   const late = useDelayed(waits);
   // The name of the person before this one does not stay behind; an empty title leaves that of the dossier.
   useDocumentTitle(dossier === null ? 'Persoon – Adviesatlas' : '');
@@ -46,12 +46,12 @@ export function PersonDetailScreen({ id }: { readonly id: string }) {
       {dossier !== null && failure !== null && (
         <StaleNote fetchedAt={dossier.fetchedAt} failure={failure} onRetry={reload} />
       )}
-      {dossier === null ? (
+      {dossier === null || whole === null ? (
         <div className={headClasses.bar}>
           <BackButton to={paths.personList} />
         </div>
       ) : (
-        <PersonDossier key={id} dossier={dossier} id={id} />
+        <PersonDossier key={id} dossier={dossier} whole={whole} id={id} />
       )}
       {dossier === null && failure !== null && <Failed failure={failure} onRetry={reload} />}
       {waits && !late && <h1 className="visually-hidden">Persoon</h1>}

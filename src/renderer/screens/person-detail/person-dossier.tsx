@@ -14,11 +14,11 @@ import { personPoints } from '../../../shared/dossier/person-points';
 import { currentOf, type ReadingDay, versionsOf } from '../../../shared/dossier/versions';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
-import { useCurrentMonth, useReadingDay } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startListReport } from '../../core/exports/export-progress';
 import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
+import { useReadingDay, useWindowMonth } from '../../core/window-month';
 import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
 import { useDossierView } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
@@ -28,6 +28,7 @@ import { DossierTools } from '../../dossier/head/dossier-tools';
 import { PrintHead } from '../../dossier/head/print-head';
 import { SearchedContext } from '../../dossier/sections/find-context';
 import sideTableStyles from '../../dossier/sections/side-table.module.css';
+import { LaterChanges } from '../../dossier/timeline/later-changes';
 import { ReportOffer } from '../../list/export/report-offer';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
@@ -40,7 +41,7 @@ const label = 'Excel';
 export function PersonReportButton({ id, title }: { readonly id: string; readonly title: string }) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const period = useDossierView((state) => state.mutations);
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const hasReports = useHasControl('personReports');
   const [offered, setOffered] = useState(false);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
@@ -143,8 +144,16 @@ const withoutCareer = (model: DossierModel): DossierModel => ({
   })),
 });
 
+type PersonDossierProps = {
+  /** As it was in the month that the window shows. */
+  readonly dossier: Dossier;
+  /** With what came after that month. */
+  readonly whole: Dossier;
+  readonly id: string;
+};
+
 /** The dossier of a person: identity, career over offices, and changes. */
-export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; readonly id: string }) {
+export function PersonDossier({ dossier, whole, id }: PersonDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
   const on = useReadingDay();
@@ -208,6 +217,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
               ]}
             />
             {isLimited && <Disclaimer />}
+            <LaterChanges whole={whole} points={personPoints} withheld={noneWithheld} />
           </>
         }
       />

@@ -7,11 +7,11 @@ import { articleOf } from '../../../shared/domain/register/article';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { screens } from '../../../shared/screens/screens';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { BackButton } from '../../core/navigation/back-button';
 import { goBackTo } from '../../core/navigation/go-back';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { ArticleView } from '../../dossier/head/article-view';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { PlainPage } from '../../ui/panels/pages';
@@ -66,7 +66,7 @@ function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
 /** /press and /press/{id}: the articles of the trade press, and one of them (docs/product.md#press-screen). */
 export function PressScreen({ id }: { readonly id: string | null }) {
   const [, navigate] = useLocation();
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const [choice, setChoice] = useState<PressChoice>(everyArticle);
   const [read, setRead] = useState<string | null>(null);
   // An empty title leaves that of the article.

@@ -5,8 +5,8 @@ import type { KvkListReport } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice } from '../../../shared/domain/lists/table-file';
 import type { Failure } from '../../../shared/domain/result';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
 import { type ListSource, listFileTypes, readListFile } from '../../list/kvk-lists/read-list-file';
 import { ReadingChoices, ReadingDoubts } from '../../list/kvk-lists/reading-choices';
@@ -49,7 +49,7 @@ export function useListReport(chosen: ListSource | null): {
   readonly report: KvkListReport | null;
   readonly failure: Failure | null;
 } {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const asked = chosen === null || month === null ? null : { text: chosen.text, layout: chosen.layout };
   const wanted = asked === null || month === null ? null : { month, ...asked, replaces: null };
   const { data, failure } = useAnswer('kvkList.check', wanted, asked === null ? '' : JSON.stringify(asked));

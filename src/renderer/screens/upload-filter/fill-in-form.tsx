@@ -8,10 +8,10 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { mostAddedColumns } from '../../../shared/kvk-lists/kvk-file';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { useCurrentMonth } from '../../core/current-month';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import type { ListSource } from '../../list/kvk-lists/read-list-file';
 import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
@@ -53,7 +53,7 @@ const Refusal = ({ children }: { readonly children: string }) => (
 
 /** A file of one's own with columns of the register behind its own, in its own order (docs/product.md#kvk-files). */
 export function FillInForm() {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const [chosen, setChosen] = useState<ListSource | null>(null);
   const [columns, setColumns] = useState(first);

@@ -50,7 +50,7 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
       <div className={classes.actions}>
         <Button
           leftSection={<IconEye size={16} stroke={1.6} aria-hidden />}
-          onClick={() => void showSavedFilter(list, filter)}
+          onClick={() => void showSavedFilter(filter)}
         >
           Tonen
         </Button>

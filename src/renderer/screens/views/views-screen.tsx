@@ -208,11 +208,61 @@ function FilteredNames({ filters, chosen, onChoose }: FilteredNamesProps) {
   );
 }
 
+type PresetNamesProps = {
+  readonly presets: readonly { readonly id: string; readonly name: string }[];
+  /** Null while a view with filters is chosen. */
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+};
+
+const PresetNames = ({ presets, chosen, onChoose }: PresetNamesProps) => (
+  <ul className={classes.names}>
+    {presets.map(({ id, name }) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={classes.preset}
+          aria-current={id === chosen || undefined}
+          onClick={() => onChoose(id)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The columns of the view that is edited, shown and not shown. */
+function EditedView({ edited }: { readonly edited: ReturnType<typeof useEditedPreset> }) {
+  const { list, presets, preset, name, columns, turn, edit, rename } = edited;
+  return (
+    <section className={classes.edited} aria-label={`Weergave ${name}`}>
+      <div className={classes.about}>
+        <PresetName key={turn} {...{ list, presets, preset, name }} onRename={(to) => void rename(to)} />
+        <Legend list={list} columns={columns} />
+      </div>
+      <div className={classes.panes}>
+        <section className={classes.pane} aria-label="Getoond">
+          <h2 className={classes.paneTitle}>
+            Getoond <span className="figures quiet">{columns.filter(({ shown }) => shown).length}</span>
+          </h2>
+          <ShownColumns list={list} columns={columns} edit={edit} />
+        </section>
+        <section className={classes.pane} aria-label="Niet getoond">
+          <h2 className={classes.paneTitle}>
+            Niet getoond <span className="figures quiet">{columns.filter(({ shown }) => !shown).length}</span>
+          </h2>
+          <HiddenColumns list={list} columns={columns} edit={edit} />
+        </section>
+      </div>
+    </section>
+  );
+}
+
 function Views({ lists }: { readonly lists: React.ReactNode }) {
   const edited = useEditedPreset();
-  const { list, presets, preset, name, columns, turn, select, add, keptId, edit, rename, ready } = edited;
+  const { list, presets, preset, name, select, add, keptId, ready } = edited;
   const { choosePreset } = useListActions();
-  const listStore = useListStore();
   const [removing, setRemoving] = useState(false);
   const [, navigate] = useLocation();
   const withFilters = useFiltersHere();
@@ -221,7 +271,7 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
   const files = useViewImport();
   useUndoOfViews();
   const save = async () => {
-    if (filtered !== null) return showSavedFilter(listStore, filtered);
+    if (filtered !== null) return showSavedFilter(filtered);
     const id = await keptId();
     if (id === null) return;
     choosePreset(id);
@@ -238,23 +288,14 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
       </header>
       <div className={classes.body}>
         <nav className={classes.presets} aria-label="Uw weergaven">
-          <ul className={classes.names}>
-            {(preset === null ? [{ id: '', name }] : presets).map((each) => (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  className={classes.preset}
-                  aria-current={(filtered === null && each.id === (preset?.id ?? '')) || undefined}
-                  onClick={() => {
-                    setFiltered(null);
-                    select(each.id);
-                  }}
-                >
-                  <bdi>{each.name}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <PresetNames
+            presets={preset === null ? [{ id: '', name }] : presets}
+            chosen={filtered === null ? (preset?.id ?? '') : null}
+            onChoose={(id) => {
+              setFiltered(null);
+              select(id);
+            }}
+          />
           <Button
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
             disabled={!ready}
@@ -282,26 +323,7 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
         {filtered !== null ? (
           <FilteredView key={filtered.id} filter={filtered} onRemoved={() => setFiltered(null)} />
         ) : (
-          <section className={classes.edited} aria-label={`Weergave ${name}`}>
-            <div className={classes.about}>
-              <PresetName key={turn} {...{ list, presets, preset, name }} onRename={(to) => void rename(to)} />
-              <Legend list={list} columns={columns} />
-            </div>
-            <div className={classes.panes}>
-              <section className={classes.pane} aria-label="Getoond">
-                <h2 className={classes.paneTitle}>
-                  Getoond <span className="figures quiet">{columns.filter(({ shown }) => shown).length}</span>
-                </h2>
-                <ShownColumns list={list} columns={columns} edit={edit} />
-              </section>
-              <section className={classes.pane} aria-label="Niet getoond">
-                <h2 className={classes.paneTitle}>
-                  Niet getoond <span className="figures quiet">{columns.filter(({ shown }) => !shown).length}</span>
-                </h2>
-                <HiddenColumns list={list} columns={columns} edit={edit} />
-              </section>
-            </div>
-          </section>
+          <EditedView edited={edited} />
         )}
       </div>
       {preset !== null && <RemovePresetDialog preset={preset} opened={removing} onClose={() => setRemoving(false)} />}

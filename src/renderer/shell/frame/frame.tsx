@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge } from '../../bridge/bridge';
 import type { Route } from '../../core/navigation/routes';
+import { takeReference, useReferenceMonth } from '../../core/window-month';
 import { EarlierExportsDialog } from '../../list/export/earlier-exports-dialog';
 import { ListProvider } from '../../list/list-context';
 import { followScheduledExports } from '../../list/saved-filters/scheduled-exports';
@@ -11,8 +12,9 @@ import { Palette } from '../palette/palette';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { useMainList } from './main-list';
-import { announceMonth } from './month-arrival';
+import { announceMonth, announceSpoken } from './month-arrival';
 import { Rail } from './rail';
+import { ReferenceBanner } from './reference-banner';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 
@@ -26,8 +28,11 @@ export function Frame({ route, children }: FrameProps) {
       }),
     [],
   );
+  useEffect(() => bridge.listen('watch.spoken', announceSpoken), []);
   useEffect(followScheduledExports, []);
+  useEffect(() => void takeReference(), []);
   const list = useMainList();
+  const isSetBack = useReferenceMonth() !== null;
   return (
     <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -42,11 +47,14 @@ export function Frame({ route, children }: FrameProps) {
       <div className={classes.rail}>
         <Rail route={route} />
       </div>
-      <main className={classes.main} id="inhoud" ref={main} tabIndex={-1}>
-        {children}
-      </main>
+      <div className={classes.content} data-reference={isSetBack || undefined}>
+        <ReferenceBanner />
+        <main className={classes.main} id="inhoud" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <Palette />
-      <EarlierExportsDialog list={list} />
+      <EarlierExportsDialog />
       <ListProvider list={list}>
         <OpenedViewFile />
       </ListProvider>

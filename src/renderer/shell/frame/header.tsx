@@ -6,7 +6,7 @@ import { Badge } from '../../ui/marks/badge';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { Logo } from '../../ui/marks/logo';
 import classes from './header.module.css';
-import { OtherPeriod, PeriodNote } from './period-note';
+import { OtherPeriod, PeriodMenu } from './period-menu';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
@@ -57,7 +57,7 @@ export function Header() {
       <Brand />
       <span className={classes.divider} />
       <RoleSelector />
-      <PeriodNote />
+      <PeriodMenu />
       <OtherPeriod />
       <DemoBadge />
       <SearchBox />

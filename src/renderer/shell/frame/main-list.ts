@@ -8,6 +8,7 @@ import { paths } from '../../core/navigation/routes';
 import { notifyNote } from '../../core/notify';
 import type { List } from '../../list/store/list-store';
 import { createWindowList, followWindow } from '../../list/store/window-list';
+import { offerList } from '../../list/window-lists';
 import { whichList } from '../../screens/entity-list/which-list';
 
 /** The list of the main screen: it lives as long as the window, so that it is found as it was left. */
@@ -19,6 +20,7 @@ export function createMainList(): List {
   });
   followWindow(main);
   followOwner(main);
+  offerList({ ofMonth: () => main });
   return main;
 }
 

@@ -1,19 +1,22 @@
 import { navigate } from 'wouter/use-browser-location';
 import { isOpen } from '../../../shared/access/option-access';
+import type { Events } from '../../../shared/bridge/contract';
 import {
-  type Comparison,
   type ComparisonSummary,
   cellKinds,
-  methodShares,
+  comparisonWith,
+  standardLimits,
 } from '../../../shared/domain/lists/comparison';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { spokenSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
+import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { currentMonth } from '../../core/current-month';
 import { paths } from '../../core/navigation/routes';
 import { dismiss, notifyDone } from '../../core/notify';
+import { newestMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 
 /** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
@@ -33,18 +36,14 @@ export function arrivalWords({ ofRows, changedRows, cells, columns }: Comparison
 /** Compares the month that came with the one before; null where that may not be asked, or there is none before. */
 async function summaryOfArrival(): Promise<ComparisonSummary | null> {
   const options = useApplication.getState().start?.session.account?.options;
-  const month = currentMonth();
+  const month = newestMonth();
   if (options === undefined || month === null || !isOpen(options, 'parts', 'mutations')) return null;
   const kept = await bridge.request('comparison.months', { month });
   const [before] = kept.ok ? kept.data.months : [];
   if (before === undefined) return null;
-  const comparison: Comparison = {
-    earlier: before.period,
-    filtersOn: 'later',
-    changedOnly: true,
-    margins: [],
-    methodShare: methodShares.standard,
-  };
+  const owner = ownerOf(useApplication.getState().start);
+  const limits = owner === null ? null : await bridge.request('comparison.limits', { owner });
+  const comparison = comparisonWith(before.period, limits?.ok === true ? limits.data : standardLimits);
   const asked = { month, ...wholeList('advisers'), comparison, requesterId: 'arrival' };
   const answer = await bridge.request('comparison.summary', asked);
   return answer.ok ? answer.data : null;
@@ -69,7 +68,30 @@ export async function announceMonth(period: string): Promise<void> {
         }}
       >
         Vergelijken met {formatPeriod(summary.earlier.period)}
+      </TextButton>{' '}
+      <TextButton
+        onClick={() => {
+          dismiss(id);
+          navigate(paths.consequences);
+        }}
+      >
+        Gevolgen voor wat u volgt
       </TextButton>
     </>,
+  );
+}
+
+/** Says what the rules of the watch said of a month, with the way to their messages. */
+export function announceSpoken({ period, rules, offices, withdrawn }: Events['watch.spoken']): void {
+  const id = notifyDone(
+    spokenSentence({ period, rules, offices, withdrawn }),
+    <TextButton
+      onClick={() => {
+        dismiss(id);
+        navigate(paths.consequences);
+      }}
+    >
+      Berichten bekijken
+    </TextButton>,
   );
 }

@@ -1,13 +1,16 @@
 import { type Icon, IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { RecordQuery } from '../../../shared/domain/records/record';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { useConnection } from '../../bridge/connection';
 import { useApplication } from '../../core/application-store';
 import { canGoBack } from '../../core/navigation/go-back';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
+import { useUnreadMessages } from '../../core/watch/watch-store';
+import type { ShownContacts } from '../../records/contacts/contact-labels';
 import { useRecordPage } from '../../records/pages/use-record-page';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatusShape } from '../../values/status-mark';
@@ -19,14 +22,12 @@ type ItemProps = {
   readonly label: string;
   readonly current?: boolean;
   readonly disabled?: boolean;
-  /** How much of it is overdue. */
-  readonly overdue?: number;
   /** The screen that it opens. */
   readonly opens?: string;
   readonly onClick: () => void;
 };
 
-const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, opens, onClick }: ItemProps) => (
+const Item = ({ Icon, label, current = false, disabled = current, opens, onClick }: ItemProps) => (
   <button
     type="button"
     className={`${classes.item} ${current ? classes.current : ''}`}
@@ -37,28 +38,61 @@ const Item = ({ Icon, label, current = false, disabled = current, overdue = 0, o
     onClick={onClick}
   >
     <Icon size={22} stroke={1.6} aria-hidden />
-    <span className={classes.label}>
-      {label}
-      {overdue > 0 && (
-        <>
-          {' '}
-          <b className={`figures ${classes.overdue}`}>{formatCount(overdue)}</b>
-          <span className="visually-hidden"> te laat</span>
-        </>
-      )}
-    </span>
+    <span className={classes.label}>{label}</span>
   </button>
 );
 
-/** CRM, with how many contact records are to be followed up before today (docs/product.md#follow-ups). */
+/** CRM, with how many contact records are to be followed up before today: the number opens those (docs/product.md#follow-ups). */
 function ContactsItem(item: ItemProps) {
   const { data } = useRecordPage(overdueContacts);
-  return <Item {...item} overdue={data?.total ?? 0} />;
+  const overdue = data?.total ?? 0;
+  return (
+    <div className={classes.counted}>
+      <Item {...item} />
+      {overdue > 0 && (
+        <button
+          type="button"
+          className={`figures ${classes.overdue}`}
+          aria-label={`${formatCount(overdue)} te laat: toon in CRM`}
+          title={`${formatCount(overdue)} te laat`}
+          onClick={() => navigate(paths.contacts, { state: lateContacts })}
+        >
+          <b>{formatCount(overdue)}</b>
+        </button>
+      )}
+    </div>
+  );
 }
 
+/** Gevolgen, with how many messages of the watch are not read. */
+function ConsequencesItem(item: ItemProps) {
+  const unread = useUnreadMessages();
+  return (
+    <div className={classes.counted}>
+      <Item {...item} />
+      {unread > 0 && (
+        <button
+          type="button"
+          className={`figures ${classes.overdue}`}
+          aria-label={`${formatCount(unread)} ongelezen: toon in Gevolgen`}
+          title={`${countOf(unread, 'ongelezen bericht', 'ongelezen berichten')}`}
+          onClick={() => navigate(paths.consequences)}
+        >
+          <b>{formatCount(unread)}</b>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const lateContacts: ShownContacts = { followups: 'overdue', search: '' };
 const overdueContacts: RecordQuery = {
-  ...{ kind: 'contacts', itemId: null, search: '', followups: 'overdue', order: 'followup' },
-  ...{ offset: 0, limit: 1 },
+  ...lateContacts,
+  kind: 'contacts',
+  itemId: null,
+  order: 'followup',
+  offset: 0,
+  limit: 1,
 };
 
 function ConnectionStatus() {
@@ -96,7 +130,9 @@ export function Rail({ route }: { readonly route: Route['name'] }) {
     <nav className={classes.rail} aria-label="Hoofdmenu">
       {screenCommands(account, 'rail').map(({ name, path, label, Icon }) => {
         const item = { Icon, label, current: route === name, opens: path, onClick: () => navigate(path) };
-        return name === 'contacts' ? <ContactsItem key={name} {...item} /> : <Item key={name} {...item} />;
+        if (name === 'contacts') return <ContactsItem key={name} {...item} />;
+        if (name === 'consequences') return <ConsequencesItem key={name} {...item} />;
+        return <Item key={name} {...item} />;
       })}
       <hr className={classes.divider} />
       <Item Icon={IconArrowLeft} label="Terug" disabled={!canGoBack()} onClick={() => window.history.back()} />

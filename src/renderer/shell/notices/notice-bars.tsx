@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCloudDownload, IconKeyOff } from '@tabler/icons-react';
 import { create } from 'zustand';
-import type { RefreshState } from '../../../shared/domain/months/month';
+import type { RefreshState, ThriftReason } from '../../../shared/domain/months/month';
 import type { Notice } from '../../../shared/domain/program/notice';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatPercentage } from '../../../shared/format/format-number';
@@ -11,7 +11,7 @@ import { noticeSentences } from '../../../shared/texts/notice-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { cancelRefresh } from '../../core/month-calls';
+import { cancelRefresh, refreshMonth } from '../../core/month-calls';
 import { AcceptButton, DoubtList } from '../../core/month-doubts';
 import { AskNowButton, RetryButton } from '../../core/retry-button';
 import { askUpdate } from '../../core/update-calls';
@@ -22,10 +22,14 @@ import classes from './notice-bars.module.css';
 /** With a capital in front, for a text that starts a sentence. */
 const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase('nl') + text.slice(1);
 
-type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
+type Closed = {
+  readonly failureAt: string | null;
+  readonly notKept: boolean;
+  readonly postponed: ThriftReason | null;
+};
 
 /** What the user has read and closed, until the program stops. */
-const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false }));
+const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false, postponed: null }));
 
 type RunningBarProps = {
   readonly refresh: RefreshState & { phase: 'running' };
@@ -81,6 +85,31 @@ function FailedBar({ refresh, kept, awaits }: FailedBarProps) {
       </span>
       <RetryButton size="xs" />
       <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
+    </div>
+  );
+}
+
+type Postponed = RefreshState & { phase: 'postponed' };
+
+const waitsFor: Readonly<Record<ThriftReason, string>> = {
+  battery: 'Deze computer werkt op de accu: ze worden opgehaald zodra die laadt.',
+  metered: 'Deze verbinding kost data: ze worden opgehaald zodra er een andere is.',
+};
+
+function PostponedBar({ refresh }: { readonly refresh: Postponed }) {
+  const closed = useClosed((state) => state.postponed === refresh.because);
+  if (closed) return null;
+  return (
+    <div className={classes.bar} role="status">
+      <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text}>
+        <strong>Er zijn nieuwe gegevens{refresh.period !== null && ` t/m ${formatPeriod(refresh.period)}`}.</strong>{' '}
+        {waitsFor[refresh.because]}
+      </span>
+      <Button variant="subtle" size="xs" onClick={() => void refreshMonth(true)}>
+        Nu ophalen
+      </Button>
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ postponed: refresh.because })} />
     </div>
   );
 }
@@ -149,6 +178,7 @@ export function NoticeBars() {
       {refresh?.phase === 'running' && <RunningBar refresh={refresh} awaits={awaits} />}
       {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} awaits={awaits} />}
       {!kept && <NotKeptBar />}
+      {refresh?.phase === 'postponed' && <PostponedBar refresh={refresh} />}
       {refresh?.phase === 'refused' && <RefusedBar refresh={refresh} kept={period} />}
       {notices.map((notice) => (
         <NoticeBar key={notice} notice={notice} />

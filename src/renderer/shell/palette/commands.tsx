@@ -2,8 +2,10 @@ import {
   type Icon,
   IconAddressBook,
   IconAppWindow,
+  IconArrowBackUp,
   IconBriefcase,
   IconCalendarPlus,
+  IconCalendarTime,
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
@@ -74,6 +76,8 @@ export type Command = {
 /** What a part of the screen does while it is shown, and nothing leads to. */
 const partCommands = {
   followUp: IconCalendarPlus,
+  referenceMonth: IconCalendarTime,
+  newestMonth: IconArrowBackUp,
   fitAll: IconMaximize,
   fitSelection: IconFocusCentered,
 } as const satisfies Readonly<Partial<Record<CommandName, Icon>>>;

@@ -81,11 +81,25 @@ function useEnteredEarly({ answer, groups, entered, setEntered, elsewhere, onClo
   };
 }
 
+/** Gives the focus back to what had it before, unless what was chosen takes it. */
+function useFocusBack(): void {
+  // As it is drawn first, before its field takes the focus.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
 /**
  * The field of the palette with what answers to it; the first answer is chosen, Enter takes it. Pressed before the answer is there,
  * Enter takes the best of it once it comes.
  */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const list = useMainList();
   const [typed, setTyped] = useState('');
   const [activeOnly, setActiveOnly] = useState(false);
@@ -125,7 +139,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
               setTyped(event.currentTarget.value);
             }}
             data-autofocus
-            // Sooner than the trap of the focus does it: what is typed right behind the key that opens it must not be lost.
+            // Sooner than the trap of the focus does it: what is typed right behind the key that opens it goes here.
             autoFocus
           />
         </Combobox.EventsTarget>

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useWindowMonth } from '../../core/window-month';
 import { isSearch } from './palette-query';
 
 export type NameAnswer = {
@@ -26,7 +26,7 @@ const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
  * @param atOnce without that moment: the answer to the typed text is needed now
  */
 export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolean): NameAnswer {
-  const month = useCurrentMonth();
+  const month = useWindowMonth();
   const [rested] = useDebouncedValue(typed, pause);
   const settled = atOnce ? typed : rested;
   // The first letters prepare the search; its result is not awaited, and a search itself reports what went wrong.

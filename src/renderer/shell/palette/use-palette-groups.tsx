@@ -135,7 +135,7 @@ const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): read
       label: filter.name,
       Icon: IconFilter,
       aside: 'Weergave met filters',
-      run: () => void showSavedFilter(list, filter),
+      run: () => void showSavedFilter(filter),
     }),
   ),
   ...presets.map(

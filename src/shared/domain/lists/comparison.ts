@@ -1,3 +1,4 @@
+import { monthsBefore, monthsBetween } from '../calendar';
 import type { MonthRef } from '../months/month';
 import type { ListName } from './list-name';
 
@@ -14,6 +15,21 @@ export type Comparison = {
   /** When more than this part of the values of a column moved in one month, it is probably computed in another way. */
   readonly methodShare: number;
 };
+
+/** A comparison as it is kept under a name: with the month that is so many months before the one of the list. */
+export type KeptComparison = Omit<Comparison, 'earlier'> & { readonly monthsBack: number };
+
+/** @param period of the list, `YYYY-MM` */
+export const keptComparison = ({ earlier, ...kept }: Comparison, period: string): KeptComparison => ({
+  ...kept,
+  monthsBack: monthsBetween(earlier, period),
+});
+
+/** The same in a month, which may be another one than that in which it was kept. */
+export const comparisonIn = ({ monthsBack, ...kept }: KeptComparison, period: string): Comparison => ({
+  ...kept,
+  earlier: monthsBefore(period, monthsBack),
+});
 
 export const filteredMonths = ['later', 'earlier', 'either'] as const;
 export type FilteredMonth = (typeof filteredMonths)[number];
@@ -138,6 +154,16 @@ export type OverRepresented = {
 
 /** The part of the values that a column may move in one month, unless the user says otherwise, and its bounds. */
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
+
+/** What a role's user keeps of what counts as a change, in every list and for all months. */
+export type ComparisonLimits = Pick<Comparison, 'margins' | 'methodShare'>;
+export const standardLimits: ComparisonLimits = { margins: [], methodShare: methodShares.standard };
+
+/** The comparison with a month that a screen begins with: all rows with a change. */
+export const comparisonWith = (earlier: string, { margins, methodShare }: ComparisonLimits): Comparison => ({
+  ...{ earlier, filtersOn: 'later', changedOnly: true },
+  ...{ margins, methodShare },
+});
 /** Of fewer values nothing is said. */
 export const fewestMoved = 20;
 

@@ -1,3 +1,4 @@
+import { comparisonIn, type KeptComparison } from './comparison';
 import type { ListQuery, ListView } from './list';
 import type { ListName } from './list-name';
 
@@ -5,17 +6,24 @@ import type { ListName } from './list-name';
 export type KeptView = Pick<
   ListView,
   'columns' | 'sort' | 'filters' | 'mutations' | 'near' | 'peers' | 'colour' | 'preset'
-> & { readonly list: ListName };
+> & {
+  readonly list: ListName;
+  /** Null for a list of one month, and in views from before comparisons were kept. */
+  readonly comparison: KeptComparison | null;
+};
 
-/** The question that a kept list answers: it is about whichever month it is asked of. */
-export const queryOfView = ({ list, filters, sort, mutations, near, peers }: KeptView): ListQuery => ({
+/** The question that a kept list answers: it is about whichever month it is asked of. @param period of that month, `YYYY-MM` */
+export const queryOfView = (
+  { list, filters, sort, mutations, near, peers, comparison }: KeptView,
+  period: string,
+): ListQuery => ({
   list,
   filters,
   sort,
   mutations,
   near,
   peers,
-  comparison: null,
+  comparison: comparison === null ? null : comparisonIn(comparison, period),
 });
 
 /** A list as the user keeps it under a name (docs/product.md#saved-filters). */

@@ -70,6 +70,10 @@ export const notBegun: RefreshProgress = {
   period: null,
 };
 
+/** Why a large download waits: the computer runs on its battery, or its connection is paid for by what it carries. */
+export const thriftReasons = ['battery', 'metered'] as const;
+export type ThriftReason = (typeof thriftReasons)[number];
+
 export type RefreshState =
   | { readonly phase: 'idle' }
   | {
@@ -93,6 +97,8 @@ export type RefreshState =
       readonly waitsUntil?: string | undefined;
     }
   | { readonly phase: 'cancelled'; readonly period: string | null }
+  /** A newer month is there, and waits for the user or for another connection or power. */
+  | { readonly phase: 'postponed'; readonly period: string | null; readonly because: ThriftReason }
   /** It came, and is not believed without the user's word; `at` names the refusal. */
   | {
       readonly phase: 'refused';

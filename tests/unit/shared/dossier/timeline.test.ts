@@ -162,7 +162,7 @@ describe('a dossier as text', () => {
 
 describe('what a change of a dossier is to a list', () => {
   const listed = (fields: Readonly<Record<string, DossierField>>) =>
-    read(fields).timeline.map(({ column, figures, parts, year }) => ({ column, figures, parts, year }));
+    read(fields).timeline.map(({ column, figures, values, parts, year }) => ({ column, figures, values, parts, year }));
 
   it('has its column, with numbers where those are the values', () => {
     expect(
@@ -171,9 +171,25 @@ describe('what a change of a dossier is to a list', () => {
         ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-01-01', '2026-10-06']),
       }),
     ).toEqual([
-      { column: 'phone', figures: { before: null, after: null }, parts: [], year: null },
-      { column: 'ratingRiFD', figures: { before: 7.1, after: 7.4 }, parts: [], year: null },
+      { column: 'phone', figures: { before: null, after: null }, values: null, parts: [], year: null },
+      { column: 'ratingRiFD', figures: { before: 7.1, after: 7.4 }, values: null, parts: [], year: null },
     ]);
+  });
+
+  it('has the days and the several values of a column before the change, and now', () => {
+    const director = (initials: string) => ({ personId: initials, initials, lastName: 'Prins', maidenName: 'Haas' });
+    const changes = listed({
+      dateSettlement: field(['2020-01-15', '2026-10-14', null], ['2019-03-01', '2020-01-01', '2026-10-14']),
+      partnerships: field(['Adfiz', '2020-01-01', null, 0], ['OvFD', '2026-10-06', null, 1]),
+      managementFunction: field(
+        [director('M.'), '2026-10-02', null, 0],
+        [director('R.'), '2020-01-01', '2026-10-02', 0],
+      ),
+    });
+    const of = (name: string) => changes.find(({ column }) => column === name)?.values;
+    expect(of('dateSettlement')).toEqual({ before: ['2019-03-01'], now: ['2020-01-15'] });
+    expect(of('partnerships')).toEqual({ before: ['Adfiz'], now: ['Adfiz', 'OvFD'] });
+    expect(of('managementFunction')).toEqual({ before: ['R. Prins'], now: ['M. Prins'] });
   });
 
   it('compares a new year with the year before, and leaves out what is of an older year', () => {

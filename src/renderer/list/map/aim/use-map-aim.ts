@@ -145,8 +145,11 @@ async function placesOfSelection(list: List) {
   const { description, selection } = list.getState();
   if (description === null) return success<readonly number[]>([]);
   const found = await bridge.request('list.cells', {
-    ...{ month: description.month, ...listQueryOf(list.getState()), sort: [] },
-    ...{ columns: ['longitude', 'latitude'], rows: rowChoiceOf(selection) },
+    month: description.month,
+    ...listQueryOf(list.getState()),
+    sort: [],
+    columns: ['longitude', 'latitude'],
+    rows: rowChoiceOf(selection),
   });
   if (!found.ok) return found;
   const { longitude: longitudes = [], latitude: latitudes = [] } = found.data.columns;

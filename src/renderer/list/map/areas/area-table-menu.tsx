@@ -11,7 +11,7 @@ import { describeQuery } from '../../../../shared/texts/describe-query';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { notifyDone, notifyFailure } from '../../../core/notify';
-import { putOnClipboard } from '../../copy-cells';
+import { monthAbove, putOnClipboard } from '../../copy-cells';
 import { useList, useListQuery } from '../../list-context';
 import classes from '../map-rows.module.css';
 import { useAreasTitle } from './area-legend';
@@ -32,7 +32,7 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   const copy = (): void => {
     const said = (rows: number) => `${countOf(rows, 'gebied', 'gebieden')}, met de kolomnamen.`;
     const cells = Promise.resolve(success(areaTableCells(table)));
-    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words: said });
+    void putOnClipboard(areaTableColumns(table), cells, { labels: true, words: said, above: monthAbove() });
   };
   const save = async (format: AreaTableFormat): Promise<void> => {
     const saved = await bridge.request('map.saveAreas', { month: query.month, list: query.list, table, format });

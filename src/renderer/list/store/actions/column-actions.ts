@@ -61,7 +61,10 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
         description.month.period,
       );
       const added = described.slice(columns.length).map((column) => ({
-        ...{ column, width: column.width, shown: true, pinned: false },
+        column,
+        width: column.width,
+        shown: true,
+        pinned: false,
       }));
       const seen = columns.map((each) => (names.includes(each.column.name) ? { ...each, shown } : each));
       const last = columns.findLastIndex(({ column }) => column.name === base || column.name.startsWith(`${base}@`));

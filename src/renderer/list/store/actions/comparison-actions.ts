@@ -6,16 +6,33 @@ import type { ListActions } from '../list-state';
 import { afterFilterChange } from '../selection';
 import { undoSteps } from '../undo-stack';
 
-type ComparisonActions = Pick<ListActions, 'compareWith' | 'setComparison' | 'filterCompared' | 'arrangeCompared'>;
+type ComparisonActions = Pick<
+  ListActions,
+  'compareWith' | 'readLimits' | 'setLimits' | 'setComparison' | 'filterCompared' | 'arrangeCompared'
+>;
 
 /** Which months of a list are compared, and what is shown of that. */
 export function createComparisonActions(parts: ListParts): ComparisonActions {
   const { dependencies, get, set, step, otherRows, otherColumns, listSwitch } = parts;
+  const compareWith: ComparisonActions['compareWith'] = async (comparison) => {
+    // Its columns and rows are others: what was done with those of before cannot be taken back here.
+    set({ comparison, steps: [], undone: [], offset: 0, selection: afterFilterChange(get().selection) });
+    await listSwitch.reload();
+  };
   return {
-    compareWith: async (comparison) => {
-      // Its columns and rows are others: what was done with those of before cannot be taken back here.
-      set({ comparison, steps: [], undone: [], offset: 0, selection: afterFilterChange(get().selection) });
-      await listSwitch.reload();
+    compareWith,
+    readLimits: async (owner) => {
+      const kept = await dependencies.request('comparison.limits', { owner });
+      // What is not read is reported by a notice of the user's database; the standard is compared by.
+      if (kept.ok) set({ limits: kept.data });
+    },
+    setLimits: async (limits) => {
+      const { owner, comparison } = get();
+      set({ limits });
+      if (comparison !== null) void compareWith({ ...comparison, ...limits });
+      if (owner === null) return;
+      const kept = await dependencies.request('comparison.setLimits', { owner, limits });
+      if (!kept.ok) dependencies.onUnwritten(kept);
     },
     setComparison: (change) => {
       const { comparison } = get();

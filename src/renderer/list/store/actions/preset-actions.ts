@@ -206,6 +206,12 @@ export function createPresetActions(parts: ListParts): PresetActions {
     choosePreset: (preset) =>
       step(undoSteps.choosePreset, () => {
         const before = get();
+        const { comparison, description } = before;
+        // A comparison begins with the columns that changed, and not with those of a ready view.
+        if (preset === null && comparison !== null && description !== null && dependencies.arrangeCompared) {
+          change({ preset, columns: dependencies.arrangeCompared(description) });
+          return;
+        }
         const saved = savedArrangement({ ...before, preset }, dependencies.fixedColumns());
         change({ preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
       }),

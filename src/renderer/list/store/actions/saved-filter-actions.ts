@@ -1,4 +1,5 @@
 import { fitView } from '../../../../shared/access/fit-view';
+import { comparisonIn } from '../../../../shared/domain/lists/comparison';
 import type { KeptView } from '../../../../shared/domain/lists/kept-view';
 import { failure } from '../../../../shared/domain/result';
 import { keptViewOf } from '../kept-view';
@@ -21,6 +22,7 @@ type Parts = {
   readonly step: ReturnType<typeof createUndo>['step'];
   /** Brings another list of the same owner on screen; false when it cannot be described. */
   readonly open: (list: KeptView['list']) => Promise<boolean>;
+  readonly compareWith: ListActions['compareWith'];
 };
 
 type Shown = {
@@ -34,9 +36,12 @@ type Shown = {
 
 /** What can be done with lists that are kept under names; every change is kept before it shows. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
-  const { dependencies, get, otherRows, arranged, step, open } = parts;
+  const { dependencies, get, otherRows, arranged, step, open, compareWith } = parts;
 
   const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
+    const { period } = dependencies.month() ?? {};
+    // Its columns and rows are those of both months.
+    if (view.comparison !== null && period !== undefined) void compareWith(comparisonIn(view.comparison, period));
     if (!(await open(view.list))) return null;
     const { list, description, selection } = get();
     const options = dependencies.options();

@@ -1,0 +1,243 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Cell, Column } from '../../../shared/domain/lists/column';
+import type { CellKind } from '../../../shared/domain/lists/comparison';
+import {
+  type HitKind,
+  mostMissingNamed,
+  mostOfFlood,
+  type WatchHit,
+  type WatchOutcome,
+} from '../../../shared/domain/watch/watch-line';
+import {
+  type AskedRule,
+  conditionColumn,
+  fewestOfFlood,
+  floodShare,
+  type WatchCondition,
+} from '../../../shared/domain/watch/watch-rule';
+import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
+import { roundShown } from '../../../shared/format/format-number';
+import { cellKindOf } from '../comparison/compared-list';
+import type { ListEngine } from '../engine/list-engine';
+import { type MonthPair, missingIn, selectedIn, unusableSelection, WatchedMonths } from './watched-months';
+
+/** A row of both months that a rule speaks about, and why. */
+type HitRow = { readonly row: number; readonly kind: HitKind };
+type Found = { readonly checked: number; readonly hits: readonly HitRow[] };
+
+/** What came of some rules between two months (docs/product.md#watch-lines), in their order. */
+export function watchOutcomes(pair: MonthPair, rules: readonly AskedRule[]): readonly WatchOutcome[] {
+  const months = new WatchedMonths(pair);
+  return rules.map((rule) => outcomeOf(months, rule));
+}
+
+function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
+  const { selection, condition, includesMethod } = rule;
+  const column = conditionColumn(condition);
+  const unknown =
+    months.unknownSelection(selection, includesMethod) ??
+    (column === null ? null : months.unknownColumn(column, includesMethod));
+  if (unknown !== null) return { is: 'unknown', ...unknown };
+  const { checked, hits } = found(months, rule);
+  const missing = missingIn(months.pair.later, selection).slice(0, mostMissingNamed);
+  if (hits.length > 0) {
+    const isFlood = isFloodOf(condition, hits.length, checked);
+    const shown = isFlood ? hits.slice(0, mostOfFlood) : hits;
+    const read = proofOf(months.pair, condition);
+    return { is: 'spoken', checked, count: hits.length, isFlood, hits: shown.map(read), missing };
+  }
+  return missing.length > 0 ? { is: 'partial', checked, missing } : { is: 'silent', checked };
+}
+
+/** Every member is no flood where a rule is about being one. */
+const isFloodOf = ({ is }: WatchCondition, count: number, checked: number): boolean =>
+  is !== 'isIn' && count >= fewestOfFlood && count > checked * floodShare;
+
+function found(months: WatchedMonths, { selection, condition }: AskedRule): Found {
+  const { pair } = months;
+  const { rows } = pair.compared;
+  const { was, is } = months.of(selection);
+  const wasIn = (row: number): boolean => was[rows.earlier[row] as number] === 1;
+  const isIn = (row: number): boolean => is[rows.later[row] as number] === 1;
+  switch (condition.is) {
+    case 'enters':
+      return rowsWhere(rows.total, isIn, (row) => (wasIn(row) ? null : 'erin'));
+    case 'leaves':
+      return rowsWhere(rows.total, wasIn, (row) =>
+        isIn(row) ? null : rows.continued.has(row) ? 'voortgezet door' : 'eruit',
+      );
+    case 'isIn':
+      return rowsWhere(rows.total, isIn, (row) => (wasIn(row) ? 'erin gebleven' : 'erin'));
+    case 'continued':
+      return rowsWhere(
+        rows.total,
+        (row) => wasIn(row) || isIn(row),
+        (row) => (rows.continued.has(row) ? 'voortgezet door' : null),
+      );
+    default:
+      return changedRows(months, condition, (row) => wasIn(row) || isIn(row));
+  }
+}
+
+function rowsWhere(total: number, isChecked: (row: number) => boolean, kindOf: (row: number) => HitKind | null): Found {
+  const hits: HitRow[] = [];
+  let checked = 0;
+  for (let row = 0; row < total; row++) {
+    if (!isChecked(row)) continue;
+    checked += 1;
+    const kind = kindOf(row);
+    if (kind !== null) hits.push({ row, kind });
+  }
+  return { checked, hits };
+}
+
+type ColumnCondition = Extract<WatchCondition, { readonly column: string }>;
+
+/** Rows of both months whose cell changed as a condition says. */
+function changedRows(months: WatchedMonths, condition: ColumnCondition, isChecked: (row: number) => boolean): Found {
+  const { compared, earlier, later } = months.pair;
+  const { rows } = compared;
+  const state = months.state(condition.column);
+  let checked = 0;
+  for (const row of rows.both) if (isChecked(row)) checked += 1;
+  if (state === null) return { checked, hits: [] };
+  const { at, codes } = state.changes;
+  const isMet = testOf(condition, state.column);
+  const [before, after] = [earlier.cells(condition.column), later.cells(condition.column)];
+  const hits: HitRow[] = [];
+  for (let place = 0; place < at.length; place++) {
+    const row = rows.both[at[place] as number] as number;
+    const kind = cellKindOf(codes[place] as number);
+    if (kind === undefined || !isChecked(row)) continue;
+    const cells = { before: before(rows.earlier[row] as number), after: after(rows.later[row] as number) };
+    if (isMet({ ...cells, kind })) hits.push({ row, kind });
+  }
+  return { checked, hits };
+}
+
+type ChangedCell = { readonly before: Cell; readonly after: Cell; readonly kind: CellKind };
+
+/** Whether the change of a cell is what a condition is about; figures are judged as they are shown. */
+function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCell) => boolean {
+  const figure = (cell: Cell): number => (typeof cell === 'number' ? roundShown(cell, column.decimals) : Number.NaN);
+  switch (condition.is) {
+    case 'fills':
+      return ({ kind }) => kind === 'gevuld';
+    case 'empties':
+      return ({ kind }) => kind === 'leeg geworden';
+    case 'gains':
+      return ({ before, after }) => itemsOf(after).some((item) => !itemsOf(before).includes(item));
+    case 'loses':
+      return ({ before, after }) => itemsOf(before).some((item) => !itemsOf(after).includes(item));
+    case 'becomes':
+      return ({ before, after }) => {
+        const has = (cell: Cell): boolean =>
+          Array.isArray(cell) ? cell.includes(condition.value) : formatCell(column, cell) === condition.value;
+        return has(after) && !has(before);
+      };
+    case 'crosses':
+      return ({ before, after }) => {
+        const [was, is] = [figure(before), figure(after)];
+        return condition.direction === 'falls'
+          ? was >= condition.limit && is < condition.limit
+          : was < condition.limit && is >= condition.limit;
+      };
+    case 'changes': {
+      const { by } = condition;
+      if (by === null) return () => true;
+      return ({ before, after }) => {
+        const [was, is] = [figure(before), figure(after)];
+        const least = by.unit === 'absolute' ? by.least : (Math.abs(was) * by.least) / 100;
+        // A figure that was empty, or is, did not move.
+        return Math.abs(is - was) >= least - nearly;
+      };
+    }
+  }
+}
+
+/** Far below the last decimal of any figure, and far above the error of a subtraction. */
+const nearly = 1e-9;
+
+const itemsOf = (cell: Cell): readonly string[] =>
+  Array.isArray(cell) ? cell : isEmptyCell(cell) ? [] : [String(cell)];
+
+/** Reads the proof of a hit: the office, and what its cell was and is. */
+function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondition): (hit: HitRow) => WatchHit {
+  const { rows } = compared;
+  const column = conditionColumn(condition);
+  const name = listDefinitions[later.list].name;
+  const [idThen, idNow] = [earlier.idOf(), later.idOf()];
+  const [nameThen, nameNow] = [earlier.cells(name), later.cells(name)];
+  const [before, after] = column === null ? [() => null, () => null] : [earlier.cells(column), later.cells(column)];
+  return ({ row, kind }) => {
+    const [then, now] = [rows.earlier[row] as number, rows.later[row] as number];
+    const isGone = now >= later.total;
+    const isContinued = kind === 'voortgezet door';
+    return {
+      id: isGone ? idThen(then) : idNow(now),
+      name: String((isGone ? nameThen(then) : nameNow(now)) ?? ''),
+      kind,
+      // Which office it was, and which one goes on.
+      before: isContinued ? `${nameThen(then) ?? ''} (${idThen(then)})` : then >= earlier.total ? null : before(then),
+      after: isContinued ? `${nameNow(now) ?? ''} (${idNow(now)})` : isGone ? null : after(now),
+    };
+  };
+}
+
+/** What came of rules in the first month that they know: how many offices were as they say already. */
+export function firstOutcomes(list: ListEngine, rules: readonly AskedRule[]): readonly WatchOutcome[] {
+  return rules.map((rule): WatchOutcome => {
+    const { selection, condition } = rule;
+    const column = conditionColumn(condition);
+    const unknown = unusableSelection(list, selection);
+    if (unknown !== null) return { is: 'unknown', ...unknown };
+    if (column !== null && list.isWithheld(column)) return { is: 'unknown', why: 'withheld', column };
+    const selected = selectedIn(list, selection);
+    const checked = selected.reduce((sum, each) => sum + each, 0);
+    const missing = missingIn(list, selection).slice(0, mostMissingNamed);
+    return { is: 'first', checked, standing: standingOf(list, condition, selected), missing };
+  });
+}
+
+/** How many selected offices are as a condition says; null where it is about a change alone. */
+function standingOf(list: ListEngine, condition: WatchCondition, selected: Uint8Array): number | null {
+  const isSo = standingTest(list, condition);
+  if (isSo === null) return null;
+  let standing = 0;
+  for (let row = 0; row < selected.length; row++) if (selected[row] === 1 && isSo(row)) standing += 1;
+  return standing;
+}
+
+function standingTest(list: ListEngine, condition: WatchCondition): ((row: number) => boolean) | null {
+  switch (condition.is) {
+    case 'enters':
+    case 'isIn':
+      return () => true;
+    case 'crosses': {
+      const { column, limit, direction } = condition;
+      const cells = list.cells(column);
+      const { decimals } = list.column(column).column.column;
+      return (row) => {
+        const cell = cells(row);
+        if (typeof cell !== 'number') return false;
+        const shown = roundShown(cell, decimals);
+        return direction === 'falls' ? shown < limit : shown >= limit;
+      };
+    }
+    case 'empties':
+    case 'fills': {
+      const cells = list.cells(condition.column);
+      return (row) => isEmptyCell(cells(row)) === (condition.is === 'empties');
+    }
+    case 'becomes': {
+      const cells = list.cells(condition.column);
+      const { column } = list.column(condition.column).column;
+      return (row) => {
+        const cell = cells(row);
+        return Array.isArray(cell) ? cell.includes(condition.value) : formatCell(column, cell) === condition.value;
+      };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import { Fault } from '../../../shared/domain/result';
+import type { UnknownReason } from '../../../shared/domain/watch/watch-line';
+import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
+import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
+import type { ListEngine } from '../engine/list-engine';
+
+/** The offices of two months, as rules look at them. */
+export type MonthPair = {
+  readonly later: ListEngine;
+  readonly earlier: ListEngine;
+  readonly compared: ComparedList;
+};
+
+/** Why a selection or a column cannot be looked at. */
+export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
+
+/** The rows of a month that a selection has: 1 or 0 for each. */
+type Selected = Uint8Array;
+
+/** Two months with what was worked out of them: selections that several rules share are tested once. */
+export class WatchedMonths {
+  private readonly selected = new Map<string, { readonly was: Selected; readonly is: Selected }>();
+  private readonly columns: ReadonlyMap<string, Column>;
+
+  constructor(readonly pair: MonthPair) {
+    this.columns = new Map(comparableColumns(pair.later.list).map((column) => [column.name, column]));
+  }
+
+  /** Which rows of each month a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  of(selection: WatchSelection): { readonly was: Selected; readonly is: Selected } {
+    const key = JSON.stringify(selection);
+    const known = this.selected.get(key);
+    if (known !== undefined) return known;
+    const { earlier, later } = this.pair;
+    const found = { was: selectedIn(earlier, selection), is: selectedIn(later, selection) };
+    this.selected.set(key, found);
+    return found;
+  }
+
+  /** What became of a column; null for one that is not compared. */
+  state(name: string): ComparedColumnState | null {
+    const column = this.columns.get(name);
+    return column === undefined ? null : this.pair.compared.state(column);
+  }
+
+  /** Why the two months say nothing of a column; null where they do. */
+  unknownColumn(name: string, includesMethod: boolean): Unknown | null {
+    const state = this.state(name);
+    if (state === null) return { why: 'absent', column: name };
+    if (this.pair.later.isWithheld(name)) return { why: 'withheld', column: name };
+    if (state.outside === 'arrived' || state.outside === 'left') return { why: 'absent', column: name };
+    return state.outside === 'method' && !includesMethod ? { why: 'method', column: name } : null;
+  }
+
+  /** Why the two months do not say which offices a selection had; null where they do. */
+  unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
+    const unusable = unusableSelection(this.pair.later, selection);
+    if (unusable !== null || selection.of === 'numbers') return unusable;
+    for (const { column } of selection.query.filters) {
+      // What moves with the month is compared by nothing, and is what the filter is about.
+      if (!this.columns.has(column)) continue;
+      const unknown = this.unknownColumn(column, includesMethod);
+      if (unknown !== null) return unknown;
+    }
+    return null;
+  }
+}
+
+/** Why a selection cannot be asked of a month; null where it can. */
+export function unusableSelection(list: ListEngine, selection: WatchSelection): Unknown | null {
+  if (selection.of === 'numbers') return null;
+  const { query } = selection;
+  if (query.list !== list.list) return { why: 'list', column: null };
+  // What changed in a period is another question in each month.
+  if (query.mutations !== null) return { why: 'period', column: null };
+  try {
+    list.passing(query);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return {
+      why: error.code === 'NOT_ALLOWED' ? 'withheld' : 'absent',
+      column: error.detail === '' ? null : error.detail,
+    };
+  }
+}
+
+/** The rows of a month that a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+export function selectedIn(list: ListEngine, selection: WatchSelection): Selected {
+  const selected = new Uint8Array(list.total);
+  if (selection.of === 'query') for (const row of list.passing(selection.query)) selected[row] = 1;
+  else for (const row of list.rowsOf(selection.kvks)) selected[row] = 1;
+  return selected;
+}
+
+/** The numbers of a list that are no offices of a month; of a filter there are none. */
+export const missingIn = (list: ListEngine, selection: WatchSelection): readonly string[] =>
+  selection.of === 'query' ? [] : selection.kvks.filter((kvk) => list.rowNumber(kvk) === undefined);

@@ -1,0 +1,53 @@
+import { isOpen } from '../../shared/access/option-access';
+import { Fault } from '../../shared/domain/result';
+import { allowedQuery, openRole } from '../session/allowance';
+import { ConsequenceService } from '../watch/consequence-service';
+import { WatchService } from '../watch/watch-service';
+import { WatchSubjects } from '../watch/watch-subjects';
+import type { ApplicationParts } from './application-parts';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Months } from './start-months';
+import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
+
+type WatchRooms = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+  readonly userData: UserData;
+};
+
+/** The watch, and the consequences of a month. */
+export type Watch = ReturnType<typeof startWatch>;
+
+export function startWatch(
+  { clock, emit }: ApplicationParts,
+  { files, account: { session }, months, lists: { lists }, userData: { askUserData, kvkLists } }: WatchRooms,
+) {
+  const role = () => openRole(session);
+  const subjects = new WatchSubjects({
+    savedFilters: () => askUserData('savedFilters', () => ({ role: role() })),
+    presets: () => askUserData('presets', () => ({ role: role(), list: 'advisers' })),
+    kvkLists: () => kvkLists.current(),
+    allowed: (query) => allowedQuery(session, query),
+  });
+  const onChange = (of: string) => emit('watch.changed', { role: of });
+  const watch = new WatchService({
+    ...{ askUserData, lists, subjects, clock, onChange },
+    isOpen: () => isOpen(session.options(), 'parts', 'mutations'),
+    onSpoken: (spoken) => emit('watch.spoken', spoken),
+    log: files.log,
+  });
+  months.follow({ onChange: (state) => watch.handleMonth(state), onEarlier: () => watch.changed() });
+  const consequences = new ConsequenceService({
+    ...{ askUserData, lists, subjects, clock, onChange },
+    userName: () => {
+      const { account } = session.view();
+      if (account === null) throw new Fault('NOT_LOGGED_IN');
+      return account.userName;
+    },
+  });
+  return { watch, consequences };
+}

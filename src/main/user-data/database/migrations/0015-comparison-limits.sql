@@ -1,0 +1,1 @@
+CREATE TABLE comparison_limits (role TEXT PRIMARY KEY, limits TEXT NOT NULL);

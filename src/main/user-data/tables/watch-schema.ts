@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
+import { longestTickNote } from '../../../shared/domain/watch/consequence';
+import {
+  hitKinds,
+  messageStates,
+  skipReasons,
+  unknownReasons,
+  type WatchLine,
+} from '../../../shared/domain/watch/watch-line';
+import {
+  columnConditions,
+  longestRuleName,
+  plainConditions,
+  type WatchRule,
+} from '../../../shared/domain/watch/watch-rule';
+import { columnName } from '../../lists/service/query-schema';
+
+export const watchPeriod = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const count = z.number().int().min(0);
+
+export const watchSubjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('filter'), id: z.string().min(1).max(40) }),
+  z.object({ kind: z.literal('kvkList'), id: z.number().int().min(1) }),
+]);
+
+const least = z.object({ least: z.number().positive().max(1e12), unit: z.enum(['absolute', 'percent']) });
+export const watchConditionSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.enum(plainConditions) }),
+  z.object({ is: z.enum(columnConditions), column: columnName }),
+  z.object({ is: z.literal('changes'), column: columnName, by: least.nullable() }),
+  z.object({
+    is: z.literal('crosses'),
+    column: columnName,
+    direction: z.enum(['falls', 'rises']),
+    limit: z.number().min(-1e12).max(1e12),
+  }),
+  z.object({ is: z.literal('becomes'), column: columnName, value: z.string().min(1).max(200) }),
+]);
+
+/** A rule as it is stored and as a window sends it. */
+export const watchRuleSchema = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().trim().min(1).max(longestRuleName),
+  revision: count,
+  subject: watchSubjectSchema,
+  condition: watchConditionSchema,
+  includesMethod: z.boolean(),
+  notifies: z.boolean(),
+  sleepsUntil: watchPeriod.nullable(),
+  since: watchPeriod,
+}) satisfies z.ZodType<WatchRule>;
+
+const cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
+const hit = z.object({
+  id: z.string().max(40),
+  name: z.string().max(1000),
+  kind: z.enum(hitKinds),
+  before: cell,
+  after: cell,
+});
+const missing = z.array(z.string().max(40));
+const outcome = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('spoken'),
+    checked: count,
+    count,
+    isFlood: z.boolean(),
+    hits: z.array(hit),
+    missing,
+  }),
+  z.object({ is: z.literal('silent'), checked: count }),
+  z.object({ is: z.literal('partial'), checked: count, missing }),
+  z.object({ is: z.literal('first'), checked: count, standing: count.nullable(), missing }),
+  z.object({ is: z.literal('unknown'), why: z.enum(unknownReasons), column: z.string().max(100).nullable() }),
+  z.object({ is: z.literal('skipped'), why: z.enum(skipReasons), withdrawn: count }),
+]);
+
+export const watchLineSchema = z.object({
+  rule: z.string().min(1).max(40),
+  period: watchPeriod,
+  earlier: watchPeriod.nullable(),
+  generation: z.string().max(40).nullable(),
+  at: z.string().max(40),
+  outcome,
+  state: z.enum(messageStates),
+}) satisfies z.ZodType<WatchLine>;
+
+export const consequenceSubjectSchema = z.discriminatedUnion('kind', [
+  ...watchSubjectSchema.options,
+  z.object({ kind: z.literal('preset'), id: z.string().min(1).max(40) }),
+]);
+
+export const consequenceTickSchema = z.object({
+  subject: consequenceSubjectSchema,
+  period: watchPeriod,
+  note: z.string().max(longestTickNote),
+  by: z.string().max(320),
+  at: z.string().max(40),
+}) satisfies z.ZodType<ConsequenceTick>;

@@ -1,0 +1,107 @@
+import type Database from 'better-sqlite3';
+import { Fault } from '../../../shared/domain/result';
+import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
+import type { MessageState, WatchLine } from '../../../shared/domain/watch/watch-line';
+import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { readRow } from './read-row';
+import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
+
+/** What of a line the user's database was asked to write: lines of one month, and those that are too old. */
+export type WrittenLines = {
+  readonly lines: readonly WatchLine[];
+  /** Lines of months before this one go, `YYYY-MM`. */
+  readonly oldest: string;
+};
+
+/** Rules of the watch, what came of each in each month, and what the user ticked off of the consequences, by role. */
+export class WatchTable {
+  constructor(private readonly database: Database.Database) {}
+
+  /** By name. */
+  rules(role: string): readonly WatchRule[] {
+    return this.database
+      .prepare('SELECT rule FROM watch_rules WHERE role = ?')
+      .pluck()
+      .all(role)
+      .flatMap((text) => readRow(watchRuleSchema, text) ?? [])
+      .sort((one, other) => one.name.localeCompare(other.name, 'nl') || (one.id < other.id ? -1 : 1));
+  }
+
+  /**
+   * Adds a rule, puts one back, or writes over the one of its id, and answers it as it is stored.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it since
+   */
+  writeRule(role: string, rule: WatchRule): WatchRule {
+    const next = { ...rule, revision: rule.revision + 1 };
+    this.database
+      .transaction(() => {
+        const known = this.database
+          .prepare('SELECT revision FROM watch_rules WHERE role = ? AND id = ?')
+          .pluck()
+          .get(role, rule.id);
+        if (known !== undefined && known !== rule.revision) throw new Fault('CHANGED_ELSEWHERE');
+        this.database
+          .prepare('INSERT OR REPLACE INTO watch_rules VALUES (?, ?, ?, ?)')
+          .run(role, rule.id, next.revision, JSON.stringify(next));
+      })
+      .immediate();
+    return next;
+  }
+
+  /** Its lines stay for as long as they are kept: they are what was reported. */
+  removeRule(role: string, id: string): null {
+    this.database.prepare('DELETE FROM watch_rules WHERE role = ? AND id = ?').run(role, id);
+    return null;
+  }
+
+  /** The newest month first. */
+  lines(role: string): readonly WatchLine[] {
+    return this.database
+      .prepare('SELECT line FROM watch_lines WHERE role = ? ORDER BY period DESC, rule')
+      .pluck()
+      .all(role)
+      .flatMap((text) => readRow(watchLineSchema, text) ?? []);
+  }
+
+  /** Writes lines in one transaction: after a kill all of them are there, or none. */
+  writeLines(role: string, { lines, oldest }: WrittenLines): null {
+    const put = this.database.prepare('INSERT OR REPLACE INTO watch_lines VALUES (?, ?, ?, ?)');
+    this.database.transaction(() => {
+      for (const line of lines) put.run(role, line.rule, line.period, JSON.stringify(line));
+      this.database.prepare('DELETE FROM watch_lines WHERE role = ? AND period < ?').run(role, oldest);
+    })();
+    return null;
+  }
+
+  /** Notes what the user did with a message; nothing where it is gone. */
+  mark(role: string, { rule, period }: Pick<WatchLine, 'rule' | 'period'>, state: MessageState): null {
+    const line = this.lines(role).find((each) => each.rule === rule && each.period === period);
+    if (line === undefined) return null;
+    this.database
+      .prepare('UPDATE watch_lines SET line = ? WHERE role = ? AND rule = ? AND period = ?')
+      .run(JSON.stringify({ ...line, state }), role, rule, period);
+    return null;
+  }
+
+  ticks(role: string): readonly ConsequenceTick[] {
+    return this.database
+      .prepare('SELECT tick FROM consequence_ticks WHERE role = ? ORDER BY period DESC, subject')
+      .pluck()
+      .all(role)
+      .flatMap((text) => readRow(consequenceTickSchema, text) ?? []);
+  }
+
+  writeTick(role: string, tick: ConsequenceTick): null {
+    this.database
+      .prepare('INSERT OR REPLACE INTO consequence_ticks VALUES (?, ?, ?, ?)')
+      .run(role, consequenceKey(tick.subject), tick.period, JSON.stringify(tick));
+    return null;
+  }
+
+  removeTick(role: string, { subject, period }: Pick<ConsequenceTick, 'subject' | 'period'>): null {
+    this.database
+      .prepare('DELETE FROM consequence_ticks WHERE role = ? AND subject = ? AND period = ?')
+      .run(role, consequenceKey(subject), period);
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Step } from '../../shared/machines/machine';
+
+/**
+ * When the rules of the watch are run (docs/product.md#watch-lines), as a machine. What is missing is read from the lines each time, so
+ * that a run that was killed is made up for by the next one.
+ *
+ * | where it is | event | next | effects |
+ * |---|---|---|---|
+ * | resting | changed, with a whole month | running | run |
+ * | running | changed | running, to be run again | |
+ * | running | ended | resting, or running again | run |
+ * | running | failed | waiting | wait |
+ * | waiting | passed, changed | running | run |
+ * | any | month: none is whole | waits for one | |
+ * | any | closed | closed | |
+ *
+ * Anything else changes nothing: a late end has the number of another run.
+ */
+export type WatchMachineState = {
+  readonly at: 'closed' | 'resting' | 'running' | 'waiting';
+  /** Whether a month is whole, and none is being fetched. */
+  readonly isWhole: boolean;
+  /** Rules, months or lists changed since the last run began. */
+  readonly isDue: boolean;
+  readonly run: number;
+};
+
+export type WatchMachineEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'month'; readonly isWhole: boolean }
+  | { readonly type: 'changed' }
+  | { readonly type: 'ended'; readonly run: number }
+  | { readonly type: 'failed'; readonly run: number }
+  | { readonly type: 'passed' };
+
+export type WatchMachineEffect = { readonly type: 'run'; readonly run: number } | { readonly type: 'wait' };
+
+export const closedWatch: WatchMachineState = { at: 'closed', isWhole: false, isDue: false, run: 0 };
+
+type WatchStep = Step<WatchMachineState, WatchMachineEffect>;
+
+/** The next state, and what has to be done for it. */
+export function transition(state: WatchMachineState, event: WatchMachineEvent): WatchStep {
+  switch (event.type) {
+    case 'opened':
+      return { state: { ...state, at: 'resting', isWhole: false, isDue: true }, effects: [] };
+    case 'closed':
+      return { state: { ...closedWatch, run: state.run }, effects: [] };
+    case 'month':
+      // Another month, or another fetch of it, is something to look at.
+      return begun({ ...state, isWhole: event.isWhole, isDue: state.isDue || event.isWhole });
+    case 'changed':
+      return begun({ ...state, isDue: true });
+    case 'passed':
+      return begun(state);
+    case 'ended':
+      return state.at === 'running' && event.run === state.run
+        ? begun({ ...state, at: 'resting' })
+        : { state, effects: [] };
+    case 'failed':
+      return state.at === 'running' && event.run === state.run
+        ? { state: { ...state, at: 'waiting', isDue: true }, effects: [{ type: 'wait' }] }
+        : { state, effects: [] };
+  }
+}
+
+/** Begins a run where one is due. */
+function begun(state: WatchMachineState): WatchStep {
+  if ((state.at !== 'resting' && state.at !== 'waiting') || !state.isWhole || !state.isDue)
+    return { state, effects: [] };
+  const run = state.run + 1;
+  return { state: { ...state, at: 'running', isDue: false, run }, effects: [{ type: 'run', run }] };
+}

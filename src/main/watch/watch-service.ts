@@ -1,0 +1,299 @@
+import type { Clock } from '../../shared/domain/clock';
+import { type Comparison, methodShares } from '../../shared/domain/lists/comparison';
+import type { MonthRef, MonthState } from '../../shared/domain/months/month';
+import { Fault, failureOf } from '../../shared/domain/result';
+import type { MessageState, WatchLine, WatchOutcome } from '../../shared/domain/watch/watch-line';
+import { type AskedRule, mostRules, type WatchRule, type WatchRuleDraft } from '../../shared/domain/watch/watch-rule';
+import { mostTried, type WatchTrial } from '../../shared/domain/watch/watch-trial';
+import { Machine } from '../../shared/machines/machine';
+import type { ListService } from '../lists/service/list-service';
+import type { AskUserData } from '../user-data/user-data-questions';
+import { MachineWorks } from '../wire/machine-works';
+import { type DueLine, type DueLines, dueLines, linesKept, oldestLine } from './due-lines';
+import { closedWatch, transition, type WatchMachineEffect } from './watch-machine';
+import type { WatchSubjects } from './watch-subjects';
+
+export type WatchServiceParts = {
+  readonly askUserData: AskUserData;
+  readonly lists: Pick<ListService, 'ask' | 'earlierRefs'>;
+  readonly subjects: WatchSubjects;
+  readonly clock: Clock;
+  /** Whether the subscription has what changed. */
+  readonly isOpen: () => boolean;
+  readonly onChange: (role: string) => void;
+  readonly onSpoken: (spoken: SpokenMonth) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** What the rules said of a month that they had not said before. */
+export type SpokenMonth = {
+  readonly period: string;
+  readonly rules: number;
+  readonly offices: number;
+  readonly withdrawn: number;
+  readonly notifies: boolean;
+};
+
+/** The account and role of now: another object for each, whatever they are called. */
+type Turn = { readonly role: string };
+
+/** A run that failed is tried again after so many milliseconds. */
+const tryAgainAfter = 5 * 60_000;
+
+/** A list beside that of an earlier month, as rules look at it. */
+export const watchedComparison = (earlier: string): Comparison => ({
+  earlier,
+  filtersOn: 'later',
+  changedOnly: false,
+  margins: [],
+  methodShare: methodShares.standard,
+});
+
+/** Runs the rules of the watch over each month (docs/product.md#watch-lines): runs the machine. */
+export class WatchService {
+  private readonly works = new MachineWorks();
+  private readonly machine = new Machine({
+    state: closedWatch,
+    transition,
+    perform: (effect: WatchMachineEffect) => this.perform(effect),
+  });
+  private turn: Turn | null = null;
+  private month: MonthRef | null = null;
+
+  constructor(private readonly parts: WatchServiceParts) {}
+
+  /** The rules of a role are run from now on. */
+  open(role: string, month: MonthState): void {
+    this.close();
+    if (!this.parts.isOpen()) return;
+    this.turn = { role };
+    this.machine.dispatch({ type: 'opened' });
+    this.handleMonth(month);
+  }
+
+  /** Another account or role, a logout, or the end: a run that is under way writes nothing any more. */
+  close(): void {
+    this.turn = null;
+    this.works.stopWaiting();
+    this.machine.dispatch({ type: 'closed' });
+  }
+
+  /** A month counts when it is whole: not while one is fetched, nor while lists of it are still to come. */
+  handleMonth({ current, refresh }: MonthState): void {
+    const isWhole = current !== null && (current.awaits ?? []).length === 0 && refresh.phase !== 'running';
+    this.month = current;
+    this.machine.dispatch({ type: 'month', isWhole });
+  }
+
+  /** Rules, saved filters, lists of KvK numbers or earlier months are others. */
+  changed(): void {
+    this.machine.dispatch({ type: 'changed' });
+  }
+
+  /** Ends when what is under way has ended. */
+  settled(): Promise<void> {
+    return this.works.settled();
+  }
+
+  rules(role: string): Promise<readonly WatchRule[]> {
+    return this.parts.askUserData('watchRules', () => ({ role }));
+  }
+
+  lines(role: string): Promise<readonly WatchLine[]> {
+    return this.parts.askUserData('watchLines', () => ({ role }));
+  }
+
+  /** @throws Fault NO_MONTH, CHANGED_ELSEWHERE, TOO_MANY_RULES */
+  async writeRule(role: string, rule: WatchRule): Promise<WatchRule> {
+    const { month } = this;
+    if (month === null) throw new Fault('NO_MONTH');
+    const rules = await this.rules(role);
+    const known = rules.find(({ id }) => id === rule.id);
+    if (known === undefined && rules.length >= mostRules) throw new Fault('TOO_MANY_RULES');
+    const isSame = known !== undefined && contentOf(known) === contentOf(rule);
+    const written = await this.parts.askUserData('writeWatchRule', () => ({
+      role,
+      rule: { ...rule, since: isSame ? known.since : month.period },
+    }));
+    this.noteChange(role);
+    return written;
+  }
+
+  async removeRule(role: string, id: string): Promise<null> {
+    await this.parts.askUserData('removeWatchRule', () => ({ role, id }));
+    this.noteChange(role);
+    return null;
+  }
+
+  async mark(role: string, line: Pick<WatchLine, 'rule' | 'period'>, state: MessageState): Promise<null> {
+    await this.parts.askUserData('markWatchLine', () => ({ role, line, state }));
+    this.parts.onChange(role);
+    return null;
+  }
+
+  /** What a rule would have reported in the kept months up to one. @throws Fault of the list */
+  async try(month: MonthRef, draft: WatchRuleDraft): Promise<WatchTrial> {
+    const rule = { ...draft, id: 'trial' };
+    const [now] = await this.outcomesOf(month, null, [rule]);
+    const kept = [month, ...this.parts.lists.earlierRefs(month)].slice(0, linesKept);
+    const months: WatchTrial['months'][number][] = [];
+    for (const [at, later] of kept.entries()) {
+      const earlier = kept[at + 1]?.period;
+      if (earlier === undefined) break;
+      const [outcome] = await this.outcomesOf(later, earlier, [rule]);
+      if (outcome !== undefined) months.unshift({ period: later.period, earlier, outcome: shortened(outcome) });
+    }
+    if (now === undefined) throw new Fault('INTERNAL', 'watch.try');
+    return { months, now };
+  }
+
+  private noteChange(role: string): void {
+    this.parts.onChange(role);
+    if (role === this.turn?.role) this.changed();
+  }
+
+  private perform(effect: WatchMachineEffect): void {
+    const { turn } = this;
+    if (turn === null) return;
+    if (effect.type === 'wait') {
+      this.works.wait(tryAgainAfter, () => this.machine.dispatch({ type: 'passed' }));
+      return;
+    }
+    const { run } = effect;
+    const ended = this.works.run(run, () => this.run(turn));
+    ended.then(
+      () => this.machine.dispatch({ type: 'ended', run }),
+      (error) => {
+        if (failureOf(error).code === 'INTERNAL') this.parts.log('watch.run', error);
+        this.machine.dispatch({ type: 'failed', run });
+      },
+    );
+  }
+
+  /** Works out the lines that are missing, month by month: those of a month are written together. */
+  private async run(turn: Turn): Promise<void> {
+    const { month } = this;
+    if (month === null) return;
+    const { role } = turn;
+    const [rules, lines] = [await this.rules(role), await this.lines(role)];
+    const missing = dueLines(rules, lines, [month, ...this.parts.lists.earlierRefs(month)]);
+    const spoken = new Spoken(month.period);
+    for (const period of periodsOf(missing)) {
+      const made = await this.linesOf(period, missing);
+      if (this.turn !== turn) return;
+      const written = { role, lines: made.map(({ line }) => line), oldest: oldestLine(month.period) };
+      await this.parts.askUserData('writeWatchLines', () => written);
+      for (const each of made) spoken.note(each, rules.find(({ id }) => id === each.line.rule)?.notifies === true);
+    }
+    if (this.turn !== turn || !spoken.hasLines) return;
+    this.parts.onChange(role);
+    if (spoken.isNews) this.parts.onSpoken(spoken.month());
+  }
+
+  private async linesOf(period: string, { due, skipped }: DueLines): Promise<readonly MadeLine[]> {
+    const at = this.parts.clock.now().toISOString();
+    const ofMonth = due.filter(({ month }) => month.period === period);
+    const made: MadeLine[] = skipped
+      .filter((each) => each.period === period)
+      .map(({ rule, why, before }) => ({
+        before,
+        line: {
+          ...{ rule, period, earlier: null, generation: null, at, state: 'unread' },
+          outcome: { is: 'skipped', why, withdrawn: why === 'turnedBack' ? spokenOf(before) : 0 },
+        },
+      }));
+    // Rules of a month differ in the month that they compare with: the one in which a rule is new has none.
+    for (const earlier of new Set(ofMonth.map((each) => each.earlier))) {
+      const group = ofMonth.filter((each) => each.earlier === earlier);
+      const [first] = group;
+      if (first === undefined) continue;
+      const outcomes = await this.outcomesOf(
+        first.month,
+        earlier,
+        group.map(({ rule }) => rule),
+      );
+      group.forEach((each, place) => {
+        const outcome = outcomes[place];
+        if (outcome !== undefined) made.push({ before: each.before, line: lineOf(each, outcome, at) });
+      });
+    }
+    return made;
+  }
+
+  /** What came of some rules in a month, in their order. @param earlier null for a month in which they are new */
+  private async outcomesOf(
+    month: MonthRef,
+    earlier: string | null,
+    rules: readonly (WatchRuleDraft & { readonly id: string })[],
+  ): Promise<readonly WatchOutcome[]> {
+    const selections = await this.parts.subjects.selectionsOf(rules.map(({ subject }) => subject));
+    const asked: AskedRule[] = [];
+    const outcomes = rules.map(({ id, condition, includesMethod }, at): WatchOutcome | null => {
+      const selection = selections[at] ?? null;
+      if (selection === null) return { is: 'unknown', why: 'subject', column: null };
+      asked.push({ id, condition, includesMethod, selection });
+      return null;
+    });
+    const comparison = earlier === null ? null : watchedComparison(earlier);
+    const found = asked.length === 0 ? [] : await this.parts.lists.ask('watch', month, { comparison, rules: asked });
+    let next = 0;
+    return outcomes.map((outcome) => outcome ?? found[next++] ?? { is: 'unknown', why: 'list', column: null });
+  }
+}
+
+/** A line with the one whose place it takes. */
+type MadeLine = { readonly line: WatchLine; readonly before: WatchLine | null };
+
+/** What rules said of the newest month that was not said before, and what was withdrawn. */
+class Spoken {
+  private rules = 0;
+  private offices = 0;
+  private withdrawn = 0;
+  private notifies = false;
+  hasLines = false;
+
+  constructor(private readonly period: string) {}
+
+  note({ line, before }: MadeLine, notifies: boolean): void {
+    this.hasLines = true;
+    const { outcome } = line;
+    if (outcome.is === 'skipped') this.withdrawn += outcome.withdrawn;
+    if (outcome.is !== 'spoken' || line.period !== this.period) return;
+    if (before !== null && isSaidAgain(line, before)) return;
+    this.rules += 1;
+    this.offices += outcome.count;
+    this.notifies ||= notifies;
+  }
+
+  get isNews(): boolean {
+    return this.rules > 0 || this.withdrawn > 0;
+  }
+
+  month(): SpokenMonth {
+    const { period, rules, offices, withdrawn, notifies } = this;
+    return { period, rules, offices, withdrawn, notifies };
+  }
+}
+
+const isSaidAgain = (line: WatchLine, before: WatchLine): boolean =>
+  JSON.stringify(line.outcome) === JSON.stringify(before.outcome);
+
+/** A message that another fetch of its month says again stays as the user left it. */
+function lineOf({ rule, month, earlier, before }: DueLine, outcome: WatchOutcome, at: string): WatchLine {
+  const line = { rule: rule.id, period: month.period, earlier, generation: month.generation, at, outcome };
+  const isSame = before !== null && isSaidAgain({ ...line, state: before.state }, before);
+  return { ...line, state: isSame ? before.state : 'unread' };
+}
+
+const spokenOf = (line: WatchLine | null): number => (line?.outcome.is === 'spoken' ? line.outcome.count : 0);
+
+/** The months of missing lines, the oldest first. */
+const periodsOf = ({ due, skipped }: DueLines): readonly string[] =>
+  [...new Set([...due.map(({ month }) => month.period), ...skipped.map(({ period }) => period)])].sort();
+
+const shortened = (outcome: WatchOutcome): WatchOutcome =>
+  outcome.is === 'spoken' ? { ...outcome, hits: outcome.hits.slice(0, mostTried) } : outcome;
+
+/** What a rule is about: of another it knows the newest month as its first. */
+const contentOf = ({ subject, condition, includesMethod }: WatchRuleDraft): string =>
+  JSON.stringify([subject.kind, subject.id, Object.entries(condition).sort(), includesMethod]);

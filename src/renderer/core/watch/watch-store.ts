@@ -1,0 +1,84 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { isOpen } from '../../../shared/access/option-access';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Failure } from '../../../shared/domain/result';
+import type { MessageState, WatchLine } from '../../../shared/domain/watch/watch-line';
+import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
+import { onOwnerChange, ownerOf } from '../account/owner';
+import { useApplication } from '../application-store';
+import { notifyFailure } from '../notify';
+
+type WatchState = {
+  readonly owner: Owner | null;
+  /** By name. */
+  readonly rules: readonly WatchRule[];
+  /** The newest month first. */
+  readonly lines: readonly WatchLine[];
+  /** Why they could not be read. */
+  readonly failure: Failure | null;
+  /** Whether they have been read once. */
+  readonly isKnown: boolean;
+};
+
+const nothing: WatchState = { owner: null, rules: [], lines: [], failure: null, isKnown: false };
+const store = createStore<WatchState>(() => nothing);
+
+/** The rules of the watch of the account and role of this window, and what came of them. */
+export const useWatch = <T>(selector: (state: WatchState) => T): T => useStore(store, selector);
+
+let newest = 0;
+
+/** Reads them again; nothing for an account that may not have any. */
+export async function reloadWatch(): Promise<void> {
+  const { start } = useApplication.getState();
+  const owner = ownerOf(start);
+  const options = start?.session.account?.options;
+  const mine = ++newest;
+  if (owner === null || options === undefined || !isOpen(options, 'parts', 'mutations')) {
+    store.setState(nothing, true);
+    return;
+  }
+  const [rules, lines] = await Promise.all([
+    bridge.request('watch.rules', { owner }),
+    bridge.request('watch.lines', { owner }),
+  ]);
+  if (mine !== newest) return;
+  const failure = !rules.ok ? rules : !lines.ok ? lines : null;
+  store.setState({
+    owner,
+    failure,
+    isKnown: true,
+    rules: rules.ok ? rules.data : [],
+    lines: lines.ok ? lines.data : [],
+  });
+}
+
+/** Notes what the user did with a message: shown at once, and as it was where it could not be stored. */
+export async function markMessage({ rule, period }: WatchLine, state: MessageState): Promise<void> {
+  const { owner } = store.getState();
+  if (owner === null) return;
+  store.setState(({ lines }) => ({
+    lines: lines.map((line) => (line.rule === rule && line.period === period ? { ...line, state } : line)),
+  }));
+  const answer = await bridge.request('watch.mark', { owner, rule, period, state });
+  if (answer.ok) return;
+  notifyFailure('Het bericht is niet gemarkeerd', answer);
+  await reloadWatch();
+}
+
+/** How many messages of the watch wait to be read. */
+export const useUnreadMessages = (): number =>
+  useWatch(({ lines }) => lines.filter(({ outcome, state }) => outcome.is === 'spoken' && state === 'unread').length);
+
+onOwnerChange(() => {
+  store.setState(nothing, true);
+  void reloadWatch();
+});
+onMissedEvents(() => void reloadWatch());
+bridge.listen('watch.changed', ({ role }) => {
+  if (role === ownerOf(useApplication.getState().start)?.role) void reloadWatch();
+});
+void reloadWatch();

@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { isSameOwner, type Owner } from '../../shared/domain/account/session';
+import { lastDayOf } from '../../shared/domain/calendar';
+import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
+import type { ReadingDay } from '../../shared/dossier/versions';
+import { bridge } from '../bridge/bridge';
+import { ownerOf } from './account/owner';
+import { useApplication, useToday } from './application-store';
+
+/** The earlier month that this window is set back to, and whose it is; it lives as long as the page. */
+type Reference = { readonly owner: Owner; readonly month: MonthRef };
+
+const useReference = create<{ readonly reference: Reference | null }>(() => ({ reference: null }));
+
+type Start = ReturnType<typeof useApplication.getState>['start'];
+
+const newestIn = (start: Start): MonthRef | null => {
+  const month = start?.month.current ?? null;
+  return month === null ? null : monthRefOf(month);
+};
+
+/** The month that the window is set back to; null for another account or role, and once it is not earlier than the newest. */
+const referenceIn = (start: Start, reference: Reference | null): MonthRef | null => {
+  const newest = newestIn(start);
+  if (reference === null || newest === null || !isSameOwner(reference.owner, ownerOf(start))) return null;
+  return reference.month.period < newest.period ? reference.month : null;
+};
+
+/** The newest month of the logged-in account; null where there is none. */
+export const newestMonth = (): MonthRef | null => newestIn(useApplication.getState().start);
+
+/** The same object while the month is the same. */
+export const useNewestMonth = (): MonthRef | null => useApplication(useShallow(({ start }) => newestIn(start)));
+
+/** The earlier month that the window is set back to (docs/product.md#reference-month); null while it shows the newest. */
+export const referenceMonth = (): MonthRef | null =>
+  referenceIn(useApplication.getState().start, useReference.getState().reference);
+
+/** The same object while the month is the same. */
+export function useReferenceMonth(): MonthRef | null {
+  const reference = useReference((state) => state.reference);
+  return useApplication(useShallow(({ start }) => referenceIn(start, reference)));
+}
+
+/** The month that this window shows: the one it is set back to, or the newest of the logged-in account; null where there is none. */
+export const windowMonth = (): MonthRef | null => referenceMonth() ?? newestMonth();
+
+/** The same object while the month is the same. */
+export function useWindowMonth(): MonthRef | null {
+  const reference = useReferenceMonth();
+  const newest = useNewestMonth();
+  return reference ?? newest;
+}
+
+/** Sets the window back to an earlier month. @param month null for the newest again, as is any that is not earlier */
+export function setReferenceMonth(month: MonthRef | null): void {
+  const owner = ownerOf(useApplication.getState().start);
+  useReference.setState({ reference: owner === null || month === null ? null : { owner, month: monthRefOf(month) } });
+}
+
+/** Calls back when the window shows another month because its user chose one. */
+export const onReferenceMonth = (listener: () => void): (() => void) => useReference.subscribe(listener);
+
+/**
+ * Looks whether the month that the window is set back to is still kept; a newer fetch of its period takes its place.
+ * @returns the period of one that is gone, of which the newest month takes the place; else null
+ */
+export async function checkReferenceMonth(): Promise<string | null> {
+  const [reference, newest] = [referenceMonth(), newestMonth()];
+  if (reference === null || newest === null) return null;
+  const answer = await bridge.request('comparison.months', { month: newest });
+  const now = referenceMonth();
+  // What cannot be asked is no sign that it is gone, and the user may have chosen another one meanwhile.
+  if (!answer.ok || now === null || monthKey(now) !== monthKey(reference)) return null;
+  const kept = answer.data.months.find(({ period }) => period === reference.period) ?? null;
+  if (kept === null || monthKey(kept) !== monthKey(reference)) setReferenceMonth(kept);
+  return kept === null ? reference.period : null;
+}
+
+/** Names the month in the address of another window that begins with it. */
+const inAddress = 'peildatum';
+
+/** A path of our own with the month that this window is set back to, for another window. */
+export function withReference(path: string): string {
+  const reference = referenceMonth();
+  return reference === null ? path : `${path}?${inAddress}=${reference.period}`;
+}
+
+/** Sets the window back to the month that its address names, where that is kept, and takes it out of the address. */
+export async function takeReference(): Promise<void> {
+  const period = new URLSearchParams(window.location.search).get(inAddress);
+  const newest = newestMonth();
+  if (period === null || newest === null) return;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  const answer = await bridge.request('comparison.months', { month: newest });
+  const month = answer.ok ? answer.data.months.find((kept) => kept.period === period) : undefined;
+  if (month !== undefined) setReferenceMonth(month);
+}
+
+/** Today, or the last day of the month that the window is set back to, `YYYY-MM-DD`. */
+export function useWindowDay(): string {
+  const today = useToday();
+  const reference = useReferenceMonth();
+  return reference === null ? today : lastDayOf(reference.period);
+}
+
+/** When a dossier is read: the day, with the month that is shown; the same object while both are the same. */
+export function useReadingDay(): ReadingDay {
+  const today = useWindowDay();
+  const period = useWindowMonth()?.period ?? null;
+  return useMemo(() => ({ today, period }), [today, period]);
+}

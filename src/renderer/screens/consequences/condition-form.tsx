@@ -1,0 +1,174 @@
+import { NativeSelect, NumberInput, Radio, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Column } from '../../../shared/domain/lists/column';
+import { conditionColumn, type WatchCondition } from '../../../shared/domain/watch/watch-rule';
+import { formatNumber } from '../../../shared/format/format-number';
+import classes from './rule-dialog.module.css';
+
+type FormProps = {
+  readonly condition: WatchCondition;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly onChange: (condition: WatchCondition) => void;
+};
+
+const isFigure = ({ kind }: Column): boolean =>
+  kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
+
+const choices: readonly { readonly is: WatchCondition['is']; readonly label: string }[] = [
+  { is: 'enters', label: 'in deze selectie komt' },
+  { is: 'leaves', label: 'uit deze selectie gaat' },
+  { is: 'isIn', label: 'erin staat, elke maand opnieuw' },
+  { is: 'continued', label: 'door een ander kantoor wordt voortgezet' },
+  { is: 'changes', label: 'verandert' },
+  { is: 'crosses', label: 'door een grens gaat' },
+  { is: 'becomes', label: 'een bepaalde waarde krijgt' },
+  { is: 'fills', label: 'een waarde krijgt waar er geen was' },
+  { is: 'empties', label: 'geen waarde meer heeft' },
+  { is: 'gains', label: 'er iets bij krijgt, zoals een bestuurder' },
+  { is: 'loses', label: 'iets verliest, zoals een bestuurder' },
+];
+
+/** A condition of another kind about the same column, as far as that fits. */
+function conditionOf(is: WatchCondition['is'], name: string, columns: ReadonlyMap<string, Column>): WatchCondition {
+  const figure = (): string => {
+    const known = columns.get(name);
+    return known !== undefined && isFigure(known) ? name : 'ratingRiFD';
+  };
+  switch (is) {
+    case 'enters':
+    case 'leaves':
+    case 'isIn':
+    case 'continued':
+      return { is };
+    case 'changes':
+      return { is, column: name, by: null };
+    case 'becomes':
+      return { is, column: name, value: '' };
+    case 'crosses':
+      return { is, column: figure(), direction: 'falls', limit: columns.get(figure())?.limits?.low ?? 0 };
+    default:
+      return { is, column: name };
+  }
+}
+
+/** When a rule speaks: one of a few ways, with what that needs. */
+export function ConditionForm({ condition, columns, onChange }: FormProps) {
+  const name = conditionColumn(condition) ?? 'ratingRiFD';
+  const options = useMemo(
+    () =>
+      [...columns.values()]
+        .filter((column) => column.withheld !== true)
+        .map((column) => ({ value: column.name, label: column.label }))
+        .sort((one, other) => one.label.localeCompare(other.label, 'nl')),
+    [columns],
+  );
+  return (
+    <Radio.Group
+      label="De Waakhond spreekt als een kantoor"
+      value={condition.is}
+      onChange={(value) => {
+        const choice = choices.find(({ is }) => is === value);
+        if (choice !== undefined) onChange(conditionOf(choice.is, name, columns));
+      }}
+    >
+      <div className={classes.choices}>
+        {choices.map(({ is, label }) => (
+          <div key={is}>
+            <Radio size="xs" value={is} label={label} />
+            {condition.is === is && 'column' in condition && (
+              <div className={classes.details}>
+                <Select
+                  aria-label="Kolom"
+                  searchable
+                  allowDeselect={false}
+                  data={options.filter(({ value }) => {
+                    const column = columns.get(value);
+                    return is !== 'crosses' || (column !== undefined && isFigure(column));
+                  })}
+                  value={condition.column}
+                  onChange={(value) => value !== null && onChange({ ...condition, column: value })}
+                />
+                <Details {...{ condition, columns, onChange }} />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function Details({ condition, columns, onChange }: FormProps) {
+  if (condition.is === 'crosses') {
+    const limits = columns.get(condition.column)?.limits;
+    const own = [limits?.low, limits?.high].flatMap((limit) => limit ?? []);
+    return (
+      <>
+        <NativeSelect
+          aria-label="Richting"
+          value={condition.direction}
+          data={[
+            { value: 'falls', label: 'daalt door' },
+            { value: 'rises', label: 'stijgt door' },
+          ]}
+          onChange={({ currentTarget }) =>
+            onChange({ ...condition, direction: currentTarget.value === 'rises' ? 'rises' : 'falls' })
+          }
+        />
+        <NumberInput
+          aria-label="Grens"
+          decimalSeparator=","
+          value={condition.limit}
+          onChange={(value) => typeof value === 'number' && onChange({ ...condition, limit: value })}
+        />
+        {own.length > 0 && (
+          <p className={classes.hint}>
+            De grenzen tussen de kleuren zijn {own.map((limit) => formatNumber(limit, 2)).join(' en ')}.
+          </p>
+        )}
+      </>
+    );
+  }
+  if (condition.is === 'becomes')
+    return (
+      <TextInput
+        aria-label="Waarde"
+        placeholder="waarde zoals in de lijst"
+        value={condition.value}
+        onChange={({ currentTarget }) => onChange({ ...condition, value: currentTarget.value })}
+      />
+    );
+  const column = 'column' in condition ? columns.get(condition.column) : undefined;
+  if (condition.is !== 'changes' || column === undefined || !isFigure(column)) return null;
+  const { by } = condition;
+  return (
+    <>
+      <NativeSelect
+        aria-label="Hoeveel"
+        value={by === null ? 'any' : by.unit}
+        data={[
+          { value: 'any', label: 'elke wijziging' },
+          { value: 'absolute', label: 'ten minste' },
+          { value: 'percent', label: 'ten minste %' },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            ...condition,
+            by: value === 'any' ? null : { unit: value === 'percent' ? 'percent' : 'absolute', least: by?.least ?? 10 },
+          })
+        }
+      />
+      {by !== null && (
+        <NumberInput
+          aria-label="Ten minste"
+          decimalSeparator=","
+          min={0.01}
+          value={by.least}
+          onChange={(value) =>
+            typeof value === 'number' && value > 0 && onChange({ ...condition, by: { ...by, least: value } })
+          }
+        />
+      )}
+    </>
+  );
+}

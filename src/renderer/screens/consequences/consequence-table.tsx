@@ -1,0 +1,222 @@
+import { Button, Checkbox, Popover, Textarea } from '@mantine/core';
+import { IconCircleCheck, IconNote } from '@tabler/icons-react';
+import { Fragment, useId, useState } from 'react';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import {
+  type ConsequenceKind,
+  type ConsequenceLine,
+  type Consequences,
+  consequenceKey,
+  consequenceKinds,
+  longestTickNote,
+} from '../../../shared/domain/watch/consequence';
+import { formatIsoDate, formatMoment } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { consequenceLabels } from '../../../shared/texts/watch-sentences';
+import { bridge } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { notifyFailure } from '../../core/notify';
+import { openCompared } from '../../core/watch/asked-comparison';
+import { TextButton } from '../../ui/panels/text-button';
+import classes from './consequences.module.css';
+
+type TableProps = {
+  readonly month: MonthRef;
+  readonly consequences: Consequences;
+  readonly onChanged: () => void;
+};
+
+const groups = [
+  { kind: 'preset', label: 'Weergaven van kolommen', note: 'gewijzigd telt alleen in hun eigen kolommen' },
+  { kind: 'filter', label: 'Weergaven met filters', note: null },
+  { kind: 'kvkList', label: 'KvK-lijsten', note: 'gewijzigd telt in alle kolommen' },
+] as const;
+
+const signs: Readonly<Record<ConsequenceKind, string>> = { came: '+', left: '−', changed: 'Δ', continued: '→' };
+
+/** What a month means for every view, saved filter and list of KvK numbers: each count opens its offices. */
+export function ConsequenceTable({ month, consequences, onChanged }: TableProps) {
+  const { lines } = consequences;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label="Gevolgen van deze maand">
+        <thead>
+          <tr>
+            <th scope="col">Wat u volgt</th>
+            <th scope="col" className={classes.number}>
+              Kantoren
+            </th>
+            {consequenceKinds.map((kind) => (
+              <th key={kind} scope="col" className={classes.number}>
+                {consequenceLabels[kind]}
+              </th>
+            ))}
+            <th scope="col" className={classes.number}>
+              Anders berekend
+            </th>
+            <th scope="col">Afgevinkt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ kind, label, note }) => {
+            const own = lines.filter(({ subject }) => subject.kind === kind);
+            return own.length === 0 ? null : (
+              <Fragment key={kind}>
+                <tr className={classes.group}>
+                  <th scope="colgroup" colSpan={8}>
+                    {label}
+                    {note !== null && <span className={classes.faint}> · {note}</span>}
+                  </th>
+                </tr>
+                {own.map((line) => (
+                  <Line key={consequenceKey(line.subject)} line={line} {...{ month, consequences, onChanged }} />
+                ))}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, month, consequences, onChanged }: TableProps & { readonly line: ConsequenceLine }) {
+  const { name, found } = line;
+  const { earlier } = consequences;
+  const isQuiet = found !== null && consequenceKinds.every((kind) => found.counts[kind] === 0);
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        {name}
+      </th>
+      {found === null ? (
+        <td colSpan={6} className={classes.faint}>
+          niet te controleren: het filter gaat over een periode, of zit niet in uw abonnement
+        </td>
+      ) : (
+        <>
+          <td className={`figures ${classes.number}`}>{formatCount(found.size)}</td>
+          {isQuiet ? (
+            <td colSpan={4}>
+              <span className={classes.quiet}>
+                <IconCircleCheck size={16} stroke={1.6} aria-hidden /> 0 wijzigingen, gecontroleerd op{' '}
+                {formatIsoDate(consequences.checkedAt)}
+              </span>
+            </td>
+          ) : (
+            consequenceKinds.map((kind) => (
+              <td key={kind} className={`figures ${classes.number}`} data-kind={kind}>
+                <Count {...{ kind, line, month, earlier }} count={found.counts[kind]} />
+              </td>
+            ))
+          )}
+          <td className={`figures ${classes.number}`}>
+            {found.method.length === 0 ? (
+              <span className={classes.faint}>0</span>
+            ) : (
+              <span className={classes.method} title={countOf(found.method.length, 'kolom', 'kolommen')}>
+                ≈ {found.method.length}
+              </span>
+            )}
+          </td>
+        </>
+      )}
+      <td>
+        <Tick line={line} period={consequences.period} onChanged={onChanged} />
+      </td>
+    </tr>
+  );
+}
+
+type CountProps = {
+  readonly kind: ConsequenceKind;
+  readonly count: number;
+  readonly line: ConsequenceLine;
+  readonly month: MonthRef;
+  readonly earlier: string;
+};
+
+function Count({ kind, count, line: { subject, name }, month, earlier }: CountProps) {
+  const owner = useOwner();
+  if (count === 0) return <span className={classes.faint}>0</span>;
+  const open = async (): Promise<void> => {
+    if (owner === null) return;
+    const answer = await bridge.request('consequences.offices', { owner, month, earlier, subject, kind });
+    if (answer.ok) openCompared(month, earlier, answer.data);
+    else notifyFailure('De kantoren kunnen niet worden getoond', answer);
+  };
+  return (
+    <TextButton
+      label={`${signs[kind]} ${formatCount(count)}, ${name} ${consequenceLabels[kind].toLowerCase()}`}
+      onClick={() => void open()}
+    >
+      {signs[kind]} {formatCount(count)}
+    </TextButton>
+  );
+}
+
+type TickProps = { readonly line: ConsequenceLine; readonly period: string; readonly onChanged: () => void };
+
+/** Ticks a line off, with a note where the user wants one. */
+function Tick({ line: { subject, name, tick }, period, onChanged }: TickProps) {
+  const owner = useOwner();
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  const [note, setNote] = useState('');
+  if (owner === null) return null;
+  const write = async (text: string): Promise<void> => {
+    const answer = await bridge.request('consequences.tick', { owner, subject, period, note: text });
+    if (!answer.ok) notifyFailure('Dit is niet afgevinkt', answer);
+    setOpened(false);
+    onChanged();
+  };
+  const remove = async (): Promise<void> => {
+    const answer = await bridge.request('consequences.untick', { owner, subject, period });
+    if (!answer.ok) notifyFailure('Dit vinkje is niet weggehaald', answer);
+    onChanged();
+  };
+  return (
+    <span className={classes.tick}>
+      <Checkbox
+        id={id}
+        size="xs"
+        checked={tick !== null}
+        aria-label={`${name} afvinken`}
+        onChange={() => void (tick === null ? write('') : remove())}
+      />
+      <label htmlFor={id}>{tick === null ? 'Afvinken' : `${tick.by}, ${formatMoment(tick.at)}`}</label>
+      {tick !== null && (
+        <Popover opened={isOpened} onChange={setOpened} width={320} trapFocus returnFocus shadow="md">
+          <Popover.Target>
+            <button
+              type="button"
+              className={classes.note}
+              aria-label={tick.note === '' ? `Notitie bij ${name}` : `Notitie bij ${name}: ${tick.note}`}
+              title={tick.note === '' ? 'Notitie toevoegen' : tick.note}
+              data-filled={tick.note !== '' || undefined}
+              onClick={() => {
+                setNote(tick.note);
+                setOpened((opened) => !opened);
+              }}
+            >
+              <IconNote size={16} stroke={1.6} aria-hidden />
+            </button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Textarea
+              label="Notitie"
+              autosize
+              minRows={3}
+              maxLength={longestTickNote}
+              value={note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+            <Button mt={8} size="xs" onClick={() => void write(note)}>
+              Bewaren
+            </Button>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,237 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconArrowsDiff, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
+import { useAnswer } from '../../core/use-answer';
+import { useUnreadMessages, useWatch } from '../../core/watch/watch-store';
+import { useNewestMonth } from '../../core/window-month';
+import { FailedPanel } from '../../ui/panels/state-panel';
+import { TextButton } from '../../ui/panels/text-button';
+import { ConsequenceTable } from './consequence-table';
+import classes from './consequences.module.css';
+import { RuleDialog } from './rule-dialog';
+import { RulesTable } from './rules-table';
+import { useRuleColumns } from './use-columns';
+import { useSubjects } from './use-subjects';
+import { WatchLog } from './watch-log';
+import { WatchMessages } from './watch-messages';
+
+const parts = ['consequences', 'messages', 'rules'] as const;
+type Part = (typeof parts)[number];
+
+/** /consequences: what a month means for all that the user follows, what the rules said, and the rules themselves. */
+export function ConsequencesScreen() {
+  useScreenTitle('consequences');
+  const owner = useOwner();
+  const month = useNewestMonth();
+  const { data, failure, reload } = useAnswer('comparison.months', month === null ? null : { month });
+  const months = useMemo(() => (month === null || data === null ? [] : [month, ...data.months]), [month, data]);
+  if (failure !== null)
+    return (
+      <FailedPanel
+        title="De gevolgen kunnen niet worden getoond"
+        text={sentenceOf(failure)}
+        onRetry={reload}
+        footer={<span>Foutcode {failure.code}</span>}
+      />
+    );
+  if (owner === null || month === null || months.length === 0) return null;
+  return <Followed owner={owner} newest={month} months={months} />;
+}
+
+type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonly months: readonly MonthRef[] };
+
+function Followed({ owner, newest, months }: FollowedProps) {
+  const [, navigate] = useLocation();
+  const [part, setPart] = useState<Part>('consequences');
+  const [period, setPeriod] = useState(newest.period);
+  const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
+  const rules = useWatch((state) => state.rules);
+  const lines = useWatch((state) => state.lines);
+  const unread = useUnreadMessages();
+  const subjects = useSubjects();
+  const columns = useRuleColumns();
+  const month = months.find((each) => each.period === period) ?? newest;
+  const labels: Readonly<Record<Part, string>> = {
+    consequences: 'Gevolgen',
+    messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
+    rules: `Regels ${rules.length}`,
+  };
+  const known = { rules, subjects, columns };
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>
+          Gevolgen <span className={classes.of}>– {formatPeriod(month.period)}</span>
+        </h1>
+        <SegmentedControl
+          className={classes.end}
+          aria-label="Wat u ziet"
+          value={part}
+          data={parts.map((value) => ({ value, label: labels[value] }))}
+          onChange={(value) => setPart(parts.find((each) => each === value) ?? 'consequences')}
+        />
+      </header>
+      <div className={classes.tools}>
+        <NativeSelect
+          aria-label="Maand"
+          value={month.period}
+          data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
+          onChange={({ currentTarget }) => setPeriod(currentTarget.value)}
+        />
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowsDiff size={18} stroke={1.6} aria-hidden />}
+          onClick={() => navigate(paths.months)}
+        >
+          Maanden vergelijken
+        </Button>
+        <Button
+          className={classes.end}
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
+          Regel maken
+        </Button>
+      </div>
+      {part === 'consequences' && (
+        <div className={classes.content}>
+          <div className={classes.left}>
+            <MonthConsequences key={month.period} owner={owner} month={month} months={months} />
+            <LogPart lines={lines} period={month.period} {...known} />
+          </div>
+          <div className={classes.right}>
+            <WatchMessages lines={lines.filter((line) => line.period === month.period)} months={months} {...known} />
+          </div>
+        </div>
+      )}
+      {part === 'messages' && (
+        <div className={classes.single}>
+          <WatchMessages lines={lines} months={months} {...known} />
+        </div>
+      )}
+      {part === 'rules' && (
+        <div className={classes.single}>
+          <RulesTable owner={owner} period={newest.period} onEdit={setEdited} {...known} />
+        </div>
+      )}
+      <RuleDialog
+        owner={owner}
+        month={newest}
+        subjects={subjects}
+        columns={columns}
+        rule={edited === 'new' ? null : edited}
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+      />
+    </div>
+  );
+}
+
+type MonthProps = { readonly owner: Owner; readonly month: MonthRef; readonly months: readonly MonthRef[] };
+
+/** The lines of a month, all of them or those that are not ticked off. */
+function MonthConsequences({ owner, month, months }: MonthProps) {
+  const earlier = months.find(({ period }) => period < month.period)?.period ?? null;
+  const asked = useMemo(
+    () => (earlier === null ? null : { owner, month, earlier, requesterId: 'consequences' }),
+    [owner, month, earlier],
+  );
+  const { data, failure, reload } = useAnswer('consequences.read', asked);
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  useEffect(() => {
+    const stops = [
+      bridge.listen('watch.changed', reload),
+      bridge.listen('savedFilters.changed', reload),
+      bridge.listen('comparison.changed', reload),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [reload]);
+  if (earlier === null)
+    return (
+      <p className={classes.empty}>
+        {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
+        Er is niets om mee te vergelijken.
+      </p>
+    );
+  if (failure !== null)
+    return (
+      <p className={classes.empty} role="alert">
+        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  if (data === null) return null;
+  const open = data.lines.filter(({ tick }) => tick === null).length;
+  return (
+    <>
+      <div className={classes.bar}>
+        <span>vergeleken met {formatPeriod(earlier)}</span>
+        <Button
+          size="xs"
+          variant={onlyOpen ? 'light' : 'subtle'}
+          aria-pressed={onlyOpen}
+          leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOnlyOpen((only) => !only)}
+        >
+          Nog open: {open} van {data.lines.length}
+        </Button>
+      </div>
+      {data.lines.length === 0 ? (
+        <p className={classes.empty}>
+          U volgt nog niets. Bewaar een weergave met filters, of voeg een KvK-lijst toe: hier ziet u dan bij elke maand
+          wat er in kwam, uit ging en wijzigde.
+        </p>
+      ) : (
+        <ConsequenceTable
+          month={month}
+          consequences={onlyOpen ? { ...data, lines: data.lines.filter(({ tick }) => tick === null) } : data}
+          onChanged={reload}
+        />
+      )}
+      {data.notFollowed > 0 && (
+        <p className={classes.note}>
+          {countOf(data.notFollowed, 'weergave met filters', 'weergaven met filters')} van andere lijsten dan Adviseurs:
+          die worden hier niet gevolgd.
+        </p>
+      )}
+    </>
+  );
+}
+
+type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readonly period: string };
+
+/** What came of the rules in this month, or in all that are kept. */
+function LogPart({ lines, period, ...known }: LogPartProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (known.rules.length === 0 && lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.filter((line) => line.period === period);
+  return (
+    <section className={classes.log} aria-label="Logboek van de regels">
+      <div className={classes.bar}>
+        <h2>{isWhole ? 'Logboek' : `Logboek van ${formatPeriod(period)}`}</h2>
+        <span className={classes.faint}>
+          {countOf(known.rules.length, 'regel', 'regels')}, {countOf(shown.length, 'uitkomst', 'uitkomsten')}
+        </span>
+        <span className={classes.end}>
+          <TextButton onClick={() => setWhole((whole) => !whole)}>
+            {isWhole ? 'Alleen deze maand' : 'Alle maanden tonen'}
+          </TextButton>
+        </span>
+      </div>
+      <WatchLog lines={shown} hasMonths={isWhole} {...known} />
+    </section>
+  );
+}

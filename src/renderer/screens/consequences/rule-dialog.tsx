@@ -1,0 +1,195 @@
+import { Button, Checkbox, Menu, Select, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { readyRules } from '../../../shared/catalog/ready-rules';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import {
+  conditionColumn,
+  longestRuleName,
+  type WatchCondition,
+  type WatchRule,
+} from '../../../shared/domain/watch/watch-rule';
+import { ruleSentence } from '../../../shared/texts/watch-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { notifyDone } from '../../core/notify';
+import { Dialog } from '../../ui/panels/dialog';
+import { ConditionForm } from './condition-form';
+import classes from './rule-dialog.module.css';
+import { RuleTrial } from './rule-trial';
+import { type NamedSubject, subjectKey, subjectName } from './use-subjects';
+
+type RuleDialogProps = {
+  readonly owner: Owner;
+  readonly month: MonthRef;
+  readonly subjects: readonly NamedSubject[];
+  readonly columns: ReadonlyMap<string, Column>;
+  /** The rule that is changed; null for a new one. */
+  readonly rule: WatchRule | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Makes a rule, and says what it would have reported before it is saved. */
+export const RuleDialog = (props: RuleDialogProps) => (
+  <Dialog
+    opened={props.opened}
+    onClose={props.onClose}
+    title={props.rule === null ? 'Regel maken' : 'Regel wijzigen'}
+    size={920}
+    padding={0}
+  >
+    {props.opened && <RuleForm {...props} />}
+  </Dialog>
+);
+
+const isWhole = (condition: WatchCondition): boolean => condition.is !== 'becomes' || condition.value.trim() !== '';
+
+/** What the dialog begins with: the rule that is changed, or the first subject with a fall of the rating. */
+function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
+  if (rule !== null) return rule;
+  return {
+    ...{ id: crypto.randomUUID(), name: '', revision: 0, includesMethod: false, notifies: true, sleepsUntil: null },
+    subject: subjects[0]?.subject ?? null,
+    condition: { is: 'leaves' },
+    since: month.period,
+  };
+}
+
+type Draft = Omit<WatchRule, 'subject'> & { readonly subject: WatchRule['subject'] | null };
+
+function RuleForm(props: RuleDialogProps) {
+  const { owner, month, subjects, columns, rule, onClose } = props;
+  const [draft, setDraft] = useState(() => firstDraft(props));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { subject, condition, includesMethod, name } = draft;
+  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
+  const tried = useMemo(
+    () => (subject === null || !isWhole(condition) ? null : { subject, condition, includesMethod }),
+    [subject, condition, includesMethod],
+  );
+  const column = columns.get(conditionColumn(condition) ?? '');
+  const save = async (): Promise<void> => {
+    if (subject === null || name.trim() === '') {
+      setProblem(subject === null ? 'Kies waarover de regel gaat.' : 'Geef de regel een naam.');
+      return;
+    }
+    const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject, name: name.trim() } });
+    if (!answer.ok) {
+      setProblem(sentenceOf(answer));
+      return;
+    }
+    notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna spreekt hij.');
+    onClose();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={classes.halves}>
+        <div className={classes.left}>
+          <TextInput
+            label="Naam"
+            data-autofocus
+            maxLength={longestRuleName}
+            value={name}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <Select
+            label="Waarover"
+            placeholder={subjects.length === 0 ? 'Bewaar eerst een filter of voeg een KvK-lijst toe' : undefined}
+            disabled={subjects.length === 0}
+            allowDeselect={false}
+            searchable
+            data={subjects.map(({ key, name: of, kind }) => ({ value: key, label: `${of} (${kind})` }))}
+            value={subject === null ? null : subjectKey(subject)}
+            onChange={(key) => change({ subject: subjects.find((each) => each.key === key)?.subject ?? null })}
+          />
+          {rule === null && (
+            <ReadyRules
+              columns={columns}
+              onChoose={(ready, of) => change({ condition: of, name: name === '' ? ready : name })}
+            />
+          )}
+          <ConditionForm condition={condition} columns={columns} onChange={(next) => change({ condition: next })} />
+          <fieldset className={classes.further}>
+            <legend>Verder</legend>
+            <Checkbox
+              size="xs"
+              label="Melding op het bureaublad"
+              checked={draft.notifies}
+              onChange={({ currentTarget }) => change({ notifies: currentTarget.checked })}
+            />
+            <Checkbox
+              size="xs"
+              label="Ook spreken als de kolom anders berekend is"
+              checked={includesMethod}
+              onChange={({ currentTarget }) => change({ includesMethod: currentTarget.checked })}
+            />
+          </fieldset>
+        </div>
+        <div className={classes.right}>
+          <p className={classes.sentence}>
+            {ruleSentence(subject === null ? 'een selectie' : subjectName(subjects, subject), condition, column)}
+          </p>
+          <RuleTrial month={month} draft={tried} columns={columns} />
+        </div>
+      </div>
+      <div className={classes.foot}>
+        {problem !== null && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button type="submit" variant="filled" disabled={tried === null}>
+          Regel bewaren
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReadyRulesProps = {
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly onChoose: (name: string, condition: WatchCondition) => void;
+};
+
+/** The rules that are offered ready-made, as far as the subscription has their columns. */
+function ReadyRules({ columns, onChoose }: ReadyRulesProps) {
+  const offered = readyRules.filter(({ condition }) => {
+    const name = conditionColumn(condition);
+    return name === null || columns.get(name)?.withheld === undefined;
+  });
+  return (
+    <Menu position="bottom-start" trapFocus returnFocus>
+      <Menu.Target>
+        <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
+          Kant-en-klare regel
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map(({ name, condition, ofLimit }) => (
+          <Menu.Item
+            key={name}
+            onClick={() => {
+              // The provider may have limits of its own.
+              const limit = condition.is === 'crosses' ? columns.get(condition.column)?.limits?.low : undefined;
+              const isOwn = ofLimit === true && condition.is === 'crosses' && limit != null;
+              onChoose(name, isOwn ? { ...condition, limit } : condition);
+            }}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

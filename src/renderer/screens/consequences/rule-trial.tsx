@@ -1,0 +1,183 @@
+import { IconAlertTriangle, IconCircleCheck, IconFlag } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { conditionColumn, floodShare, type WatchRuleDraft } from '../../../shared/domain/watch/watch-rule';
+import type { WatchTrial } from '../../../shared/domain/watch/watch-trial';
+import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
+import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
+import { outcomeWords } from '../../../shared/texts/watch-sentences';
+import { sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { HitCells } from './hit-cells';
+import classes from './rule-dialog.module.css';
+
+type TrialProps = {
+  readonly month: MonthRef;
+  /** Null while it is not whole. */
+  readonly draft: WatchRuleDraft | null;
+  readonly columns: ReadonlyMap<string, Column>;
+};
+
+type Tried = WatchTrial['months'][number];
+const spokenIn = ({ outcome }: Tried): number => (outcome.is === 'spoken' ? outcome.count : 0);
+
+/** What a rule would have reported in the kept months; it follows each change of the rule. */
+export function RuleTrial({ month, draft, columns }: TrialProps) {
+  const asked = useMemo(() => (draft === null ? null : { month, draft, requesterId: 'trial' }), [month, draft]);
+  const { data, state, failure } = useAnswer('watch.try', asked);
+  const late = useDelayed(asked !== null && data === null);
+  if (draft === null) return <p className={classes.hint}>Kies een selectie en maak de voorwaarde af.</p>;
+  if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
+  if (data === null)
+    return late ? <p className={classes.hint}>De regel wordt op de bewaarde maanden uitgeprobeerd…</p> : null;
+  return (
+    <div className={classes.trial} aria-busy={state === 'waiting'}>
+      <Trial trial={data} draft={draft} columns={columns} />
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly trial: WatchTrial;
+  readonly draft: WatchRuleDraft;
+  readonly columns: TrialProps['columns'];
+};
+
+function Trial({ trial: { months, now }, draft, columns }: PartProps) {
+  const name = conditionColumn(draft.condition) ?? '';
+  const column = columns.get(name);
+  const last = months.at(-1);
+  const total = months.reduce((sum, month) => sum + spokenIn(month), 0);
+  const unknown = months.filter(({ outcome }) => outcome.is === 'unknown');
+  const words = outcomeWords(now, column?.label ?? name);
+  return (
+    <>
+      {months.length === 0 ? (
+        <p>
+          Er is één maand op deze computer, dus er is niets om de regel op uit te proberen. Eerdere maanden haalt u op
+          bij Instellingen.
+        </p>
+      ) : (
+        <p className={classes.said} role="status">
+          Deze regel zou in {countOf(months.length, 'maand', 'maanden')}{' '}
+          <strong>{formatCount(total)} keer hebben gesproken</strong>
+          {last !== undefined && (
+            <>
+              , in {formatPeriod(last.period)} <strong>{formatCount(spokenIn(last))} keer</strong>
+            </>
+          )}
+          .
+        </p>
+      )}
+      <Bars months={months} label={column?.label ?? name} />
+      {unknown.length > 0 && (
+        <p className={classes.hint}>
+          ? {unknown.map(({ period }) => formatPeriod(period)).join(', ')}:{' '}
+          {unknown[0] !== undefined && outcomeWords(unknown[0].outcome, column?.label ?? name).more.slice(2)}.
+        </p>
+      )}
+      <LastHits last={last} column={column} />
+      <Flood months={months} isMember={draft.condition.is === 'isIn'} />
+      {now.is === 'first' && now.standing !== null && (
+        <p className={classes.note}>
+          <IconFlag size={16} stroke={1.6} aria-hidden />
+          <span>
+            Bij {countOf(now.standing, 'kantoor', 'kantoren')} is het nu al zo. Dat is de{' '}
+            <strong>stand bij aanvang</strong>; daarover zwijgt de regel.
+          </span>
+        </p>
+      )}
+      {now.is === 'unknown' && (
+        <p className={classes.warning} role="alert">
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          <span>
+            {words.word}
+            {words.more}.
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** So many offices of the last month are named. */
+const firstHits = 5;
+
+function LastHits({ last, column }: { readonly last: Tried | undefined; readonly column: Column | undefined }) {
+  if (last === undefined || last.outcome.is !== 'spoken') return null;
+  const { hits, count } = last.outcome;
+  return (
+    <section aria-label={`Kantoren van ${formatPeriod(last.period)}`}>
+      <h3 className={classes.subtitle}>
+        De {formatCount(count)} van {formatPeriod(last.period)}
+      </h3>
+      <ul className={classes.hits}>
+        {hits.slice(0, firstHits).map((hit) => (
+          <li key={`${hit.id} ${hit.kind}`}>
+            <span>{hit.name === '' ? hit.id : hit.name}</span>
+            <HitCells hit={hit} column={column} />
+          </li>
+        ))}
+        {count > firstHits && <li className={classes.hint}>en {formatCount(count - firstHits)} meer</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** A rule that speaks about much of its list at once says so before it is saved. */
+function Flood({ months, isMember }: { readonly months: readonly Tried[]; readonly isMember: boolean }) {
+  const shares = months.map(({ outcome }) =>
+    outcome.is === 'spoken' && outcome.checked > 0 ? outcome.count / outcome.checked : 0,
+  );
+  const floods = months.filter(({ outcome }) => outcome.is === 'spoken' && outcome.isFlood);
+  if (isMember || months.length === 0) return null;
+  if (floods.length === 0)
+    return (
+      <p className={classes.note}>
+        <IconCircleCheck size={16} stroke={1.6} aria-hidden />
+        <span>
+          Nooit meer dan {formatPercentage(Math.max(...shares) * 100, 1)} van de lijst tegelijk. Boven{' '}
+          {formatPercentage(floodShare * 100, 0)} wordt het één melding.
+        </span>
+      </p>
+    );
+  return (
+    <p className={classes.warning}>
+      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+      <span>
+        In {floods.map(({ period }) => formatPeriod(period)).join(', ')} zou de regel over meer dan{' '}
+        {formatPercentage(floodShare * 100, 0)} van de lijst tegelijk hebben gesproken. Zulke maanden worden één
+        melding.
+      </span>
+    </p>
+  );
+}
+
+/** One bar for each month; one that cannot be checked is a question mark, and no 0. */
+function Bars({ months, label }: { readonly months: readonly Tried[]; readonly label: string }) {
+  if (months.length === 0) return null;
+  const most = Math.max(1, ...months.map(spokenIn));
+  return (
+    <ol className={classes.bars} aria-label="Hoe vaak de regel per maand zou hebben gesproken">
+      {months.map((month) => {
+        const { period, outcome } = month;
+        const isUnknown = outcome.is === 'unknown';
+        const { word, more } = outcomeWords(outcome, label);
+        return (
+          <li key={period} title={`${formatPeriod(period)}: ${word}${more}`}>
+            <span className={classes.count}>{isUnknown ? '?' : formatCount(spokenIn(month))}</span>
+            <span
+              className={classes.bar}
+              data-unknown={isUnknown || undefined}
+              style={{ height: isUnknown ? 40 : (72 * spokenIn(month)) / most }}
+              aria-hidden
+            />
+            <span className={classes.month}>{formatPeriodShort(period)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

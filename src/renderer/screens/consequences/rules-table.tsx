@@ -1,0 +1,136 @@
+import { ActionIcon, Menu, Switch } from '@mantine/core';
+import { IconDotsVertical, IconMoon, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Owner } from '../../../shared/domain/account/session';
+import { monthsBefore } from '../../../shared/domain/calendar';
+import type { Column } from '../../../shared/domain/lists/column';
+import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { conditionWords } from '../../../shared/texts/watch-sentences';
+import { bridge } from '../../bridge/bridge';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { TextButton } from '../../ui/panels/text-button';
+import classes from './consequences.module.css';
+import { type NamedSubject, subjectName } from './use-subjects';
+
+type RulesProps = {
+  readonly owner: Owner;
+  readonly rules: readonly WatchRule[];
+  readonly subjects: readonly NamedSubject[];
+  readonly columns: ReadonlyMap<string, Column>;
+  /** The newest month, `YYYY-MM`. */
+  readonly period: string;
+  readonly onEdit: (rule: WatchRule) => void;
+};
+
+/** How long a rule can sleep, in months. */
+const naps = [1, 3, 6, 12] as const;
+
+/** The rules of the watch, in words; each can be changed, sleep and go. */
+export function RulesTable({ owner, rules, subjects, columns, period, onEdit }: RulesProps) {
+  if (rules.length === 0)
+    return (
+      <p className={classes.empty}>
+        Nog geen regels. Een regel let op een weergave met filters of een KvK-lijst, en meldt bij elke nieuwe maand wat
+        er gebeurde. Kies Regel maken; u ziet vooraf wat de regel in de afgelopen maanden zou hebben gemeld.
+      </p>
+    );
+  const write = async (rule: WatchRule): Promise<void> => {
+    const answer = await bridge.request('watch.writeRule', { owner, rule });
+    if (!answer.ok) notifyFailure('De regel is niet bewaard', answer);
+  };
+  const remove = async (rule: WatchRule): Promise<void> => {
+    const answer = await bridge.request('watch.removeRule', { owner, id: rule.id });
+    if (!answer.ok) {
+      notifyFailure('De regel is niet verwijderd', answer);
+      return;
+    }
+    notifyDone(
+      `Regel “${rule.name}” verwijderd`,
+      <TextButton onClick={() => void write({ ...rule, revision: 0 })}>Terughalen</TextButton>,
+    );
+  };
+  return (
+    <table className={classes.table} aria-label="Regels">
+      <thead>
+        <tr>
+          <th scope="col">Regel</th>
+          <th scope="col">Selectie</th>
+          <th scope="col">Spreekt als bij een kantoor</th>
+          <th scope="col">Op het bureaublad</th>
+          <th scope="col">Slaapt</th>
+          <th scope="col">
+            <span className="visually-hidden">Acties</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => {
+          const { id, name, subject, condition, notifies, sleepsUntil } = rule;
+          const isAsleep = sleepsUntil !== null && sleepsUntil > period;
+          return (
+            <tr key={id}>
+              <th scope="row" className={classes.name}>
+                <TextButton onClick={() => onEdit(rule)}>{name}</TextButton>
+              </th>
+              <td>{subjectName(subjects, subject)}</td>
+              <td>{conditionWords(condition, columns.get(conditionColumn(condition) ?? ''))}</td>
+              <td>
+                <Switch
+                  size="xs"
+                  aria-label={`${name}: melding op het bureaublad`}
+                  checked={notifies}
+                  onChange={({ currentTarget }) => void write({ ...rule, notifies: currentTarget.checked })}
+                />
+              </td>
+              <td>{isAsleep ? `tot en met ${formatPeriod(sleepsUntil)}` : 'nee'}</td>
+              <td className={classes.number}>
+                <Menu position="bottom-end" trapFocus returnFocus>
+                  <Menu.Target>
+                    <ActionIcon variant="subtle" aria-label={`Acties van ${name}`} title={`Acties van ${name}`}>
+                      <IconDotsVertical size={16} stroke={1.6} aria-hidden />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item
+                      leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+                      onClick={() => onEdit(rule)}
+                    >
+                      Wijzigen…
+                    </Menu.Item>
+                    {isAsleep ? (
+                      <Menu.Item
+                        leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}
+                        onClick={() => void write({ ...rule, sleepsUntil: null })}
+                      >
+                        Wakker maken
+                      </Menu.Item>
+                    ) : (
+                      naps.map((months) => {
+                        const until = monthsBefore(period, -months);
+                        return (
+                          <Menu.Item
+                            key={months}
+                            leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}
+                            onClick={() => void write({ ...rule, sleepsUntil: until })}
+                          >
+                            Laten slapen tot en met {formatPeriod(until)}
+                          </Menu.Item>
+                        );
+                      })
+                    )}
+                    <Menu.Item
+                      leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+                      onClick={() => void remove(rule)}
+                    >
+                      Verwijderen
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  IconBan,
+  IconBellRinging,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconFlag,
+  IconMoon,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Column } from '../../../shared/domain/lists/column';
+import type { WatchLine, WatchOutcome } from '../../../shared/domain/watch/watch-line';
+import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf } from '../../../shared/format/format-number';
+import { outcomeWords } from '../../../shared/texts/watch-sentences';
+import classes from './consequences.module.css';
+import { type NamedSubject, subjectName } from './use-subjects';
+
+const icons: Readonly<Record<WatchOutcome['is'], TablerIcon>> = {
+  spoken: IconBellRinging,
+  silent: IconCircleCheck,
+  partial: IconCircleHalf2,
+  first: IconFlag,
+  unknown: IconBan,
+  skipped: IconMoon,
+};
+
+type LogProps = {
+  readonly lines: readonly WatchLine[];
+  readonly rules: readonly WatchRule[];
+  readonly subjects: readonly NamedSubject[];
+  readonly columns: ReadonlyMap<string, Column>;
+  /** Whether several months are shown. */
+  readonly hasMonths: boolean;
+};
+
+/** What came of every rule: never a missing line. */
+export function WatchLog({ lines, rules, subjects, columns, hasMonths }: LogProps) {
+  if (lines.length === 0) return <p className={classes.empty}>Er is nog geen regel over deze maand gedraaid.</p>;
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  return (
+    <table className={classes.table} aria-label="Logboek">
+      <caption className="visually-hidden">{countOf(lines.length, 'uitkomst', 'uitkomsten')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          {hasMonths && <th scope="col">Maand</th>}
+          <th scope="col">Regel</th>
+          <th scope="col">Selectie</th>
+          <th scope="col">Uitkomst</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const rule = byId.get(line.rule);
+          const { outcome } = line;
+          const name =
+            (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition)) ?? '';
+          const { word, more } = outcomeWords(outcome, columns.get(name)?.label ?? name);
+          const Icon = icons[outcome.is];
+          return (
+            <tr key={`${line.period} ${line.rule}`}>
+              {hasMonths && <td>{formatPeriod(line.period)}</td>}
+              <th scope="row" className={classes.name}>
+                {rule?.name ?? 'Verwijderde regel'}
+              </th>
+              <td>{rule === undefined ? '' : subjectName(subjects, rule.subject)}</td>
+              <td>
+                <span className={classes.outcome} data-outcome={outcome.is}>
+                  <Icon size={16} stroke={1.6} aria-hidden />
+                  <span>
+                    <strong>{word}</strong>
+                    {more}
+                  </span>
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

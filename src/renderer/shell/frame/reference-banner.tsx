@@ -1,0 +1,93 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowBackUp, IconCalendarTime, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { formatPeriod, formatPeriodBeside } from '../../../shared/format/format-date';
+import { shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
+import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
+import { notifyDone } from '../../core/notify';
+import { OfferedCommand } from '../../core/offered-commands';
+import { useAnswer } from '../../core/use-answer';
+import { checkReferenceMonth, setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/window-month';
+import classes from './reference-banner.module.css';
+
+/** Says that a month that the window was set back to is gone, and that the newest takes its place. */
+async function followKept(): Promise<void> {
+  const gone = await checkReferenceMonth();
+  if (gone === null) return;
+  notifyDone(
+    `${formatPeriod(gone)} staat niet meer op deze computer.`,
+    'U kijkt weer naar de nieuwste maand. Hoeveel maanden u bewaart, kiest u bij Instellingen.',
+  );
+}
+
+/** The month before and the one after the one that is shown, among those that are kept. */
+function Steps({ months, reference }: { readonly months: readonly MonthRef[]; readonly reference: MonthRef }) {
+  const at = months.findIndex(({ period }) => period === reference.period);
+  const [before, after] = at < 0 ? [] : [months[at + 1], months[at - 1]];
+  return (
+    <span className={classes.steps}>
+      {before !== undefined && (
+        <UnstyledButton className={classes.step} onClick={() => setReferenceMonth(before)}>
+          <IconChevronLeft size={14} stroke={1.6} aria-hidden />
+          {formatPeriodBeside(before.period, reference.period)}
+        </UnstyledButton>
+      )}
+      {after !== undefined && (
+        <UnstyledButton className={classes.step} onClick={() => setReferenceMonth(after)}>
+          {formatPeriodBeside(after.period, reference.period)}
+          <IconChevronRight size={14} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}
+
+/** Over every screen while the window is set back to an earlier month: which one, its neighbours, and the way back. */
+export function ReferenceBanner() {
+  const reference = useReferenceMonth();
+  const newest = useNewestMonth();
+  const isSet = reference !== null;
+  const { data } = useAnswer('comparison.months', isSet && newest !== null ? { month: newest } : null);
+  useHotkeys([[shortcuts.newestMonth.keys, () => setReferenceMonth(null)]], []);
+  useEffect(() => {
+    if (!isSet) return;
+    const stops = [
+      bridge.listen('month.replaced', () => void followKept()),
+      bridge.listen('months.changed', () => void followKept()),
+      onMissedEvents(() => void followKept()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isSet]);
+  if (reference === null || newest === null) return null;
+  const month = formatPeriod(reference.period);
+  return (
+    <div className={classes.banner}>
+      <OfferedCommand name="newestMonth" run={() => setReferenceMonth(null)} />
+      {/* The first stop of the Tab key; it is drawn at the end. */}
+      <Button
+        className={classes.back}
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+        title={shortcutText('newestMonth')}
+        aria-keyshortcuts="Alt+Home"
+        onClick={() => setReferenceMonth(null)}
+      >
+        Terug naar {formatPeriodBeside(newest.period, reference.period)}
+      </Button>
+      <IconCalendarTime className={classes.icon} size={20} stroke={1.6} aria-hidden />
+      <p className={classes.words} role="status">
+        <strong>U kijkt naar {month}</strong>{' '}
+        <span className={classes.more}>
+          Lijst, dossiers, kaart, peergroepen en exports tonen die maand. Notities en CRM zijn van vandaag.
+        </span>
+      </p>
+      <Steps months={[newest, ...(data?.months ?? [])]} reference={reference} />
+    </div>
+  );
+}

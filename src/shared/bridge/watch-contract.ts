@@ -1,0 +1,59 @@
+import type { Owner } from '../domain/account/session';
+import type { Asked } from '../domain/lists/list';
+import type { InMonth } from '../domain/months/month';
+import type { ConsequenceKind, ConsequenceSubject, Consequences, ConsequenceTick } from '../domain/watch/consequence';
+import type { MessageState, WatchLine } from '../domain/watch/watch-line';
+import type { WatchRule, WatchRuleDraft } from '../domain/watch/watch-rule';
+import type { WatchTrial } from '../domain/watch/watch-trial';
+import { declared } from './declared';
+
+type OfOwner<T = object> = { readonly owner: Owner } & T;
+
+/** What the window may ask about the watch and the consequences of a month; all of it needs canShowMutations. */
+export const watchRequests = {
+  /** By name. */
+  'watch.rules': declared<(input: OfOwner) => readonly WatchRule[]>(),
+  /**
+   * Adds a rule, puts one back, or writes over the one of its id; answers it as it is stored. A rule that is new, and one whose
+   * subject or condition changed, knows the newest month as its first. Fails with CHANGED_ELSEWHERE, TOO_MANY_RULES.
+   */
+  'watch.writeRule': declared<(input: OfOwner<{ readonly rule: WatchRule }>) => WatchRule>(),
+  /** What it reported stays. */
+  'watch.removeRule': declared<(input: OfOwner<{ readonly id: string }>) => null>(),
+  /** What a rule would have reported in the kept months. Newer questions cancel older ones as for pages. */
+  'watch.try': declared<(input: InMonth<Asked<{ readonly draft: WatchRuleDraft }>>) => WatchTrial>(),
+  /** What came of every rule in every month, the newest month first. */
+  'watch.lines': declared<(input: OfOwner) => readonly WatchLine[]>(),
+  'watch.mark':
+    declared<(input: OfOwner<Pick<WatchLine, 'rule' | 'period'> & { readonly state: MessageState }>) => null>(),
+  /** What the later month means for all that the user follows; MONTH_NOT_KEPT says that the earlier one is not here. */
+  'consequences.read': declared<(input: InMonth<Asked<OfOwner<{ readonly earlier: string }>>>) => Consequences>(),
+  /** The offices of a line, by their KvK numbers. */
+  'consequences.offices':
+    declared<
+      (
+        input: InMonth<
+          OfOwner<{ readonly earlier: string; readonly subject: ConsequenceSubject; readonly kind: ConsequenceKind }>
+        >,
+      ) => readonly string[]
+    >(),
+  /** Ticks a line off; answers it as it is stored. */
+  'consequences.tick':
+    declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period' | 'note'>>) => ConsequenceTick>(),
+  'consequences.untick': declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period'>>) => null>(),
+};
+
+/** What main says of the watch. */
+export const watchEvents = {
+  /** Rules, lines or ticks of a role are others. */
+  'watch.changed': declared<{ readonly role: string }>(),
+  /** Rules spoke of a new month, or a month was turned back with what they had said of it. */
+  'watch.spoken': declared<{
+    readonly period: string;
+    readonly rules: number;
+    readonly offices: number;
+    readonly withdrawn: number;
+    /** Whether one of the rules asks for a notification on the desktop. */
+    readonly notifies: boolean;
+  }>(),
+};

@@ -1,0 +1,27 @@
+import type { WatchCondition } from '../domain/watch/watch-rule';
+
+/** A rule that is offered ready-made; `ofLimit`: its limit is the one between the colours of its column. */
+export type ReadyRule = { readonly name: string; readonly condition: WatchCondition; readonly ofLimit?: true };
+
+/** The rules that are offered ready-made, in the order of the menu (docs/product.md#watch-rules). */
+export const readyRules: readonly ReadyRule[] = [
+  { name: 'Vergunning weg', condition: { is: 'empties', column: 'licensesType' } },
+  { name: 'Kifid weg', condition: { is: 'empties', column: 'kifid' } },
+  { name: 'Bestuurder vertrokken', condition: { is: 'loses', column: 'managementFunction' } },
+  { name: 'Nieuwe bestuurder', condition: { is: 'gains', column: 'managementFunction' } },
+  { name: 'Verhuisd', condition: { is: 'changes', column: 'postcode', by: null } },
+  {
+    name: 'Rating naar Rood',
+    condition: { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.45 },
+    ofLimit: true,
+  },
+  {
+    name: 'Betalingsscore naar Rood',
+    condition: { is: 'crosses', column: 'paymentScore', direction: 'falls', limit: 5.5 },
+    ofLimit: true,
+  },
+  { name: 'Niet meer actief', condition: { is: 'becomes', column: 'active', value: 'nee' } },
+  { name: 'Overgenomen', condition: { is: 'continued' } },
+  { name: 'Andere groep', condition: { is: 'changes', column: 'groupKvk', by: null } },
+  { name: 'Jaarcijfers gedeponeerd', condition: { is: 'changes', column: 'year', by: null } },
+];

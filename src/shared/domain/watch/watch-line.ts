@@ -1,0 +1,81 @@
+import type { Cell } from '../lists/column';
+
+/** Why a rule spoke about an office. */
+export const hitKinds = [
+  'erin',
+  'eruit',
+  'voortgezet door',
+  'gewijzigd',
+  'gevuld',
+  'leeg geworden',
+  'erin gebleven',
+] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** An office that a rule spoke about, with the proof: what its column was and is. Null where the rule is about no column. */
+export type WatchHit = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: HitKind;
+  readonly before: Cell;
+  readonly after: Cell;
+};
+
+/** Why a rule could not be checked. */
+export const unknownReasons = ['withheld', 'absent', 'method', 'subject', 'period', 'list'] as const;
+export type UnknownReason = (typeof unknownReasons)[number];
+
+/** Why a rule was not run for a month. */
+export const skipReasons = ['notKept', 'asleep', 'turnedBack'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/**
+ * What came of a rule in a month; each has exactly one (docs/product.md#watch-lines). `checked`: offices that were looked at;
+ * `standing`: offices for which it was so already; `missing`: numbers of a list that are no offices of the month.
+ */
+export type WatchOutcome =
+  | {
+      readonly is: 'spoken';
+      readonly checked: number;
+      /** How many offices; of a flood only the first are hits. */
+      readonly count: number;
+      readonly isFlood: boolean;
+      readonly hits: readonly WatchHit[];
+      readonly missing: readonly string[];
+    }
+  | { readonly is: 'silent'; readonly checked: number }
+  | { readonly is: 'partial'; readonly checked: number; readonly missing: readonly string[] }
+  | {
+      readonly is: 'first';
+      readonly checked: number;
+      readonly standing: number | null;
+      readonly missing: readonly string[];
+    }
+  | { readonly is: 'unknown'; readonly why: UnknownReason; readonly column: string | null }
+  /** `withdrawn`: offices that it had spoken about before the month was turned back. */
+  | { readonly is: 'skipped'; readonly why: SkipReason; readonly withdrawn: number };
+
+/** So many offices of a flood are kept as its proof. */
+export const mostOfFlood = 25;
+/** So many numbers that are missing are named. */
+export const mostMissingNamed = 100;
+
+/** What the user did with a message. */
+export const messageStates = ['unread', 'read', 'done'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** A rule in a month. */
+export type WatchLine = {
+  readonly rule: string;
+  /** `YYYY-MM` */
+  readonly period: string;
+  /** The month that it was compared with, `YYYY-MM`; null for a first month and for one that was not run. */
+  readonly earlier: string | null;
+  /** Which fetch of the month; null for a month that is not kept. */
+  readonly generation: string | null;
+  /** ISO time at which it was worked out. */
+  readonly at: string;
+  readonly outcome: WatchOutcome;
+  /** Of what it spoke; `unread` until the user looked. */
+  readonly state: MessageState;
+};

@@ -1,0 +1,17 @@
+import type { WatchOutcome } from './watch-line';
+
+/** What a rule would have reported (docs/product.md#watch-trial). */
+export type WatchTrial = {
+  /** Of each pair of kept months that follow one another, the oldest first. */
+  readonly months: readonly {
+    readonly period: string;
+    readonly earlier: string;
+    /** Of many hits only the first are here; `count` is of all. */
+    readonly outcome: WatchOutcome;
+  }[];
+  /** What is so in the month itself: the baseline of the rule. */
+  readonly now: WatchOutcome;
+};
+
+/** So many hits of a month are shown while a rule is tried. */
+export const mostTried = 200;

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueLines, linesKept, oldestLine } from '../../../src/main/watch/due-lines';
+import { closedWatch, transition, type WatchMachineEvent } from '../../../src/main/watch/watch-machine';
+import { monthsBefore } from '../../../src/shared/domain/calendar';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
+import type { WatchLine, WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
+import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
+
+const month = (period: string, generation = 'a'): MonthRef => ({ role: 'volledig', period, generation });
+const rule = (id: string, since: string, sleepsUntil: string | null = null): WatchRule => ({
+  id,
+  name: id,
+  revision: 1,
+  subject: { kind: 'kvkList', id: 1 },
+  condition: { is: 'leaves' },
+  includesMethod: false,
+  notifies: true,
+  sleepsUntil,
+  since,
+});
+const silent: WatchOutcome = { is: 'silent', checked: 1 };
+
+/** Writes what is missing, as the service does; the outcome says which months were compared. */
+function write(
+  rules: readonly WatchRule[],
+  lines: readonly WatchLine[],
+  kept: readonly MonthRef[],
+): readonly WatchLine[] {
+  const { due, skipped } = dueLines(rules, lines, kept);
+  const made = [
+    ...due.map(
+      ({ rule: { id }, month: of, earlier }): WatchLine => ({
+        rule: id,
+        period: of.period,
+        earlier,
+        generation: of.generation,
+        at: '2026-11-25T12:00:00Z',
+        outcome: earlier === null ? { is: 'first', checked: 1, standing: 0, missing: [] } : silent,
+        state: 'unread',
+      }),
+    ),
+    ...skipped.map(
+      ({ rule: id, period, why }): WatchLine => ({
+        rule: id,
+        period,
+        earlier: null,
+        generation: null,
+        at: '2026-11-25T12:00:00Z',
+        outcome: { is: 'skipped', why, withdrawn: 0 },
+        state: 'unread',
+      }),
+    ),
+  ];
+  const replaced = new Map([...lines, ...made].map((line) => [`${line.rule} ${line.period}`, line]));
+  const oldest = kept[0] === undefined ? '' : oldestLine(kept[0].period);
+  return [...replaced.values()].filter(({ period }) => period >= oldest);
+}
+
+const of = (lines: readonly WatchLine[], id: string) =>
+  Object.fromEntries(
+    lines
+      .filter((line) => line.rule === id)
+      .map(({ period, outcome }) => [period, outcome.is === 'skipped' ? outcome.why : outcome.is]),
+  );
+
+describe('the lines of a rule', () => {
+  it('begin with the month in which it is new, and say of each month after it what came of it', () => {
+    const rules = [rule('r', '2026-09')];
+    let lines = write(rules, [], [month('2026-09'), month('2026-08')]);
+    expect(of(lines, 'r')).toEqual({ '2026-09': 'first' });
+    lines = write(rules, lines, [month('2026-10'), month('2026-09'), month('2026-08')]);
+    expect(of(lines, 'r')).toEqual({ '2026-09': 'first', '2026-10': 'silent' });
+    expect(lines.find(({ period }) => period === '2026-10')?.earlier).toBe('2026-09');
+  });
+
+  it('name a month that never came, and compare over it', () => {
+    const lines = write([rule('r', '2026-08')], [], [month('2026-11'), month('2026-09'), month('2026-08')]);
+    expect(of(lines, 'r')).toEqual({
+      '2026-08': 'first',
+      '2026-09': 'silent',
+      '2026-10': 'notKept',
+      '2026-11': 'silent',
+    });
+    expect(lines.find(({ period }) => period === '2026-11')?.earlier).toBe('2026-09');
+    // The month comes later after all.
+    const kept = [month('2026-11'), month('2026-10'), month('2026-09'), month('2026-08')];
+    expect(of(write([rule('r', '2026-08')], lines, kept), 'r')).toMatchObject({ '2026-10': 'silent' });
+  });
+
+  it('say that a rule slept, also after it woke', () => {
+    const kept = [month('2026-11'), month('2026-10'), month('2026-09')];
+    const lines = write([rule('r', '2026-09', '2026-10')], [], kept);
+    expect(of(lines, 'r')).toEqual({ '2026-09': 'first', '2026-10': 'asleep', '2026-11': 'silent' });
+    expect(of(write([rule('r', '2026-09')], lines, kept), 'r')).toMatchObject({ '2026-10': 'asleep' });
+  });
+
+  it('are withdrawn with a month that is turned back, and worked out again when it comes back', () => {
+    const rules = [rule('r', '2026-09')];
+    const whole = [month('2026-10'), month('2026-09')];
+    const spoken = write(rules, [], whole);
+    const back = write(rules, spoken, [month('2026-09')]);
+    expect(of(back, 'r')).toEqual({ '2026-09': 'first', '2026-10': 'turnedBack' });
+    expect(of(write(rules, back, whole), 'r')).toEqual({ '2026-09': 'first', '2026-10': 'silent' });
+  });
+
+  it('are worked out again of another fetch of their month, and of that month alone', () => {
+    const rules = [rule('r', '2026-09')];
+    const lines = write(rules, [], [month('2026-10'), month('2026-09')]);
+    const { due } = dueLines(rules, lines, [month('2026-10', 'b'), month('2026-09')]);
+    expect(due.map(({ month: { period } }) => period)).toEqual(['2026-10']);
+    expect(dueLines(rules, lines, [month('2026-10'), month('2026-09')])).toEqual({ due: [], skipped: [] });
+  });
+
+  it('are one for each rule in each month since it was made, whatever happened', () => {
+    const event = fc.oneof(
+      fc.constant({ is: 'next' as const }),
+      fc.constant({ is: 'skip' as const }),
+      fc.constant({ is: 'again' as const }),
+      fc.constant({ is: 'back' as const }),
+      fc.record({ is: fc.constant('rule' as const), sleeps: fc.nat(3) }),
+      fc.constant({ is: 'killed' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let at = '2025-01';
+        let kept: readonly MonthRef[] = [month(at)];
+        let rules: readonly WatchRule[] = [];
+        let lines: readonly WatchLine[] = [];
+        let generation = 0;
+        for (const each of events) {
+          if (each.is === 'next' || each.is === 'skip') {
+            at = monthsBefore(at, each.is === 'next' ? -1 : -2);
+            kept = [month(at, String(generation++)), ...kept].slice(0, linesKept);
+          }
+          if (each.is === 'again') kept = [month(at, String(generation++)), ...kept.slice(1)];
+          if (each.is === 'back' && kept.length > 1) {
+            kept = kept.slice(1);
+            at = kept[0]?.period ?? at;
+          }
+          if (each.is === 'rule') {
+            const sleeps = each.sleeps === 0 ? null : monthsBefore(at, -each.sleeps);
+            rules = [...rules, rule(`r${rules.length}`, at, sleeps)];
+          }
+          // A run that is killed has written nothing; the next one makes up for it.
+          if (each.is !== 'killed') lines = write(rules, lines, kept);
+        }
+        lines = write(rules, lines, kept);
+        const [newest] = kept;
+        for (const { id, since } of rules) {
+          const expected: string[] = [];
+          const oldest = oldestLine(newest?.period ?? '');
+          for (let period = since < oldest ? oldest : since; period <= at; period = monthsBefore(period, -1)) {
+            expected.push(period);
+          }
+          const own = lines.filter((line) => line.rule === id);
+          expect(
+            own
+              .filter(({ period }) => period <= at)
+              .map(({ period }) => period)
+              .toSorted(),
+          ).toEqual(expected);
+          for (const { period, outcome, generation: made } of own) {
+            const here = kept.find((each) => each.period === period);
+            if (period > at) expect(outcome).toMatchObject({ is: 'skipped', why: 'turnedBack' });
+            else if (outcome.is !== 'skipped') expect(made === here?.generation || here === undefined).toBe(true);
+          }
+        }
+        // Once all is written, nothing is missing.
+        expect(dueLines(rules, lines, kept)).toEqual({ due: [], skipped: [] });
+      }),
+    );
+  });
+});
+
+describe('the machine of the watch', () => {
+  it('runs one at a time, and again for what changed meanwhile, in every order of events', () => {
+    const events = fc.array(
+      fc.constantFrom<WatchMachineEvent['type']>('opened', 'closed', 'month', 'changed', 'ended', 'failed', 'passed'),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(events, fc.infiniteStream(fc.boolean()), (types, whole) => {
+        let state = closedWatch;
+        let running: number | null = null;
+        let isOwed = false;
+        for (const type of types) {
+          const isWhole = whole.next().value === true;
+          const run = running ?? 0;
+          const event: WatchMachineEvent =
+            type === 'month' ? { type, isWhole } : type === 'ended' || type === 'failed' ? { type, run } : { type };
+          const { state: next, effects } = transition(state, event);
+          state = next;
+          if (type === 'closed' || type === 'ended' || type === 'failed') running = null;
+          if (type === 'changed' && state.at !== 'closed') isOwed = true;
+          for (const effect of effects) {
+            if (effect.type !== 'run') continue;
+            expect(running).toBeNull();
+            expect(state.isWhole).toBe(true);
+            running = effect.run;
+            isOwed = false;
+          }
+          if (type === 'closed' || type === 'opened') isOwed = false;
+          // What changed is run as soon as a month is whole and nothing runs.
+          if (isOwed && state.isWhole) expect(state.at === 'running' || state.isDue).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
+import { consequencesOf } from '../../../src/main/lists/watch/consequences';
+import { firstOutcomes, watchOutcomes } from '../../../src/main/lists/watch/watch-outcomes';
+import type { MonthPair } from '../../../src/main/lists/watch/watched-months';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Cell } from '../../../src/shared/domain/lists/column';
+import type { Comparison, ComparisonRules } from '../../../src/shared/domain/lists/comparison';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { AskedRule, WatchCondition, WatchSelection } from '../../../src/shared/domain/watch/watch-rule';
+import { formatCell } from '../../../src/shared/format/format-cell';
+import { kvkOf, monthOf, type Row } from './made-month';
+import { someMonth } from './month-fixture';
+
+const earlierMonth = { ...someMonth, period: '2026-09' };
+const comparison: Comparison = {
+  earlier: '2026-09',
+  filtersOn: 'later',
+  changedOnly: false,
+  margins: [],
+  methodShare: 1,
+};
+const noRules: ComparisonRules = { judgements: [], verdicts: [] };
+
+function pairOf(earlier: readonly Row[], later: readonly Row[], said = noRules): MonthPair {
+  const comparisons = new Comparisons();
+  comparisons.setRules(said);
+  const then = monthOf({ advisers: earlier }, earlierMonth.period)('advisers');
+  const list = monthOf({ advisers: later });
+  const found = comparisons.of(
+    { ref: someMonth, list, earlier: [earlierMonth], earlierList: (_ref, name) => (name === 'advisers' ? then : null) },
+    { list: 'advisers', comparison },
+  );
+  if (found === null) throw new Error('no comparison');
+  return { later: list('advisers'), earlier: then, compared: found.compared };
+}
+
+const inCity = (city: string): WatchSelection => ({
+  of: 'query',
+  query: { ...wholeList('advisers'), filters: [{ column: 'city', text: city }] },
+});
+const rule = (
+  condition: WatchCondition,
+  selection: WatchSelection = inCity('Utrecht'),
+  includesMethod = false,
+): AskedRule => ({ id: 'r', condition, selection, includesMethod });
+const office = (index: number, cells: Row = {}): Row => ({
+  kvk: kvkOf(index),
+  name: `Kantoor ${index}`,
+  city: 'Utrecht',
+  ...cells,
+});
+const only = (pair: MonthPair, asked: AskedRule) => watchOutcomes(pair, [asked])[0];
+
+describe('a rule between two months', () => {
+  it('speaks once of each office that fell through a limit, with what it was and is as they are shown', () => {
+    const was = [6.6, 5.44, 5.449, 7, null].map((ratingRiFD, at) => office(at, { ratingRiFD }));
+    const is = [5.3, 5.2, 5.1, 6.9, 5].map((ratingRiFD, at) => office(at, { ratingRiFD }));
+    const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.4 } as const;
+    expect(only(pairOf(was, is), rule(falls))).toEqual({
+      is: 'spoken',
+      checked: 5,
+      count: 3,
+      isFlood: false,
+      missing: [],
+      hits: [
+        { id: kvkOf(0), name: 'Kantoor 0', kind: 'gewijzigd', before: 6.6, after: 5.3 },
+        { id: kvkOf(1), name: 'Kantoor 1', kind: 'gewijzigd', before: 5.44, after: 5.2 },
+        { id: kvkOf(2), name: 'Kantoor 2', kind: 'gewijzigd', before: 5.449, after: 5.1 },
+      ],
+    });
+    // Once it is below, it is silent; back and down again it speaks again.
+    expect(only(pairOf(is, is), rule(falls))).toEqual({ is: 'silent', checked: 5 });
+    expect(only(pairOf(was, is), rule(falls))).toMatchObject({ is: 'spoken', count: 3 });
+  });
+
+  it('knows the month in which a rule is new by what was so already', () => {
+    const now = [6.6, 5.3, 5.2].map((ratingRiFD, at) => office(at, { ratingRiFD }));
+    const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.4 } as const;
+    const list = monthOf({ advisers: now })('advisers');
+    expect(firstOutcomes(list, [rule(falls), rule({ is: 'enters' }), rule({ is: 'leaves' })])).toEqual([
+      { is: 'first', checked: 3, standing: 2, missing: [] },
+      { is: 'first', checked: 3, standing: 3, missing: [] },
+      { is: 'first', checked: 3, standing: null, missing: [] },
+    ]);
+  });
+
+  it('says which numbers of a list are not in the month, also where it is silent', () => {
+    const months = pairOf([office(1), office(2)], [office(1)]);
+    const selection = { of: 'numbers', kvks: [kvkOf(1), kvkOf(2), kvkOf(9)] } as const;
+    expect(only(months, rule({ is: 'changes', column: 'name', by: null }, selection))).toEqual({
+      is: 'partial',
+      checked: 1,
+      missing: [kvkOf(2), kvkOf(9)],
+    });
+    expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({
+      is: 'spoken',
+      hits: [{ id: kvkOf(2), name: 'Kantoor 2', kind: 'eruit' }],
+      missing: [kvkOf(2), kvkOf(9)],
+    });
+  });
+
+  it('does not speak of a column that is computed in another way, or of a filter of it, unless it is asked to', () => {
+    const rows = (fte: number) => Array.from({ length: 30 }, (_, at) => office(at, { fte: fte + at }));
+    const said: ComparisonRules = {
+      judgements: [{ list: 'advisers', column: 'fte', period: someMonth.period, judgement: 'method' }],
+      verdicts: [],
+    };
+    const months = pairOf(rows(1), rows(2), said);
+    const moved = { is: 'changes', column: 'fte', by: null } as const;
+    expect(only(months, rule(moved))).toEqual({ is: 'unknown', why: 'method', column: 'fte' });
+    expect(only(months, rule(moved, inCity('Utrecht'), true))).toMatchObject({ is: 'spoken', count: 30 });
+    const large: WatchSelection = {
+      of: 'query',
+      query: { ...wholeList('advisers'), filters: [{ column: 'fte', text: '>5' }] },
+    };
+    expect(only(months, rule({ is: 'enters' }, large))).toEqual({ is: 'unknown', why: 'method', column: 'fte' });
+    expect(only(months, rule({ is: 'enters' }, large, true))).toMatchObject({ is: 'spoken' });
+  });
+
+  it('says once that many changed at once, and never that of belonging to a selection', () => {
+    const rows = (website: string | null) => Array.from({ length: 60 }, (_, at) => office(at, { url: website }));
+    const months = pairOf(rows('www.voorbeeld.example'), rows(null));
+    const flood = only(months, rule({ is: 'empties', column: 'url' }));
+    expect(flood).toMatchObject({ is: 'spoken', count: 60, isFlood: true });
+    if (flood?.is === 'spoken') expect(flood.hits).toHaveLength(25);
+    const members = only(months, rule({ is: 'isIn' }));
+    expect(members).toMatchObject({ is: 'spoken', count: 60, isFlood: false });
+  });
+
+  it('says as whom an office of a list goes on, where it leaves the list under another number', () => {
+    const shared = { street: 'Kerkstraat 1', postcode: '3511AB', phone: '0301234567' };
+    const months = pairOf([office(1, shared)], [office(7, shared)]);
+    const selection = { of: 'numbers', kvks: [kvkOf(1)] } as const;
+    expect(months.compared.rows.continued.size).toBe(1);
+    const goesOn = {
+      kind: 'voortgezet door',
+      before: `Kantoor 1 (${kvkOf(1)})`,
+      after: `Kantoor 7 (${kvkOf(7)})`,
+    };
+    expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'spoken', hits: [goesOn] });
+    expect(only(months, rule({ is: 'continued' }, selection))).toMatchObject({ is: 'spoken', hits: [goesOn] });
+    // The one that goes on is no newcomer.
+    expect(only(months, rule({ is: 'enters' }))).toMatchObject({ is: 'silent' });
+  });
+
+  it('names the column that is not in both months, and a filter that is about a period', () => {
+    const months = pairOf([office(1)], [office(1, { fte: 3 })]);
+    expect(only(months, rule({ is: 'changes', column: 'nowhere', by: null }))).toEqual({
+      is: 'unknown',
+      why: 'absent',
+      column: 'nowhere',
+    });
+    const changed: WatchSelection = {
+      of: 'query',
+      query: { ...wholeList('advisers'), mutations: { from: '2026-09-01', to: '2026-09-30', groups: [] } },
+    };
+    expect(only(months, rule({ is: 'enters' }, changed))).toEqual({ is: 'unknown', why: 'period', column: null });
+  });
+});
+
+/** Rows of few offices with few values, so that many are equal. */
+const cells = fc.record({
+  city: fc.constantFrom('Utrecht', 'Gouda'),
+  fte: fc.constantFrom(null, 1, 1.04, 1.06, 2, 5),
+  ratingRiFD: fc.constantFrom(null, 5.44, 5.45, 5.46, 6.4, 7),
+  tradenames: fc.constantFrom<string[]>(['a'], ['a', 'b'], ['b', 'a'], []),
+  active: fc.constantFrom(null, true, false),
+});
+const month = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 9 }), cells), { selector: ([index]) => index, minLength: 1 })
+  .map((rows) => rows.map(([index, row]): Row => ({ kvk: kvkOf(index), name: `K${index}`, ...row })));
+const conditions: fc.Arbitrary<WatchCondition> = fc.oneof(
+  fc.constantFrom<WatchCondition>(
+    { is: 'enters' },
+    { is: 'leaves' },
+    { is: 'isIn' },
+    { is: 'fills', column: 'fte' },
+    { is: 'empties', column: 'fte' },
+    { is: 'gains', column: 'tradenames' },
+    { is: 'loses', column: 'tradenames' },
+    { is: 'becomes', column: 'active', value: 'nee' },
+    { is: 'changes', column: 'fte', by: null },
+    { is: 'changes', column: 'fte', by: { least: 1, unit: 'absolute' } },
+    { is: 'changes', column: 'fte', by: { least: 50, unit: 'percent' } },
+  ),
+  fc.record({
+    is: fc.constant('crosses' as const),
+    column: fc.constant('ratingRiFD'),
+    direction: fc.constantFrom('falls' as const, 'rises' as const),
+    limit: fc.constantFrom(5.4, 5.5, 6.4),
+  }),
+);
+
+const shownNumber = (name: string, cell: Cell): number => {
+  const column = columnNamed('advisers', name);
+  if (column === undefined || typeof cell !== 'number') return Number.NaN;
+  return Number(formatCell(column, cell).replace(',', '.'));
+};
+const cellOf = (row: Row, name: string): Cell => {
+  const value = row[name];
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  return (Array.isArray(value) && value.length === 0 ? null : (value as Cell | undefined)) ?? null;
+};
+const itemsOf = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : cell === null ? [] : [String(cell)]);
+const isEqual = (name: string, one: Cell, other: Cell): boolean => {
+  const column = columnNamed('advisers', name);
+  if (column === undefined) throw new Error(name);
+  if (one === null || other === null) return one === other;
+  return formatCell(column, one) === formatCell(column, other);
+};
+
+/** Whether a rule speaks of an office of these two rows, straight from its words. */
+function speaks(condition: WatchCondition, isIn: (row: Row) => boolean, was?: Row, is?: Row): boolean {
+  const [before, after] = [was !== undefined && isIn(was), is !== undefined && isIn(is)];
+  if (condition.is === 'enters') return after && !before;
+  if (condition.is === 'leaves') return before && !after;
+  if (condition.is === 'isIn') return after;
+  if (was === undefined || is === undefined || !(before || after) || !('column' in condition)) return false;
+  const [then, now] = [cellOf(was, condition.column), cellOf(is, condition.column)];
+  if (isEqual(condition.column, then, now)) return false;
+  const [old, next] = [shownNumber(condition.column, then), shownNumber(condition.column, now)];
+  switch (condition.is) {
+    case 'fills':
+      return then === null;
+    case 'empties':
+      return now === null;
+    case 'gains':
+      return itemsOf(now).some((item) => !itemsOf(then).includes(item));
+    case 'loses':
+      return itemsOf(then).some((item) => !itemsOf(now).includes(item));
+    case 'becomes':
+      return now === condition.value && then !== condition.value;
+    case 'crosses':
+      return condition.direction === 'falls'
+        ? old >= condition.limit && next < condition.limit
+        : old < condition.limit && next >= condition.limit;
+    default: {
+      if (condition.by === null) return true;
+      const { least, unit } = condition.by;
+      const moved = Math.round(Math.abs(next - old) * 1000) / 1000;
+      return moved >= (unit === 'absolute' ? least : (Math.abs(old) * least) / 100);
+    }
+  }
+}
+
+describe('rules over histories that are made by chance', () => {
+  it('speak of exactly the offices that their words are about', () => {
+    fc.assert(
+      fc.property(month, month, conditions, fc.boolean(), (earlier, later, condition, ofNumbers) => {
+        const numbers = [kvkOf(1), kvkOf(3), kvkOf(5)];
+        const isIn = (row: Row): boolean => (ofNumbers ? numbers.includes(String(row.kvk)) : row.city === 'Utrecht');
+        const selection: WatchSelection = ofNumbers ? { of: 'numbers', kvks: numbers } : inCity('Utrecht');
+        const outcome = only(pairOf(earlier, later), rule(condition, selection));
+        const ids = [...new Set([...earlier, ...later].map(({ kvk }) => String(kvk)))];
+        const rowOf = (rows: readonly Row[], id: string) => rows.find(({ kvk }) => kvk === id);
+        const expected = ids.filter((id) => speaks(condition, isIn, rowOf(earlier, id), rowOf(later, id)));
+        const spoken = outcome?.is === 'spoken' ? outcome.hits.map(({ id }) => id) : [];
+        expect(spoken.toSorted()).toEqual(expected.toSorted());
+        expect(outcome?.is).toBe(
+          expected.length > 0
+            ? 'spoken'
+            : ofNumbers && numbers.some((kvk) => rowOf(later, kvk) === undefined)
+              ? 'partial'
+              : 'silent',
+        );
+      }),
+    );
+  });
+});
+
+describe('the consequences of a month', () => {
+  it('are every office that came, left and changed, counted once, and no other', () => {
+    fc.assert(
+      fc.property(month, month, (earlier, later) => {
+        const columns = ['fte', 'tradenames'];
+        const [found] = consequencesOf(pairOf(earlier, later), [{ key: 'a', selection: inCity('Utrecht'), columns }]);
+        const inside = (rows: readonly Row[]) => rows.filter(({ city }) => city === 'Utrecht').map(({ kvk }) => kvk);
+        const [was, is] = [inside(earlier), inside(later)];
+        const changed = is.filter((kvk) => {
+          const [then, now] = [earlier, later].map((rows) => rows.find((row) => row.kvk === kvk));
+          if (!was.includes(kvk) || then === undefined || now === undefined) return false;
+          return columns.some((name) => !isEqual(name, cellOf(then, name), cellOf(now, name)));
+        });
+        expect(found?.size).toBe(is.length);
+        expect(found?.offices.came.toSorted()).toEqual(is.filter((kvk) => !was.includes(kvk)).toSorted());
+        expect(found?.offices.left.toSorted()).toEqual(was.filter((kvk) => !is.includes(kvk)).toSorted());
+        expect(found?.offices.changed.toSorted()).toEqual(changed.toSorted());
+      }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AskUserData } from '../../../src/main/user-data/user-data-questions';
+import { type SpokenMonth, WatchService } from '../../../src/main/watch/watch-service';
+import { WatchSubjects } from '../../../src/main/watch/watch-subjects';
+import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
+import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/months/month';
+import { Fault } from '../../../src/shared/domain/result';
+import type { WatchLine, WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
+import { type AskedRule, mostRules, type WatchRule } from '../../../src/shared/domain/watch/watch-rule';
+
+const monthOf = (period: string, generation = 'a'): MonthRef => ({ role: 'volledig', period, generation });
+const stateOf = (ref: MonthRef, phase: 'idle' | 'running' = 'idle'): MonthState => {
+  const current: Month = { ...ref, rows: 1, storedAt: '', leftOut: [], doubts: [] };
+  const running = { phase, period: null, startedAt: '', steps: [], progress: {} };
+  return { current, refresh: (phase === 'idle' ? { phase } : running) as MonthState['refresh'] };
+};
+const rule = (id: string, change: Partial<WatchRule> = {}): WatchRule => ({
+  ...{ id, name: id, revision: 0, includesMethod: false, notifies: true, sleepsUntil: null, since: '2026-01' },
+  subject: { kind: 'kvkList', id: 1 },
+  condition: { is: 'leaves' },
+  ...change,
+});
+const spokenOf = (count: number): WatchOutcome => ({
+  ...{ is: 'spoken', checked: 9, count, isFlood: false, missing: [] },
+  hits: Array.from({ length: count }, (_, at) => ({
+    ...{ id: `9900000${at}`, name: `Kantoor ${at}`, kind: 'eruit', before: null, after: null },
+  })),
+});
+
+let rules: WatchRule[];
+let lines: WatchLine[];
+let kept: MonthRef[];
+let outcome: (period: string) => WatchOutcome;
+let spoken: SpokenMonth[];
+/** What writing lines does before it is done. */
+let beforeWriting: () => void;
+let service: WatchService;
+
+const answers: Readonly<Record<string, (input: never) => unknown>> = {
+  watchRules: () => rules,
+  watchLines: () => lines,
+  writeWatchRule: ({ rule: written }: { readonly rule: WatchRule }) => {
+    const next = { ...written, revision: written.revision + 1 };
+    rules = [...rules.filter(({ id }) => id !== next.id), next];
+    return next;
+  },
+  writeWatchLines: ({ lines: written }: { readonly lines: readonly WatchLine[] }) => {
+    beforeWriting();
+    const isWritten = (line: WatchLine) =>
+      written.some((each) => each.rule === line.rule && each.period === line.period);
+    lines = [...lines.filter((line) => !isWritten(line)), ...written];
+    return null;
+  },
+};
+
+function start(): WatchService {
+  const askUserData = (async (name: string, input: () => never) => answers[name]?.(input())) as unknown as AskUserData;
+  return new WatchService({
+    askUserData,
+    lists: {
+      earlierRefs: (month) => kept.filter(({ period }) => period < month.period),
+      ask: (async (_name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) =>
+        input.rules.map(() =>
+          input.comparison === null ? { is: 'first', checked: 9, standing: 0, missing: [] } : outcome(month.period),
+        )) as never,
+    },
+    subjects: new WatchSubjects({
+      savedFilters: async () => [],
+      presets: async () => [],
+      kvkLists: () => [{ id: 1, name: 'Klanten', fields: [], rows: [] } as KvkList],
+      allowed: (query) => query,
+    }),
+    clock: { now: () => new Date('2026-11-25T12:00:00Z') },
+    isOpen: () => true,
+    onChange: () => {},
+    onSpoken: (month) => spoken.push(month),
+    log: (_where, error) => {
+      throw error;
+    },
+  });
+}
+const outcomesOf = (period: string) => lines.filter((line) => line.period === period).map((line) => line.outcome.is);
+
+beforeEach(() => {
+  rules = [];
+  lines = [];
+  spoken = [];
+  kept = [monthOf('2026-10'), monthOf('2026-09')];
+  outcome = () => ({ is: 'silent', checked: 9 });
+  beforeWriting = () => {};
+  service = start();
+});
+
+describe('rules', () => {
+  it('begin with the newest month, and again where they are about something else', async () => {
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    const made = await service.writeRule('volledig', rule('r'));
+    expect(made.since).toBe('2026-10');
+    service.handleMonth(stateOf(monthOf('2026-11')));
+    const renamed = await service.writeRule('volledig', { ...made, name: 'Anders' });
+    expect(renamed.since).toBe('2026-10');
+    const other = await service.writeRule('volledig', { ...renamed, condition: { is: 'enters' } });
+    expect(other.since).toBe('2026-11');
+  });
+
+  it('are at most so many', async () => {
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    rules = Array.from({ length: mostRules }, (_, at) => rule(`r${at}`));
+    await expect(service.writeRule('volledig', rule('one more'))).rejects.toEqual(new Fault('TOO_MANY_RULES'));
+    await expect(service.writeRule('volledig', rule('r0'))).resolves.toMatchObject({ id: 'r0' });
+  });
+});
+
+describe('a new month', () => {
+  it('is reported once it is whole, for each rule once, with one notification', async () => {
+    rules = [rule('a', { since: '2026-09' }), rule('b', { since: '2026-09' })];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10'), 'running'));
+    await service.settled();
+    expect(lines).toEqual([]);
+    service.handleMonth(stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken', 'spoken']);
+    expect(outcomesOf('2026-09')).toEqual(['first', 'first']);
+    expect(spoken).toEqual([{ period: '2026-10', rules: 2, offices: 4, withdrawn: 0, notifies: true }]);
+    service.handleMonth(stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect(spoken).toHaveLength(1);
+  });
+
+  it('is made up for after a kill at any moment, and nothing is said twice', async () => {
+    rules = [rule('a', { since: '2026-08' }), rule('b', { since: '2026-09' })];
+    kept = [monthOf('2026-10'), monthOf('2026-09'), monthOf('2026-08')];
+    outcome = () => spokenOf(1);
+    for (let kill = 0; kill < 4; kill++) {
+      let writes = 0;
+      beforeWriting = () => {
+        // The program ends before the writing of this month: nothing of it is there.
+        if (writes++ === kill) throw new Fault('CANCELLED');
+      };
+      service.open('volledig', stateOf(monthOf('2026-10')));
+      await service.settled();
+      service.close();
+      const names = lines.map(({ rule: id, period }) => `${id} ${period}`);
+      expect(new Set(names).size).toBe(names.length);
+      service = start();
+    }
+    beforeWriting = () => {};
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await expect
+      .poll(() => lines.map(({ rule: id, period }) => `${period} ${id}`).toSorted())
+      .toEqual(['2026-08 a', '2026-09 a', '2026-09 b', '2026-10 a', '2026-10 b']);
+    expect(spoken.reduce((sum, month) => sum + month.rules, 0)).toBe(2);
+  });
+
+  it('that is turned back takes back what was said of it, and says so', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(3);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken']);
+    kept = [monthOf('2026-09')];
+    service.handleMonth(stateOf(monthOf('2026-09')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['skipped']);
+    expect(spoken.at(-1)).toMatchObject({ rules: 0, withdrawn: 3 });
+  });
+
+  it('of another account writes nothing for this one', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    service.close();
+    await service.settled();
+    expect(lines).toEqual([]);
+  });
+});
