@@ -4,7 +4,7 @@ import { makeCodes, type StoredColumn } from '../src/main/columns/stored-column'
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthWriter } from '../src/main/months/month-writer';
 import { ownColumnNamed } from '../src/shared/catalog/catalog';
-import { monthsBefore } from '../src/shared/catalog/past-column';
+import { monthsBefore } from '../src/shared/domain/calendar';
 
 /** One cell of so many is another in an earlier month. */
 const oneOf = 100;

@@ -1,7 +1,8 @@
 import { readPastName } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import { formatPeriodShort } from '../../../shared/format/format-date';
-import type { ColumnHead, GridColumn } from '../../grid/grid-columns';
+import type { GridColumn } from '../../grid/grid-columns';
+import type { ColumnHead } from '../../grid/header-cell';
 
 /** The months of a comparison, `YYYY-MM`. */
 type ComparedMonths = { readonly earlier: string; readonly later: string };
