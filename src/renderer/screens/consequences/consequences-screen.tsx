@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconArrowsDiff, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFileSpreadsheet, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lackForFile } from '../../../shared/access/permissions';
+import type { Input } from '../../../shared/bridge/contract';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
@@ -10,6 +12,9 @@ import { countOf } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { ExportOffer } from '../../core/exports/export-offer';
+import { startConsequenceFile, useIsExporting } from '../../core/exports/export-progress';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useAnswer } from '../../core/use-answer';
@@ -188,6 +193,7 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
         >
           Nog open: {open} van {data.lines.length}
         </Button>
+        {data.lines.length > 0 && <WorkbookButton asked={{ owner, month, earlier }} />}
       </div>
       {data.lines.length === 0 ? (
         <p className={classes.empty}>
@@ -210,6 +216,30 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
     </>
   );
 }
+
+/** Writes the workbook of the month; without the export of mutations it says what the subscription lacks. */
+function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> }) {
+  const [id, setId] = useState<string | null>(null);
+  const isExporting = useIsExporting(id);
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const label = 'Werkmap maken';
+  if (options === null) return null;
+  if (lackForFile(options, 'advisers', true) !== null)
+    return <ExportOffer query={ofChanges} label={label} size="xs" variant="subtle" />;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      disabled={isExporting}
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+      onClick={() => void startConsequenceFile(asked).then(setId)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const ofChanges = { list: 'advisers', mutations: null, comparison: {} } as const;
 
 type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readonly period: string };
 
