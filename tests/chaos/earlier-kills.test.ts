@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { carriedPiece } from '../../src/shared/domain/months/carried-months';
 import type { KeptMonths } from '../../src/shared/domain/months/earlier-months';
 import { randomFrom } from '../random';
 import { ChaosProvider } from './chaos-provider';
-import { expectOwnMonths, newHome } from './home';
-import { connect, killed, startHost } from './host-client';
+import { expectOwnMonths, type Home, newHome } from './home';
+import { type Client, connect, killed, startHost } from './host-client';
 import { logIn } from './works';
 
 /** Part of `npm run test:chaos`: the rounds of `kills.test.ts`, which are in `npm test`, fetch earlier months as well. */
@@ -56,3 +58,68 @@ describe('a program that is killed while earlier months come', () => {
     },
   );
 });
+
+describe('a program that is killed while it reads months of another computer', () => {
+  it.runIf(process.env.ADVIESATLAS_KILLS !== undefined)(
+    `has each of them whole or absent, and reads them whole afterwards (seed ${seed})`,
+    {
+      timeout: (rounds + 2) * 60_000,
+    },
+    async () => {
+      const random = randomFrom(seed + 1);
+      const file = await carriedFile(newHome(join(root, 'from')));
+      const home = newHome(join(root, 'to'));
+      for (let round = 0; round <= rounds; round += 1) {
+        const { child, address } = await startHost({ provider: provider.address, ...home });
+        const client = await connect(address);
+        try {
+          if (round === 0) {
+            await logIn({ client, known: home.known }, 'analist@demo.example');
+            await client.monthIsThere();
+            await client.ask('settings.change', { monthsKept: most });
+          }
+          const read = readCarried(client, file);
+          if (round < rounds) await Promise.race([read.catch(() => null), sleep(random() * 1200)]);
+          else expect(await read).toMatchObject({ ok: true });
+        } finally {
+          client.close();
+          await killed(child);
+        }
+        const months = expectOwnMonths(home, provider);
+        if (round === rounds) expect(months).toBe(most);
+        else expect(months).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+const password = 'twaalf tekens en meer';
+
+/** All months of one computer in a file for another one. */
+async function carriedFile(home: Home): Promise<Uint8Array> {
+  const { child, address } = await startHost({ provider: provider.address, ...home });
+  const client = await connect(address);
+  try {
+    await logIn({ client, known: home.known }, 'analist@demo.example');
+    await client.monthIsThere();
+    await client.ask('settings.change', { monthsKept: most });
+    await client.ask('months.fetchEarlier');
+    const periods = async () => (await client.get<KeptMonths>('months.kept')).months.length;
+    await vi.waitFor(async () => expect(await periods()).toBe(most), { timeout: 50_000, interval: 200 });
+    const { path } = await client.get<{ path: string }>('months.carry', { password });
+    return readFileSync(path);
+  } finally {
+    client.close();
+    await killed(child);
+  }
+}
+
+async function readCarried(client: Client, file: Uint8Array) {
+  const id = randomBytes(8).toString('hex');
+  for (let at = 0; at < file.length; at += carriedPiece) {
+    const data = new Uint8Array(file.subarray(at, at + carriedPiece));
+    const taken = await client.ask('months.carryPiece', { id, at, data });
+    if (!taken.ok) return taken;
+  }
+  return client.ask('months.readCarried', { id, password });
+}

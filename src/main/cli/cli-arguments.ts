@@ -37,6 +37,9 @@ Gebruik: npm run cli -- <opdracht> [opties]
              --columns, --view, --role en --month zoals export
     --format table           ${namesOf(queryFormats)}
     --changes-since JJJJ-MM  alleen de rijen waarin sindsdien iets is gewijzigd
+  watch      toont wat van de regels van de Waakhond kwam, per regel en maand; met --role zoals export
+    --since JJJJ-MM          vanaf deze maand (standaard de nieuwste)
+    --format table           table of ndjson
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
@@ -51,6 +54,7 @@ Eindigt met
   ${exitCodes.done}    gelukt: het bestand is compleet, of de rijen zijn getoond
   ${exitCodes.failed}    mislukt; de reden staat op standaardfout
   ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
+  ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft gesproken
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 
@@ -65,6 +69,7 @@ const options = {
   role: { type: 'string' },
   month: { type: 'string' },
   'changes-since': { type: 'string' },
+  since: { type: 'string' },
   progress: { type: 'string' },
   plain: { type: 'boolean' },
   'all-months': { type: 'boolean' },

@@ -5,7 +5,7 @@ import { waitSentence } from '../../shared/texts/error-sentences';
 import { OptionError } from '../start/host-options';
 
 /** Exit codes of the command line (docs/product.md#commands). 130 is the code of shells for an interrupted program. */
-export const exitCodes = { done: 0, failed: 1, options: 2, interrupted: 130 } as const;
+export const exitCodes = { done: 0, failed: 1, options: 2, spoken: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The output of `--progress json`, a line each (docs/product.md#progress-of-a-command). */

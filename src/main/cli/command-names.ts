@@ -1,5 +1,5 @@
 /** What the command line can do. An installed program that is started with one of them opens no window. */
-const commandNames = ['export', 'query', 'lists', 'columns'] as const;
+const commandNames = ['export', 'query', 'watch', 'lists', 'columns'] as const;
 
 export type CommandName = (typeof commandNames)[number];
 

@@ -15,6 +15,7 @@ import { exportList } from './cli-export';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
 import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
 import { queryList } from './cli-query';
+import { reportWatch } from './cli-watch';
 import { type CommandName, isCommandName } from './command-names';
 
 function printLists(): void {
@@ -47,6 +48,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   export: ({ host, values, reporter }) =>
     values['all-months'] === true ? exportAllMonths(host, values, reporter) : exportList(host, values, reporter),
   query: ({ host, values, reporter }) => queryList(host, values, reporter),
+  watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   lists: printLists,
   columns: printColumns,
 };

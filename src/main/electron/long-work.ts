@@ -1,8 +1,9 @@
-import { type BrowserWindow, Notification, shell } from 'electron';
+import { app, type BrowserWindow, Notification, shell } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { ExportState } from '../../shared/domain/exports/export';
 import type { RefreshState } from '../../shared/domain/months/month';
 import { countOf } from '../../shared/format/format-number';
+import { spokenSentence } from '../../shared/texts/watch-sentences';
 
 const none = -1;
 /** More than 1 shows that something goes on without saying how far it is. */
@@ -33,14 +34,27 @@ export class LongWork {
 
   /** Handles the events that go to the windows. */
   handle<N extends EventName>(name: N, payload: Events[N]): void {
-    if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
+    if (name === 'export.changed') this.handleExport(payload as Events['export.changed']);
+    else if (name === 'watch.spoken') this.noteSpoken(payload as Events['watch.spoken']);
     else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;
     else return;
     const parts = [...this.exports.map(partOfExport), partOfRefresh(this.refresh)].filter((part) => part !== none);
     for (const window of this.windows()) window.setProgressBar(parts.length === 0 ? none : Math.min(...parts));
   }
 
-  private heardExport(state: ExportState): void {
+  /** What the rules of the watch said: a notification where one of them asks for it, and a badge until the user comes. */
+  private noteSpoken(spoken: Events['watch.spoken']): void {
+    if (spoken.rules > 0) {
+      app.setBadgeCount(spoken.rules);
+      for (const window of this.windows()) window.once('focus', () => app.setBadgeCount(0));
+    }
+    if (!spoken.notifies || !Notification.isSupported()) return;
+    const notification = new Notification({ title: 'Adviesatlas', body: spokenSentence(spoken) });
+    notification.on('click', () => this.windows()[0]?.show());
+    notification.show();
+  }
+
+  private handleExport(state: ExportState): void {
     const others = this.exports.filter(({ id }) => id !== state.id);
     this.exports = state.outcome.kind === 'busy' ? [...others, state] : others;
     const windows = this.windows();

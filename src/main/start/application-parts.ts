@@ -12,6 +12,7 @@ import type { SettingsFile } from '../settings/settings-file';
 import type { TileSource } from '../tiles/tile-source';
 import type { ProgramUpdater, UpdateService } from '../updates/update-service';
 import type { OpenedViewFiles } from '../user-data/opened-view-files';
+import type { WatchService } from '../watch/watch-service';
 import type { AllRequests } from '../wire/request';
 
 /** Addresses of the built thread files. */
@@ -61,6 +62,7 @@ export const ownsFolder = ({ host }: Pick<ApplicationParts, 'host'>): boolean =>
 export type Application = {
   /** Every request of the contract, for the router of a host. */
   readonly requests: AllRequests;
+  readonly watch: WatchService;
   readonly exports: ExportService;
   /** Files that are being made, of lists and reports. */
   readonly running: RunningExports;

@@ -56,6 +56,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   return {
     requests,
+    watch: watch.watch,
     exports: exports.exports,
     running: exports.running,
     session,

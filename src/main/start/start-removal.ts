@@ -60,7 +60,8 @@ export function startRemoval(
     remove: async ({ id }) => {
       const removed = await userData.askUserData('removeComparisonRules', () => ({ id }));
       if (removed > 0) await userData.comparisonRules.load(true);
-      return removed;
+      // What the watch said of it.
+      return removed + (await userData.askUserData('removeWatchHits', () => ({ id })));
     },
   });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });

@@ -5,6 +5,8 @@ import { longestFilterName } from '../../shared/domain/lists/kept-view';
 import { longestKvkListName, type NewKvkList } from '../../shared/domain/lists/kvk-list';
 import { longestPresetName } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
+import { type ConsequenceSubject, consequenceKey } from '../../shared/domain/watch/consequence';
+import { longestRuleName, type WatchRule } from '../../shared/domain/watch/watch-rule';
 import type { RoleWork } from './own-work';
 import { comparedName, TakenNames, withEnd } from './tables/free-name';
 
@@ -30,6 +32,7 @@ export const addedOf = ({ added, unchanged, renamed }: MergedWork): AddedWork =>
     savedFilters: added.savedFilters.length,
     kvkLists: added.kvkLists.length,
     drafts: added.drafts.length,
+    watchRules: added.watchRules.length,
   },
   unchanged,
   renamed: renamed.slice(0, mostRenamed),
@@ -149,7 +152,7 @@ export function mergeOwnWork(
     readonly newId: () => string;
   },
 ): MergedWork {
-  const unchanged = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0 };
+  const unchanged = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0 };
   const renamed: { kind: OwnWorkKind; name: string; as: string }[] = [];
   const noted = <T extends Named>(kind: OwnWorkKind, found: readonly Incoming<T>[]) => {
     unchanged[kind] += found.filter(({ same }) => same !== undefined).length;
@@ -194,10 +197,15 @@ export function mergeOwnWork(
     'savedFilters',
     byName(present.savedFilters, moved, longestFilterName, ({ view }) => view),
   );
-  const savedFilters = filters.flatMap(({ item, same, name }, at) =>
-    same === undefined ? [{ ...item, id: newId(), name, position: last + 1 + at, revision: 0 }] : [],
-  );
+  const filterIds = new Map<string, string>();
+  const savedFilters = filters.flatMap(({ item, same, name }, at) => {
+    const id = same?.id ?? newId();
+    filterIds.set(item.id, id);
+    return same === undefined ? [{ ...item, id, name, position: last + 1 + at, revision: 0 }] : [];
+  });
 
+  const subjects: SubjectIds = { numbers, filters: filterIds, presets: ids };
+  const watch = watchHere(present, incoming, { subjects, newId, noted: (found) => noted('watchRules', found) });
   const drafts = newDrafts(present.drafts, incoming.drafts, newId);
   unchanged.drafts = drafts.unchanged;
   return {
@@ -206,9 +214,64 @@ export function mergeOwnWork(
       savedFilters,
       kvkLists,
       drafts: drafts.added,
+      ...watch,
     },
     unchanged,
     renamed,
+  };
+}
+
+/** By what number and id things of a file are known here. */
+type SubjectIds = {
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly filters: ReadonlyMap<string, string>;
+  readonly presets: ReadonlyMap<string, string>;
+};
+
+type WatchMerge = {
+  readonly subjects: SubjectIds;
+  readonly newId: () => string;
+  /** Counts what is here already and what gets another name. */
+  readonly noted: (found: readonly Incoming<WatchRule>[]) => readonly Incoming<WatchRule>[];
+};
+
+/** What a rule of a file is about, as it is known here; what did not come along stays as it is named. */
+function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: SubjectIds): S {
+  if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
+  const known = subject.kind === 'preset' ? presets : filters;
+  return { ...subject, id: known.get(subject.id) ?? subject.id };
+}
+
+/** The rules of a file that are not here yet; with what came of them and what was ticked off where nothing is known here of that month. */
+function watchHere(
+  present: RoleWork,
+  incoming: RoleWork,
+  { subjects, newId, noted }: WatchMerge,
+): Pick<RoleWork, 'watchRules' | 'watchLines' | 'ticks'> {
+  const moved = incoming.watchRules.map((rule) => ({ ...rule, subject: subjectHere(rule.subject, subjects) }));
+  const content = ({ subject, condition, includesMethod }: WatchRule) => [subject, condition, includesMethod];
+  const ids = new Map<string, string>();
+  const watchRules = noted(byName(present.watchRules, moved, longestRuleName, content)).flatMap(
+    ({ item, same, name }) => {
+      const id = same?.id ?? newId();
+      ids.set(item.id, id);
+      return same === undefined ? [{ ...item, id, name, revision: 0 }] : [];
+    },
+  );
+  const lineOf = ({ rule, period }: RoleWork['watchLines'][number]): string => `${period} ${rule}`;
+  const tickOf = ({ subject, period }: RoleWork['ticks'][number]): string => `${period} ${consequenceKey(subject)}`;
+  const [lines, ticks] = [new Set(present.watchLines.map(lineOf)), new Set(present.ticks.map(tickOf))];
+  return {
+    watchRules,
+    watchLines: incoming.watchLines
+      .flatMap((line) => {
+        const rule = ids.get(line.rule);
+        return rule === undefined ? [] : [{ ...line, rule }];
+      })
+      .filter((line) => !lines.has(lineOf(line))),
+    ticks: incoming.ticks
+      .map((tick) => ({ ...tick, subject: subjectHere(tick.subject, subjects) }))
+      .filter((tick) => !ticks.has(tickOf(tick))),
   };
 }
 

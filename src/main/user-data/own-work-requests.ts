@@ -42,6 +42,7 @@ function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');
   if (kind === 'kvkLists') return !has('kvkColumns');
+  if (kind === 'watchRules') return !has('mutations');
   return kind === 'drafts' && !has('notes') && !hasLoginId;
 }
 

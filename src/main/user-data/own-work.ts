@@ -17,9 +17,13 @@ import {
 import type { ColumnPreset } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
+import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
+import type { WatchLine } from '../../shared/domain/watch/watch-line';
+import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { listName } from '../lists/service/query-schema';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
 import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-view-schema';
+import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
 
 /** Things of a kind in a role, and numbers of a list: far more than any user makes, and few enough to be merged soon. */
 const most = 10_000;
@@ -48,6 +52,10 @@ export type RoleWork = {
   readonly savedFilters: readonly SavedFilter[];
   readonly kvkLists: readonly KvkList[];
   readonly drafts: readonly StoredDraft[];
+  readonly watchRules: readonly WatchRule[];
+  /** What came of these rules, and what was ticked off; they go with the rules and are not counted. */
+  readonly watchLines: readonly WatchLine[];
+  readonly ticks: readonly ConsequenceTick[];
 };
 
 const roleWorkSchema = z.object({
@@ -55,6 +63,10 @@ const roleWorkSchema = z.object({
   savedFilters: z.array(savedFilterSchema).max(most),
   kvkLists: z.array(kvkListSchema).max(most),
   drafts: z.array(storedDraftSchema).max(most),
+  // A file from before there was a watch says nothing of it.
+  watchRules: z.array(watchRuleSchema).max(most).default([]),
+  watchLines: z.array(watchLineSchema).max(most).default([]),
+  ticks: z.array(consequenceTickSchema).max(most).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -94,7 +106,8 @@ export function takenOver(
       if (work[kind].length > 0) refused.push({ why, role, kind, count: work[kind].length });
       kept[kind] = [];
     }
-    if (isOwn) taken[role] = kept;
+    const hasRules = kept.watchRules.length > 0 || work.watchRules.length === 0;
+    if (isOwn) taken[role] = hasRules ? kept : { ...kept, watchLines: [], ticks: [] };
   }
   return { works: taken, refused };
 }

@@ -117,6 +117,8 @@ export const userDataWrites = {
     { watch }: UserDatabase,
     { role, line, state }: OfRole<{ line: Pick<WatchLine, 'rule' | 'period'>; state: MessageState }>,
   ) => watch.mark(role, line, state),
+  /** In every role; answers of how many messages something was removed. */
+  removeWatchHits: ({ watch }: UserDatabase, { id }: { readonly id: string }) => watch.removeAbout(id),
   writeTick: ({ watch }: UserDatabase, { role, tick }: OfRole<{ tick: ConsequenceTick }>) =>
     watch.writeTick(role, tick),
   removeTick: ({ watch }: UserDatabase, { role, of }: OfRole<{ of: Pick<ConsequenceTick, 'subject' | 'period'> }>) =>

@@ -131,6 +131,19 @@ export class WatchService {
     return null;
   }
 
+  /**
+   * What came of each rule in each month up to one, without writing anything: what is stored, and what is missing worked out now. For a
+   * reader beside the program of a window, which writes.
+   */
+  async report(role: string, month: MonthRef): Promise<readonly WatchLine[]> {
+    const [rules, lines] = [await this.rules(role), await this.lines(role)];
+    const missing = dueLines(rules, lines, [month, ...this.parts.lists.earlierRefs(month)]);
+    const byName = new Map(lines.map((line) => [`${line.period} ${line.rule}`, line]));
+    for (const period of periodsOf(missing))
+      for (const { line } of await this.linesOf(period, missing)) byName.set(`${line.period} ${line.rule}`, line);
+    return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+  }
+
   /** What a rule would have reported in the kept months up to one. @throws Fault of the list */
   async try(month: MonthRef, draft: WatchRuleDraft): Promise<WatchTrial> {
     const rule = { ...draft, id: 'trial' };

@@ -296,6 +296,32 @@ describe('long work', () => {
   });
 });
 
+describe('messages of the watch', () => {
+  it('are a notification where a rule asks for it, and a badge until the user comes', async () => {
+    const { LongWork } = await import('../../../src/main/electron/long-work');
+    const window = new electron.module.BrowserWindow({});
+    const work = new LongWork(
+      () => [asWindow(window)],
+      () => null,
+    );
+    const spoken = { period: '2026-11', rules: 2, offices: 5, withdrawn: 0, notifies: false };
+    work.handle('watch.spoken', spoken);
+    expect(electron.notifications).toEqual([]);
+    expect(electron.state.badge).toBe(2);
+    window.emit('focus');
+    expect(electron.state.badge).toBe(0);
+    work.handle('watch.spoken', { ...spoken, notifies: true });
+    expect(electron.notifications[0]).toMatchObject({
+      shown: true,
+      options: { body: 'Waakhond: 2 berichten over november 2026, 5 kantoren.' },
+    });
+    electron.notifications[0]?.emit('click');
+    electron.state.notifies = false;
+    work.handle('watch.spoken', { ...spoken, rules: 0, withdrawn: 3, notifies: true });
+    expect(electron.notifications).toHaveLength(1);
+  });
+});
+
 describe('requests of the window', () => {
   it('are answered for the main frame of our own window at our own origin only', async () => {
     const { serveIpc, emitTo } = await import('../../../src/main/electron/ipc');

@@ -133,6 +133,7 @@ export function createElectronFake() {
     isFirst: true,
     isPackaged: true,
     isOnline: true,
+    badge: 0,
     notifies: true,
     ready: Promise.resolve(),
     displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } as Rectangle }],
@@ -232,6 +233,10 @@ export function createElectronFake() {
   const hidden: string[] = [];
   const app = Object.assign(new EventEmitter(), {
     name: 'Adviesatlas',
+    setBadgeCount: (count = 0) => {
+      state.badge = count;
+      return true;
+    },
     dock: { hide: () => void hidden.push('dock') },
     getPath: (name: string) => `/home/gebruiker/${name}`,
     requestSingleInstanceLock: () => state.isFirst,

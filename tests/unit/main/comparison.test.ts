@@ -6,7 +6,7 @@ import { summaryOf, total } from '../../../src/main/lists/comparison/summary';
 import { whereItSits } from '../../../src/main/lists/comparison/where-it-sits';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Column } from '../../../src/shared/domain/lists/column';
+import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import {
   type CellKind,
   type Comparison,
@@ -117,6 +117,38 @@ function naive(earlier: Shown, later: Shown) {
 const countOf = (summary: ComparisonSummary, name: string) =>
   summary.columns.find((each) => each.name === name)?.counts ?? { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
 
+/** What a row was and is, as a comparison says it; null for a month that it is not in. */
+type RowChange = {
+  readonly was: Readonly<Record<string, string>> | null;
+  readonly is: Readonly<Record<string, string>> | null;
+};
+
+/** All that a comparison says, row by row: of a cell that is equal what it was. */
+function changesOf({ engine }: ComparedEngine): ReadonlyMap<string, RowChange> {
+  const idOf = engine.idOf();
+  const kinds = engine.cells('comparedKind');
+  const read = names.map((name) => ({
+    name,
+    ...{ is: engine.cells(name), was: engine.cells(`${name}@was`), how: engine.cells(`${name}@how`) },
+  }));
+  return new Map(
+    Array.from({ length: engine.total }, (_, row): [string, RowChange] => {
+      const kind = kinds(row);
+      const has = (each: string): boolean => Array.isArray(kind) && kind.includes(each);
+      const cellsOf = (of: (each: (typeof read)[number]) => Cell) =>
+        Object.fromEntries(read.map((each) => [each.name, formatCell(column(each.name), of(each))]));
+      const isEqual = ({ how }: (typeof read)[number]): boolean => how(row) === 'gelijk';
+      return [
+        idOf(row),
+        {
+          was: has('nieuw') ? null : cellsOf(({ was }) => was(row)),
+          is: has('gestopt') ? null : cellsOf((each) => (isEqual(each) ? each.was(row) : each.is(row))),
+        },
+      ];
+    }),
+  );
+}
+
 describe('two months of a list beside each other', () => {
   it('differ in the cells that a reader of both would find different', () => {
     fc.assert(
@@ -209,6 +241,28 @@ describe('two months of a list beside each other', () => {
         expect(made).toEqual(now);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('composed with the comparison that follows, say what the first and the last month do', () => {
+    fc.assert(
+      fc.property(month, month, month, (first, second, third) => {
+        const [before, after] = [changesOf(compare(first, second)), changesOf(compare(second, third))];
+        const composed = new Map<string, RowChange>();
+        for (const id of new Set([...before.keys(), ...after.keys()])) {
+          // A row that only one of the comparisons has is in one of the months only, but for the one in between.
+          const nowhere: RowChange = { was: null, is: null };
+          const change = { was: (before.get(id) ?? nowhere).was, is: (after.get(id) ?? nowhere).is };
+          if (change.was !== null || change.is !== null) composed.set(id, change);
+        }
+        const direct = changesOf(compare(first, third));
+        expect(composed).toEqual(direct);
+        const differing = [...composed.values()].flatMap(({ was, is }) =>
+          was === null || is === null ? [] : names.filter((name) => was[name] !== is[name]),
+        );
+        expect(total(summaryOf(compare(first, third), query()).cells)).toBe(differing.length);
+      }),
+      { numRuns: 10 },
     );
   });
 

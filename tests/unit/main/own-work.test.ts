@@ -43,6 +43,9 @@ const work = (parts: Partial<RoleWork>): RoleWork => ({
   savedFilters: [],
   kvkLists: [],
   drafts: [],
+  watchRules: [],
+  watchLines: [],
+  ticks: [],
   ...parts,
 });
 
@@ -83,6 +86,65 @@ const anyWork = fc
       drafts: parts.drafts.map((key) => draftOf(key, `tekst van ${key}`)),
     }),
   );
+
+describe('rules of the watch in a file', () => {
+  const rule = (id: string, name: string, subject: RoleWork['watchRules'][number]['subject']) => ({
+    ...{ id, name, subject, revision: 1, includesMethod: false, notifies: true, sleepsUntil: null, since: '2026-09' },
+    condition: { is: 'leaves' as const },
+  });
+  const line = (id: string, period: string) => ({
+    ...{ rule: id, period, earlier: null, generation: 'a', at: '2026-10-25T09:00:00.000Z', state: 'read' as const },
+    outcome: { is: 'silent' as const, checked: 7 },
+  });
+
+  it('follow their list and their view to what those are here, with what came of them', () => {
+    add({ kvkLists: [listOf(1, 'Eigen', '99000001')] });
+    add({
+      kvkLists: [listOf(1, 'Klanten', '99041278')],
+      savedFilters: [filterOf('f1', 'Regio', 'utrecht')],
+      watchRules: [rule('r1', 'Weg', { kind: 'kvkList', id: 1 }), rule('r2', 'Weg hier', { kind: 'filter', id: 'f1' })],
+      watchLines: [line('r1', '2026-10'), line('gone', '2026-10')],
+      ticks: [{ subject: { kind: 'kvkList', id: 1 }, period: '2026-10', note: 'Gebeld', by: 'Jan', at: '' }],
+    });
+    const { kvkLists, savedFilters, watchRules, watchLines, ticks } = database.ownWork('volledig');
+    const klanten = kvkLists.find(({ name }) => name === 'Klanten')?.id ?? 0;
+    expect(klanten).not.toBe(1);
+    const [weg, here] = watchRules;
+    expect(weg?.subject).toEqual({ kind: 'kvkList', id: klanten });
+    expect(here?.subject).toEqual({ kind: 'filter', id: savedFilters[0]?.id });
+    expect(watchLines).toMatchObject([{ rule: weg?.id, period: '2026-10', state: 'read' }]);
+    expect(ticks).toMatchObject([{ subject: { kind: 'kvkList', id: klanten }, note: 'Gebeld' }]);
+  });
+
+  it('come once, and leave what is here of a month as it is', () => {
+    const parts = { watchRules: [rule('r1', 'Weg', { kind: 'kvkList', id: 9 })], watchLines: [line('r1', '2026-10')] };
+    add(parts);
+    const [known] = database.watch.rules('volledig');
+    database.watch.mark('volledig', { rule: known?.id ?? '', period: '2026-10' }, 'done');
+    expect(add(parts)?.unchanged.watchRules).toBe(1);
+    expect(database.watch.rules('volledig')).toHaveLength(1);
+    expect(database.watch.lines('volledig')).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('say nothing any more of an office that is removed on request', () => {
+    const hit = (id: string, name: string) => ({ id, name, kind: 'eruit' as const, before: null, after: null });
+    const spoken = {
+      ...{ is: 'spoken' as const, checked: 9, count: 2, isFlood: false, missing: ['99000001', '99000002'] },
+      hits: [hit('99000001', 'Een'), hit('99000002', 'Twee')],
+    };
+    add({
+      watchRules: [rule('r1', 'Weg', { kind: 'kvkList', id: 9 })],
+      watchLines: [{ ...line('r1', '2026-10'), outcome: spoken }],
+    });
+    expect(database.watch.removeAbout('99000001')).toBe(1);
+    expect(database.watch.lines('volledig')[0]?.outcome).toMatchObject({
+      count: 2,
+      hits: [{ id: '99000002' }],
+      missing: ['99000002'],
+    });
+    expect(database.watch.removeAbout('99000001')).toBe(0);
+  });
+});
 
 describe('own work in a file', () => {
   it('is the same when it is read again', () => {

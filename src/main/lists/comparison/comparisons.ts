@@ -12,6 +12,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import type { ListEngine, RowRules } from '../engine/list-engine';
+import { madeOnce } from '../engine/made-once';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList } from './compared-list';
 import { proposeContinued, type RecognisedList } from './continued-rows';
@@ -49,6 +50,7 @@ type Kept = { readonly key: string; readonly made: ComparedEngine };
 export class Comparisons {
   private rules: ComparisonRules = { judgements: [], verdicts: [] };
   private kept: readonly Kept[] = [];
+  private readonly continued = new Map<string, ReturnType<typeof proposeContinued>>();
 
   /** What the user says of methods and of rows that go on; what was worked out by other words is forgotten. */
   setRules(rules: ComparisonRules): void {
@@ -58,6 +60,7 @@ export class Comparisons {
 
   forget(): void {
     this.kept = [];
+    this.continued.clear();
   }
 
   judgementsOf(list: ListName): ComparisonRules['judgements'] {
@@ -121,11 +124,17 @@ export class Comparisons {
   }
 
   /** Rows that are gone with those that they probably go on as, those that the user refused included. */
-  private proposed(months: ComparedMonths, { later, earlier, ref }: Sides & { readonly ref: MonthRef }) {
-    return proposeContinued(
-      recognised(earlier, () => months.earlierList(ref, 'locations')),
-      recognised(later, () => locationsOf(months)),
-      this.rules.verdicts,
+  private proposed(
+    months: ComparedMonths,
+    { later, earlier, ref }: Sides & { readonly ref: MonthRef },
+  ): ReturnType<typeof proposeContinued> {
+    // Rules of the watch ask about every pair of kept months, one after another.
+    return madeOnce(this.continued, JSON.stringify([later.list, monthKey(months.ref), monthKey(ref)]), () =>
+      proposeContinued(
+        recognised(earlier, () => months.earlierList(ref, 'locations')),
+        recognised(later, () => locationsOf(months)),
+        this.rules.verdicts,
+      ),
     );
   }
 

@@ -89,10 +89,8 @@ type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: re
 const watched = 'advisers';
 
 function pairOf(month: AskedMonth, comparison: Comparison): MonthPair {
-  const { compared, earlier: ref } = month.compared({ list: watched, comparison });
-  const earlier = month.earlierList(ref, watched);
-  if (earlier === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
-  return { later: month.list(watched), earlier, compared };
+  const { lists, compared } = month.compared({ list: watched, comparison });
+  return { ...lists, compared };
 }
 
 const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>

@@ -69,6 +69,9 @@ export class UserDatabase {
       savedFilters: this.savedFilters.all(role),
       kvkLists: this.kvkLists.all(role),
       drafts: this.drafts.all(role),
+      watchRules: this.watch.rules(role),
+      watchLines: this.watch.lines(role),
+      ticks: this.watch.ticks(role),
     };
   }
 
@@ -87,6 +90,9 @@ export class UserDatabase {
     for (const { list, preset } of merged.added.presets) this.listViews.writePreset(role, list, preset);
     for (const filter of merged.added.savedFilters) this.savedFilters.write(role, filter);
     for (const draft of merged.added.drafts) this.drafts.write(role, draft);
+    for (const rule of merged.added.watchRules) this.watch.writeRule(role, rule);
+    this.watch.writeLines(role, { lines: merged.added.watchLines, oldest: '' });
+    for (const tick of merged.added.ticks) this.watch.writeTick(role, tick);
     return merged;
   }
 

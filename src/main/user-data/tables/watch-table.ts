@@ -83,6 +83,26 @@ export class WatchTable {
     return null;
   }
 
+  /** Removes what was said of an office, in every role; how many offices a message was about stays. @returns how many messages that was */
+  removeAbout(id: string): number {
+    const rows = this.database
+      .prepare('SELECT role, line FROM watch_lines WHERE instr(line, ?) > 0')
+      .all(id) as readonly { role: string; line: unknown }[];
+    const put = this.database.prepare('UPDATE watch_lines SET line = ? WHERE role = ? AND rule = ? AND period = ?');
+    let removed = 0;
+    this.database.transaction(() => {
+      for (const { role, line: text } of rows) {
+        const line = readRow(watchLineSchema, text);
+        if (line === null) continue;
+        const left = withoutOffice(line, id);
+        if (left === line) continue;
+        put.run(JSON.stringify(left), role, line.rule, line.period);
+        removed += 1;
+      }
+    })();
+    return removed;
+  }
+
   ticks(role: string): readonly ConsequenceTick[] {
     return this.database
       .prepare('SELECT tick FROM consequence_ticks WHERE role = ? ORDER BY period DESC, subject')
@@ -104,4 +124,17 @@ export class WatchTable {
       .run(role, consequenceKey(subject), period);
     return null;
   }
+}
+
+/** A line without an office, in whichever month it had another name; the same line where it does not say anything of it. */
+function withoutOffice(line: WatchLine, id: string): WatchLine {
+  const { outcome } = line;
+  if (!('missing' in outcome)) return line;
+  const isAbout = (text: unknown): boolean => typeof text === 'string' && text.includes(id);
+  const missing = outcome.missing.filter((kvk) => kvk !== id);
+  if (outcome.is !== 'spoken')
+    return missing.length === outcome.missing.length ? line : { ...line, outcome: { ...outcome, missing } };
+  const hits = outcome.hits.filter((hit) => hit.id !== id && !isAbout(hit.before) && !isAbout(hit.after));
+  if (hits.length === outcome.hits.length && missing.length === outcome.missing.length) return line;
+  return { ...line, outcome: { ...outcome, hits, missing } };
 }

@@ -1,0 +1,90 @@
+import { columnsOf } from '../../shared/catalog/catalog';
+import type { Owner } from '../../shared/domain/account/session';
+import { Fault } from '../../shared/domain/result';
+import type { WatchLine } from '../../shared/domain/watch/watch-line';
+import { conditionColumn, type WatchRule, type WatchSubject } from '../../shared/domain/watch/watch-rule';
+import { outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
+import { OptionError } from '../start/host-options';
+import type { CliValues } from './cli-arguments';
+import { type CliProgram, type CommandHost, logIn, meansDemo, openMonth, withProgram } from './cli-program';
+import { type CliReporter, exitCodes } from './cli-progress';
+
+const formats = ['table', 'ndjson'] as const;
+type WatchFormat = (typeof formats)[number];
+
+/** @throws OptionError */
+function readFormat(text: string | undefined): WatchFormat {
+  const format = formats.find((name) => name === (text ?? 'table'));
+  if (format === undefined) throw new OptionError(`Het formaat ${text} bestaat niet. Kies uit: table of ndjson.`);
+  return format;
+}
+
+/** @throws OptionError */
+function readSince(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new OptionError('Geef --since een maand, als JJJJ-MM.');
+  return text;
+}
+
+/**
+ * `watch`: prints what came of every rule in every month since one, and ends with `exitCodes.spoken` where a rule spoke. Nothing is
+ * written: what is missing is worked out for this output (docs/product.md#watch-of-a-command). @throws OptionError, Fault
+ */
+export async function reportWatch(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
+  const format = readFormat(values.format);
+  const since = readSince(values.since);
+  const demo = meansDemo(host, values);
+  await withProgram({ host, values, reporter, target: null }, async (program) => {
+    await logIn(program, values, demo);
+    program.goOn();
+    const month = await openMonth(program, undefined, reporter);
+    program.goOn();
+    const owner = ownerOf(program);
+    const rules = await program.application.requests['watch.rules'].answer({ owner });
+    const lines = await program.application.watch.report(owner.role, month);
+    const shown = lines.filter(({ period }) => period >= (since ?? month.period));
+    const names = await namesOf(program, owner);
+    for (const line of shown) process.stdout.write(`${textOf(line, { rules, names, format })}\n`);
+    reporter.report({ event: 'done', period: month.period, rows: shown.length, file: null, bytes: null });
+    if (shown.some(({ outcome }) => outcome.is === 'spoken')) process.exitCode = exitCodes.spoken;
+  });
+}
+
+/** @throws Fault NOT_LOGGED_IN */
+function ownerOf({ application }: CliProgram): Owner {
+  const { account } = application.session.view();
+  if (account === null) throw new Fault('NOT_LOGGED_IN');
+  return { email: account.email, role: account.role };
+}
+
+type Names = (subject: WatchSubject) => string;
+
+/** What subjects are called. */
+async function namesOf({ application: { requests } }: CliProgram, owner: Owner): Promise<Names> {
+  const filters = await requests['savedFilter.list'].answer({ owner });
+  const lists = await requests['kvkList.list'].answer();
+  return ({ kind, id }) =>
+    (kind === 'filter' ? filters.find((each) => each.id === id) : lists.find((each) => each.id === id))?.name ?? '?';
+}
+
+type Printing = { readonly rules: readonly WatchRule[]; readonly names: Names; readonly format: WatchFormat };
+
+function textOf(line: WatchLine, { rules, names, format }: Printing): string {
+  const rule = rules.find(({ id }) => id === line.rule);
+  const name =
+    (line.outcome.is === 'unknown' ? line.outcome.column : null) ?? (rule && conditionColumn(rule.condition));
+  const column = columnsOf('advisers').find((each) => each.name === name);
+  const { word, more } = outcomeWords(line.outcome, column?.label ?? name ?? '');
+  const subject = rule === undefined ? '?' : names(rule.subject);
+  if (format === 'table') return [line.period, rule?.name ?? line.rule, subject, `${word}${more}`].join('\t');
+  const { outcome, ...of } = line;
+  return JSON.stringify({
+    ...of,
+    name: rule?.name ?? null,
+    subject,
+    sentence: rule === undefined ? null : ruleSentence(subject, rule.condition, column),
+    result: word,
+    explanation: more.replace(/^[,:] /, ''),
+    ...outcome,
+  });
+}
