@@ -74,16 +74,18 @@ export function ChooseColumns() {
         onKeyDown={moveBetween}
       >
         {isSearch
-          ? found.slice(0, mostFound).map(({ column, shown }) => (
-              <ColumnLine
-                key={column.name}
-                column={column}
-                shown={shown}
-                fixed={identityOf(list).includes(column.name)}
-                found={column.name === best?.column.name ? 'best' : 'other'}
-                onChange={setShown}
-              />
-            ))
+          ? found
+              .slice(0, mostFound)
+              .map(({ column, shown }) => (
+                <ColumnLine
+                  key={column.name}
+                  column={column}
+                  shown={shown}
+                  fixed={identityOf(list).includes(column.name)}
+                  found={column.name === best?.column.name ? 'best' : 'other'}
+                  onChange={setShown}
+                />
+              ))
           : columnGroups.map((group) => {
               const ofGroup = found.filter(({ column }) => column.group === group);
               return ofGroup.length === 0 ? null : <Group key={group} name={group} columns={ofGroup} />;
