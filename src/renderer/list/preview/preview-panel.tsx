@@ -16,11 +16,13 @@ import { formatDate, formatPeriod, readIsoDate } from '../../../shared/format/fo
 import { sentenceOf } from '../../bridge/bridge';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { useAnswer } from '../../core/use-answer';
+import { useWatch } from '../../core/watch/watch-store';
 import { useReferenceMonth } from '../../core/window-month';
 import { useEscape } from '../../ui/behaviour/use-escape';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { ActiveBadge } from '../../values/active-badge';
 import { OfficeMarkIcons } from '../../values/office-mark';
+import { messagesAbout, OfficeMessages } from '../../values/office-messages';
 import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
@@ -185,6 +187,20 @@ function OfficeMarkLine({ kvk }: { readonly kvk: string }) {
   );
 }
 
+/** What the rules of the watch said of the office. */
+function OfficeWatch({ kvk }: { readonly kvk: string }) {
+  const rules = useWatch((state) => state.rules);
+  const lines = useWatch((state) => state.lines);
+  const messages = useMemo(() => messagesAbout(kvk, { rules, lines }), [kvk, rules, lines]);
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.group}>Waakhond</h3>
+      <OfficeMessages messages={messages} />
+    </>
+  );
+}
+
 type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: string) => void };
 
 function Office({ office, onLeave }: OfficeProps) {
@@ -211,6 +227,7 @@ function Office({ office, onLeave }: OfficeProps) {
       )}
       <OfficeFigures office={office} />
       <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
+      <OfficeWatch kvk={office.kvk} />
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={officeColumnsNamed(contact, office)} values={values} />
       {isSetBack && <ChangedSince office={office} columns={shownColumns} />}

@@ -10,7 +10,7 @@ import { outcomeWords } from '../../../shared/texts/watch-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { HitCells } from './hit-cells';
+import { HitCells } from '../../values/hit-cells';
 import classes from './rule-dialog.module.css';
 
 type TrialProps = {

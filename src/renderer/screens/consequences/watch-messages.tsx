@@ -18,7 +18,7 @@ import { paths } from '../../core/navigation/routes';
 import { openCompared } from '../../core/watch/asked-comparison';
 import { markMessage } from '../../core/watch/watch-store';
 import { TextButton } from '../../ui/panels/text-button';
-import { HitCells } from './hit-cells';
+import { HitCells } from '../../values/hit-cells';
 import classes from './messages.module.css';
 import { type NamedSubject, subjectName } from './use-subjects';
 

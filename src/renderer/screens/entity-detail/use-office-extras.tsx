@@ -5,6 +5,7 @@ import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-sect
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { isOffered } from '../../core/navigation/offered-screens';
+import { useWatch } from '../../core/watch/watch-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';
 import { GroupTree } from '../../dossier/group/group-tree';
@@ -14,6 +15,7 @@ import { PressArticles } from '../../dossier/sections/press-articles';
 import { isContactAnchor } from '../../records/contacts/contact-labels';
 import { ContactSection } from '../../records/contacts/contact-section';
 import { OfficeNotes } from '../../records/texts/office-notes';
+import { messagesAbout, OfficeMessages } from '../../values/office-messages';
 
 const contacts = 'crm';
 const notes = 'notes';
@@ -45,8 +47,21 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
   const hasPersons = useHasControl('persons');
   const cameForContacts = isContactAnchor(useHistoryState());
   const startsAt = hasContacts && cameForContacts ? contacts : null;
+  const rules = useWatch((state) => state.rules);
+  const lines = useWatch((state) => state.lines);
+  const messages = useMemo(() => messagesAbout(kvk, { rules, lines }), [kvk, rules, lines]);
   return useMemo(() => {
     const top = [
+      ...(messages.length > 0
+        ? [
+            {
+              name: 'watch',
+              label: 'Waakhond',
+              count: messages.length,
+              content: <OfficeMessages messages={messages} />,
+            },
+          ]
+        : []),
       ...(hasContacts
         ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
         : []),
@@ -76,5 +91,5 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
     const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
     return { top: said(top), extras: said(extras), startsAt };
-  }, [id, kvk, name, group, hasContacts, hasNotes, hasPersons, hasPress, hasNearby, startsAt]);
+  }, [id, kvk, name, group, messages, hasContacts, hasNotes, hasPersons, hasPress, hasNearby, startsAt]);
 }

@@ -1,11 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { Cell, Column } from '../../../shared/domain/lists/column';
-import type { WatchHit } from '../../../shared/domain/watch/watch-line';
-import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
-import { judge } from '../../../shared/format/ratings';
-import { hitWords } from '../../../shared/texts/watch-sentences';
-import { StatusMark } from '../../values/status-mark';
-import classes from './messages.module.css';
+import type { Cell, Column } from '../../shared/domain/lists/column';
+import type { WatchHit } from '../../shared/domain/watch/watch-line';
+import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
+import { judge } from '../../shared/format/ratings';
+import { hitWords } from '../../shared/texts/watch-sentences';
+import classes from './hit-cells.module.css';
+import { StatusMark } from './status-mark';
 
 type ValueProps = { readonly column: Column | undefined; readonly value: Cell };
 

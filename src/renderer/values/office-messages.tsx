@@ -1,0 +1,44 @@
+import { columnNamed } from '../../shared/catalog/catalog';
+import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
+import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
+import { formatPeriod } from '../../shared/format/format-date';
+import { HitCells } from './hit-cells';
+import classes from './office-messages.module.css';
+
+/** What a rule said of an office. */
+export type OfficeMessage = {
+  readonly rule: WatchRule | undefined;
+  readonly hit: WatchHit;
+  readonly period: string;
+};
+
+/** What the rules said of an office, the newest month first. */
+export function messagesAbout(
+  kvk: string,
+  { rules, lines }: { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] },
+): readonly OfficeMessage[] {
+  return lines.flatMap(({ rule, period, outcome }) =>
+    outcome.is === 'spoken'
+      ? outcome.hits
+          .filter(({ id }) => id === kvk)
+          .map((hit) => ({ hit, period, rule: rules.find(({ id }) => id === rule) }))
+      : [],
+  );
+}
+
+/** Messages of the watch about one office: which rule, in which month, and what changed. */
+export const OfficeMessages = ({ messages }: { readonly messages: readonly OfficeMessage[] }) => (
+  <ul className={classes.messages}>
+    {messages.map(({ rule, hit, period }) => (
+      <li key={`${period} ${rule?.id} ${hit.kind}`}>
+        <span className={classes.rule}>
+          {rule?.name ?? 'Verwijderde regel'} <span className={classes.month}>{formatPeriod(period)}</span>
+        </span>
+        <HitCells
+          hit={hit}
+          column={rule === undefined ? undefined : columnNamed('advisers', conditionColumn(rule.condition) ?? '')}
+        />
+      </li>
+    ))}
+  </ul>
+);
