@@ -18,6 +18,7 @@ export const repeatedSentences = {
   inSomeMinutes: 'Probeer het over enkele minuten opnieuw.',
   setByAdministrator: 'Ingesteld door uw beheerder.',
   unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
+  notGuaranteed: 'De juistheid kan niet worden gegarandeerd.',
   oneMonth: 'Er is één maand op deze computer.',
   reportsOfNewest: 'Rapporten van de aanbieder gaan altijd over de nieuwste maand.',
 } as const;

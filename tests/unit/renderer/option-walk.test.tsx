@@ -26,6 +26,8 @@ const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'preset.list': () => [],
   'savedFilter.list': () => [],
   'kvkList.list': () => [],
+  'watch.rules': () => [],
+  'watch.lines': () => [],
 };
 Object.assign(window, {
   bridge: {
@@ -107,7 +109,7 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
 
 /** What each option shows there, and no more. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
-  canShowMutations: ['Dossier: Mutaties', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
+  canShowMutations: ['Dossier: Mutaties', 'Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
   canShowPersons: ['Hoofdmenu: Personenlijst', 'Lijst: Personen'],
   canPreset: ['Lijst: Weergave'],
   canOwnKvkList: ['Lijst: KvK-lijst'],
@@ -127,7 +129,7 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
 const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = {
   canShowPersons: ['personList', 'personDetail', 'helpPersons'],
   canPress: ['press'],
-  canShowMutations: ['months'],
+  canShowMutations: ['months', 'consequences'],
   canOwnKvkList: ['uploadFilter'],
   canPreset: ['views'],
   canNotes: ['notes'],

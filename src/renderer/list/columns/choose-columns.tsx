@@ -17,6 +17,9 @@ export const searchedColumn = ({ name, label, group, explanation }: Column) =>
 
 const namesOf = (columns: readonly ArrangedColumn[]): readonly string[] => columns.map(({ column }) => column.name);
 
+/** So many of the found columns are drawn, the best first: of a single letter there are hundreds, which take long to draw. */
+const mostFound = 60;
+
 /** Every column with a box, by group; finds them by name, label or explanation. */
 export function ChooseColumns() {
   const { setShown, showOnly, showAll } = useListActions();
@@ -71,20 +74,25 @@ export function ChooseColumns() {
         onKeyDown={moveBetween}
       >
         {isSearch
-          ? found.map(({ column, shown }) => (
-              <ColumnLine
-                key={column.name}
-                column={column}
-                shown={shown}
-                fixed={identityOf(list).includes(column.name)}
-                found={column.name === best?.column.name ? 'best' : 'other'}
-                onChange={setShown}
-              />
-            ))
+          ? found
+              .slice(0, mostFound)
+              .map(({ column, shown }) => (
+                <ColumnLine
+                  key={column.name}
+                  column={column}
+                  shown={shown}
+                  fixed={identityOf(list).includes(column.name)}
+                  found={column.name === best?.column.name ? 'best' : 'other'}
+                  onChange={setShown}
+                />
+              ))
           : columnGroups.map((group) => {
               const ofGroup = found.filter(({ column }) => column.group === group);
               return ofGroup.length === 0 ? null : <Group key={group} name={group} columns={ofGroup} />;
             })}
+        {isSearch && found.length > mostFound && (
+          <p className={classes.none}>en {formatCount(found.length - mostFound)} meer: typ verder om te zoeken</p>
+        )}
         {found.length === 0 && <p className={classes.none}>Geen kolom gevonden voor “{search}”.</p>}
       </div>
       <BestAnnouncement label={best?.column.label ?? null} />

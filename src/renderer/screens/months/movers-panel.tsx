@@ -3,6 +3,7 @@ import type { Filter } from '../../../shared/domain/lists/list';
 import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useList } from '../../list/list-context';
 import { TextButton } from '../../ui/panels/text-button';
 import panel from './columns-panel.module.css';
@@ -27,8 +28,7 @@ const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
 });
 
 /** What the provider says of persons with a tilde in their number. */
-const afmOnly =
-  'Van deze personen zijn alleen gegevens van de Autoriteit Financiële Markten bekend. De juistheid kan niet worden gegarandeerd.';
+const afmOnly = `Van deze personen zijn alleen gegevens van de Autoriteit Financiële Markten bekend. ${repeatedSentences.notGuaranteed}`;
 
 type MoversPanelProps = {
   readonly summary: MoversSummary;

@@ -12,6 +12,7 @@ import { wholeText } from '../../../shared/dossier/dossier-text';
 import { personName } from '../../../shared/dossier/people-kinds';
 import { personPoints } from '../../../shared/dossier/person-points';
 import { currentOf, type ReadingDay, versionsOf } from '../../../shared/dossier/versions';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
@@ -129,8 +130,7 @@ const RoleBadges = ({ current }: { readonly current: readonly Post[] }) =>
 const Disclaimer = () => (
   <p className={classes.disclaimer} role="note">
     <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-    Van deze persoon zijn alleen gegevens van de Autoriteit Financiële Markten bekend. De juistheid kan niet worden
-    gegarandeerd.
+    Van deze persoon zijn alleen gegevens van de Autoriteit Financiële Markten bekend. {repeatedSentences.notGuaranteed}
   </p>
 );
 
