@@ -59,14 +59,15 @@ type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonl
 function Followed({ owner, newest, months }: FollowedProps) {
   const [, navigate] = useLocation();
   const [part, setPart] = useState<Part>('consequences');
-  const [period, setPeriod] = useState(newest.period);
+  // Null follows the newest month: one that arrives is what the user came for.
+  const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
   const unread = useUnreadMessages();
   const subjects = useSubjects();
   const columns = useRuleColumns();
-  const month = months.find((each) => each.period === period) ?? newest;
+  const month = months.find((each) => each.period === chosen) ?? newest;
   const labels: Readonly<Record<Part, string>> = {
     consequences: 'Gevolgen',
     messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
@@ -92,7 +93,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
           aria-label="Maand"
           value={month.period}
           data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
-          onChange={({ currentTarget }) => setPeriod(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setChosen(value === newest.period ? null : value)}
         />
         <Button
           variant="subtle"
