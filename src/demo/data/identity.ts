@@ -25,6 +25,8 @@ export type Identity = {
   readonly stopDay: number;
   /** Of an office that takes over the business of another in a month, and of that other one (`takeovers.ts`). */
   readonly takeover?: Takeover;
+  /** The office to practise rules on (`practice.ts`). */
+  readonly isPractice?: true;
 };
 
 /** A business that goes on under another number and name. */
@@ -62,6 +64,7 @@ const inverseStride = 13;
 
 /** Shares of a group: the first slots of a block are licensed and never close, so that a group keeps its parent. */
 export const parentSlots = 5;
+const licensedSlots = 70;
 
 const growthAMonth = 0.002;
 const earliest = monthIndex(1899, 1);
@@ -122,9 +125,22 @@ export const identityOf = (world: World, index: number): Identity | null =>
   identitiesOfBlock(world, blockOf(index))[index % blockSize] ?? null;
 
 /** A list goes through all offices a few times: for its length, for the ranks, for the people and groups of a block, and for its rows. */
-const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[] =>
-  Array.from({ length: blockSize }, (_, at) => drawIdentity(world, block * blockSize + at)),
-);
+const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[] => {
+  const drawn = Array.from({ length: blockSize }, (_, at) => drawIdentity(world, block * blockSize + at));
+  return block === 0 ? withPractice(world, drawn) : drawn;
+});
+
+/** The licensed office of the first block that is open in every month, and is in no group's head: the last of its slots. */
+function withPractice(world: World, drawn: readonly (Identity | null)[]): readonly (Identity | null)[] {
+  for (let slot = licensedSlots - 1; slot >= parentSlots; slot -= 1) {
+    const index = indexAtSlot(world, 0, slot);
+    const office = drawn[index] ?? null;
+    if (office === null || index >= world.size || office.isStarter || office.stop < practiceUntil) continue;
+    return drawn.map((each) => (each === office ? { ...office, isPractice: true } : each));
+  }
+  return drawn;
+}
+const practiceUntil = monthIndex(2036, 1);
 
 function drawIdentity(world: World, index: number): Identity | null {
   const slot = slotOf(world, index);

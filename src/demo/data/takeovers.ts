@@ -11,7 +11,13 @@ const steady = 30;
 /** An ordinary licensed office without a group, which has a telephone number. */
 function isSuitable(world: World, office: Identity): boolean {
   const { standing, entry, stop, key, kvk } = office;
-  if (standing !== 'licensed' || entry > plantedMonth - steady || stop < plantedMonth + steady) return false;
+  if (
+    office.isPractice === true ||
+    standing !== 'licensed' ||
+    entry > plantedMonth - steady ||
+    stop < plantedMonth + steady
+  )
+    return false;
   if (kvk.startsWith('0') || !isLicensed(office, plantedMonth - steady)) return false;
   return new Chance(key, 'has phone').happens(0.9) && groupAt(world, office, plantedMonth + steady) === null;
 }

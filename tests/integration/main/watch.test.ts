@@ -199,6 +199,29 @@ describe('the watch over the months', () => {
     expect([was, is]).toEqual([await shown(september), await shown(program.month())]);
   });
 
+  it('reports of the office to practise on what the demo says of each month', async () => {
+    const { ids } = await program.get('list.page', {
+      ...{ month: program.month(), ...allAdvisers, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 2 },
+      filters: [{ column: 'name', text: 'Oefenkantoor' }],
+    });
+    expect(ids).toHaveLength(1);
+    const { id } = await program.get('kvkList.add', { name: 'Oefenlijst', text: ids.join('\n') });
+    const subject = { kind: 'kvkList', id } as const;
+    const saidBy = async (condition: WatchRule['condition']) => {
+      const draft = { subject, condition, includesMethod: false };
+      const { months } = await program.get('watch.try', { month: program.month(), draft, requesterId: 'test' });
+      return months.map(({ period, outcome }) => `${period} ${outcome.is}`);
+    };
+    const limit = { is: 'crosses', column: 'ratingRiFD', limit: 5.45 } as const;
+    expect(await saidBy({ ...limit, direction: 'falls' })).toEqual(['2026-09 spoken', '2026-10 silent']);
+    expect(await saidBy({ ...limit, direction: 'rises' })).toEqual(['2026-09 silent', '2026-10 spoken']);
+    expect(await saidBy({ is: 'empties', column: 'url' })).toEqual(['2026-09 spoken', '2026-10 silent']);
+    expect(await saidBy({ is: 'fills', column: 'url' })).toEqual(['2026-09 silent', '2026-10 spoken']);
+    const changes = { is: 'changes', column: 'ratingRiFD', by: { least: 0.7, unit: 'absolute' } } as const;
+    expect(await saidBy(changes)).toEqual(['2026-09 spoken', '2026-10 spoken']);
+    expect(await saidBy({ is: 'leaves' })).toEqual(['2026-09 silent', '2026-10 silent']);
+  });
+
   it('is refused without the option, and a rule that another window changed is not written over', async () => {
     const known = (await program.get('watch.rules', { owner })).find(({ id }) => id === 'fte');
     if (known === undefined) throw new Error('no rule');

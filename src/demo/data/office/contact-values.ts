@@ -9,6 +9,7 @@ import {
   townAfter,
 } from '../contact';
 import { timesUpTo } from '../events';
+import { practiceHasSite } from '../practice';
 import { Chance } from '../random';
 import { phoneKey } from '../takeovers';
 import { onceAMonth } from './office-month';
@@ -34,14 +35,14 @@ export const addressValueGroup = valueGroup({
 });
 
 /** By what an office is reached at all; whether the number or the address changes or not. */
-export const reachedBy = onceAMonth(({ key, active, inMarket }) => {
+export const reachedBy = onceAMonth(({ key, active, inMarket, office, month }) => {
   const reach = (field: `has ${string}`, market: number, other: number) =>
     new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
   return {
     phone: reach('has phone', 0.95, 0.6),
     mobile: reach('has mobile', 0.44, 0.3),
     mail: reach('has mail', 0.93, 0.5),
-    url: reach('has url', 0.88, 0.42),
+    url: office.isPractice === true ? practiceHasSite(month) : reach('has url', 0.88, 0.42),
   };
 });
 

@@ -17,6 +17,7 @@ const lifeMonths = onceAMonth(({ office }): readonly number[] =>
 export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
   const after = Math.max(from, listedFrom(office));
+  if (office.isPractice === true) return monthsBetween(after, month);
   const between: Between = { after, to: month };
   let months = added(null, at.once(lifeMonths), between);
   for (const event of group.events) months = added(months, eventMonths(office.key, event, month), between);
@@ -25,6 +26,10 @@ export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: Month
   if (months === null) return none;
   return months.length > 1 ? months.sort((one, other) => other - one) : months;
 }
+/** All months after one, up to and including another, the last one first. */
+const monthsBetween = (after: MonthIndex, to: MonthIndex): readonly MonthIndex[] =>
+  Array.from({ length: Math.max(0, to - after) }, (_, back) => to - back);
+
 const none: readonly MonthIndex[] = [];
 const rises: readonly MonthIndex[] = [plantedMonth];
 

@@ -1,5 +1,6 @@
 import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
+import { practiceRating } from '../practice';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
 import { type OfficeMonth, onceAMonth } from './office-month';
@@ -32,7 +33,7 @@ type Ratings = {
 
 /** The three ratings of an active office; undefined for one that is not judged. */
 export const ratingsOf = onceAMonth((at): Ratings => {
-  const { key, month, inMarket } = at;
+  const { key, month, inMarket, office } = at;
   const figures = at.once(lastFigures);
   // The whole name at once: putting it together for every office costs more than the draw.
   const judged = (field: `judged ${RatingName}`, known: number, unknown: number) =>
@@ -41,7 +42,10 @@ export const ratingsOf = onceAMonth((at): Ratings => {
   const rate = (isJudged: boolean, field: RatingName, share: number) =>
     isJudged ? ratingAt(key, { field, health: health * share }, month) : undefined;
   return {
-    rating: rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
+    rating:
+      office.isPractice === true
+        ? practiceRating(month)
+        : rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
     credit: rate(judged('judged creditRating', 0.93, 0.55), 'creditRating', 1),
     payment: rate(judged('judged paymentScore', 0.85, 0.5), 'paymentScore', 0.4),
   };
