@@ -210,6 +210,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'watch.mark': { owner, rule: 'r', period: '2026-10', state: 'read' },
   'consequences.read': { owner, month, requesterId: 'test', earlier: '2026-09' },
   'consequences.offices': { owner, month, earlier: '2026-09', subject: watchRule.subject, kind: 'came' },
+  'consequences.save': { owner, month, earlier: '2026-09' },
   'consequences.tick': { owner, subject: watchRule.subject, period: '2026-10', note: 'Gebeld' },
   'consequences.untick': { owner, subject: watchRule.subject, period: '2026-10' },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },

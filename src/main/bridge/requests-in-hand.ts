@@ -11,6 +11,7 @@ const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
   'attachment.save',
   'comparison.saveFlowPicture',
   'comparison.saveFlows',
+  'consequences.save',
   'draft.remove',
   'draft.write',
   'export.start',

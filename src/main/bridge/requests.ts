@@ -16,6 +16,7 @@ import { safeFileName } from '../exports/queue/export-file-name';
 import { exportRequests } from '../exports/queue/export-requests';
 import type { ExportService } from '../exports/queue/export-service';
 import type { RunningExports } from '../exports/queue/running-exports';
+import type { ConsequenceFiles } from '../exports/reports/consequence-files';
 import type { ReportService } from '../exports/reports/report-service';
 import { scheduleRequests } from '../exports/schedules/schedule-requests';
 import type { ScheduleService } from '../exports/schedules/schedule-service';
@@ -112,6 +113,7 @@ export type Services = {
   readonly records: RecordService;
   readonly exports: ExportService;
   readonly reports: ReportService;
+  readonly consequenceFiles: ConsequenceFiles;
   readonly earlier: EarlierExports;
   readonly schedules: ScheduleService;
   readonly running: RunningExports;

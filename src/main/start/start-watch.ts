@@ -1,10 +1,12 @@
 import { isOpen } from '../../shared/access/option-access';
 import { Fault } from '../../shared/domain/result';
+import { ConsequenceFiles } from '../exports/reports/consequence-files';
 import { allowedQuery, openRole } from '../session/allowance';
 import { ConsequenceService } from '../watch/consequence-service';
 import { WatchService } from '../watch/watch-service';
 import { WatchSubjects } from '../watch/watch-subjects';
 import type { ApplicationParts } from './application-parts';
+import type { Exports } from './start-exports';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
@@ -17,15 +19,18 @@ type WatchRooms = {
   readonly months: Months;
   readonly lists: Lists;
   readonly userData: UserData;
+  readonly exports: Exports;
 };
 
 /** The watch, and the consequences of a month. */
 export type Watch = ReturnType<typeof startWatch>;
 
-export function startWatch(
-  { clock, emit }: ApplicationParts,
-  { files, account: { session }, months, lists: { lists }, userData: { askUserData, kvkLists } }: WatchRooms,
-) {
+export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
+  const { clock, emit, demo, version, fileHost: host } = parts;
+  const { files, months, exports } = rooms;
+  const { session } = rooms.account;
+  const { lists } = rooms.lists;
+  const { askUserData, kvkLists } = rooms.userData;
   const role = () => openRole(session);
   const subjects = new WatchSubjects({
     savedFilters: () => askUserData('savedFilters', () => ({ role: role() })),
@@ -49,5 +54,9 @@ export function startWatch(
       return account.userName;
     },
   });
-  return { watch, consequences };
+  const consequenceFiles = new ConsequenceFiles({
+    ...{ session, host, clock, demo, version, running: exports.running, threads: exports.exportThreads },
+    content: (of, asked) => consequences.content(of, asked),
+  });
+  return { watch, consequences, consequenceFiles };
 }

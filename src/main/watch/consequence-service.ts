@@ -3,6 +3,9 @@ import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import {
   type Consequence,
+  type ConsequenceChange,
+  type ConsequenceChanges,
+  type ConsequenceContent,
   type ConsequenceKind,
   type ConsequenceLine,
   type ConsequenceSubject,
@@ -10,7 +13,10 @@ import {
   type ConsequenceTick,
   consequenceKey,
   consequenceKinds,
+  mostConsequenceLines,
 } from '../../shared/domain/watch/consequence';
+import { conditionColumn } from '../../shared/domain/watch/watch-rule';
+import { goneRule, goneSubject, outcomeWords } from '../../shared/texts/watch-sentences';
 import type { ListService } from '../lists/service/list-service';
 import type { AskUserData } from '../user-data/user-data-questions';
 import { watchedComparison } from './watch-service';
@@ -18,7 +24,7 @@ import type { FollowedSubject, WatchSubjects } from './watch-subjects';
 
 export type ConsequenceServiceParts = {
   readonly askUserData: AskUserData;
-  readonly lists: Pick<ListService, 'ask'>;
+  readonly lists: Pick<ListService, 'ask' | 'describe'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
   /** What the account is called, for what it ticks off. @throws Fault NOT_LOGGED_IN */
@@ -44,6 +50,51 @@ export class ConsequenceService {
       return { subject, name, found: countsOf(found.get(key)), tick: tick ?? null };
     });
     return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed };
+  }
+
+  /** All of it with the offices, for a file. @throws Fault MONTH_NOT_KEPT, and of the list */
+  async content(role: string, months: MonthsAsked): Promise<ConsequenceContent> {
+    const { lists, subjects } = this.parts;
+    const followed = (await subjects.followed()).subjects;
+    const consequences = await this.read(role, months);
+    const asked = followed.flatMap((each) => each.asked ?? []);
+    const found = await lists.ask('consequenceChanges', months.month, {
+      comparison: watchedComparison(months.earlier),
+      subjects: asked,
+      most: Math.floor(mostConsequenceLines / Math.max(1, asked.length)),
+    });
+    const byKey = new Map(asked.map(({ key }, at) => [key, found[at] ?? null]));
+    const { columns } = await lists.describe(months.month, 'advisers');
+    const labels = new Map(columns.map(({ name, label }) => [name, label]));
+    const labelled = ({ column, ...line }: ConsequenceChange): ConsequenceChange => ({
+      ...line,
+      column: column === null ? null : (labels.get(column) ?? column),
+    });
+    const changes = consequences.lines.map(({ subject }): ConsequenceChanges | null => {
+      const of = byKey.get(consequenceKey(subject)) ?? null;
+      return of === null ? null : { ...of, lines: of.lines.map(labelled) };
+    });
+    return { consequences, changes, log: await this.log(role, months.month.period, labels) };
+  }
+
+  /** What came of each rule in a month, in words. */
+  private async log(
+    role: string,
+    period: string,
+    labels: ReadonlyMap<string, string>,
+  ): Promise<ConsequenceContent['log']> {
+    const rules = await this.parts.askUserData('watchRules', () => ({ role }));
+    const lines = await this.parts.askUserData('watchLines', () => ({ role }));
+    const { subjects } = await this.parts.subjects.followed();
+    const names = new Map(subjects.map(({ subject, name }) => [consequenceKey(subject), name]));
+    return lines.flatMap(({ rule: id, outcome, period: of }) => {
+      if (of !== period) return [];
+      const rule = rules.find((each) => each.id === id);
+      const column = (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition));
+      const { word, more } = outcomeWords(outcome, labels.get(column ?? '') ?? column ?? '');
+      const subject = rule === undefined ? '' : (names.get(consequenceKey(rule.subject)) ?? goneSubject);
+      return [{ rule: rule?.name ?? goneRule, subject, result: word, explanation: more.replace(/^[,:] /, '') }];
+    });
   }
 
   /** The offices of a line. @throws Fault NOT_FOUND, MONTH_NOT_KEPT, and of the list */

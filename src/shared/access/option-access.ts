@@ -42,6 +42,7 @@ const watchRequests = [
   'watch.mark',
   'consequences.read',
   'consequences.offices',
+  'consequences.save',
   'consequences.tick',
   'consequences.untick',
 ] as const;

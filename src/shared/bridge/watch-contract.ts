@@ -1,4 +1,5 @@
 import type { Owner } from '../domain/account/session';
+import type { ExportState } from '../domain/exports/export';
 import type { Asked } from '../domain/lists/list';
 import type { InMonth } from '../domain/months/month';
 import type { ConsequenceKind, ConsequenceSubject, Consequences, ConsequenceTick } from '../domain/watch/consequence';
@@ -37,6 +38,11 @@ export const watchRequests = {
         >,
       ) => readonly string[]
     >(),
+  /**
+   * Writes all of it with the offices as a workbook, in the background; null when the user closed the save dialog. Needs the export of
+   * mutations.
+   */
+  'consequences.save': declared<(input: InMonth<OfOwner<{ readonly earlier: string }>>) => ExportState | null>(),
   /** Ticks a line off; answers it as it is stored. */
   'consequences.tick':
     declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period' | 'note'>>) => ConsequenceTick>(),

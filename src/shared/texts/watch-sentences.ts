@@ -1,5 +1,5 @@
 import type { Column } from '../domain/lists/column';
-import type { ConsequenceKind } from '../domain/watch/consequence';
+import type { ConsequenceKind, ConsequenceSubject } from '../domain/watch/consequence';
 import type { HitKind, UnknownReason, WatchOutcome } from '../domain/watch/watch-line';
 import type { LeastMove, WatchCondition } from '../domain/watch/watch-rule';
 import { formatPeriod } from '../format/format-date';
@@ -130,6 +130,19 @@ export const consequenceLabels: Readonly<Record<ConsequenceKind, string>> = {
   changed: 'Gewijzigd',
   continued: 'Voortgezet',
 };
+
+/** What is followed, with what counts as a change of it. */
+export const followedLabels: Readonly<
+  Record<ConsequenceSubject['kind'], { readonly label: string; readonly note: string | null }>
+> = {
+  preset: { label: 'Weergaven van kolommen', note: 'gewijzigd telt alleen in hun eigen kolommen' },
+  filter: { label: 'Weergaven met filters', note: null },
+  kvkList: { label: 'KvK-lijsten', note: 'gewijzigd telt in alle kolommen' },
+};
+
+export const goneSubject = 'een selectie die er niet meer is';
+export const goneRule = 'Verwijderde regel';
+export const uncheckedSentence = 'niet te controleren: het filter gaat over een periode, of zit niet in uw abonnement';
 
 /** Why many offices at once are one message. */
 export const floodSentence = (count: number, checked: number): string =>

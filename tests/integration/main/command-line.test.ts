@@ -106,6 +106,7 @@ describe('the exit code of the command line', () => {
     [['export', '--format', 'csv', '--out', 'lijst.xlsx'], /eindigt op \.xlsx, maar het formaat is csv/],
     [['verwijder'], /Eindigt met/],
     [['query', '--nothing'], /--help/],
+    [['watch', '--format', 'xlsx'], /table of ndjson/],
   ])('is 2 for what is not understood: %j', async (args, sentence) => {
     const { code, out, said } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -235,5 +236,11 @@ describe('a provider over https', () => {
     } finally {
       server.close();
     }
+  });
+});
+
+describe('the rules of the watch on the command line', () => {
+  it('end well and print nothing where there are none', async () => {
+    expect(await run(['watch', '--since', '2026-09', '--format', 'ndjson'])).toMatchObject({ code: 0, out: '' });
   });
 });

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
 import type { WatchLine } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
+import { formatNumber } from '../../../src/shared/format/format-number';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -35,6 +39,17 @@ const nextMonth = async (): Promise<string> => {
   await program.get('month.refresh', { force: false });
   const { current } = await program.settled();
   return current?.period ?? '';
+};
+
+/** The texts of each row of a sheet. */
+const rowsOf = (sheet: ExcelJS.Worksheet): readonly (readonly string[])[] => {
+  const rows: string[][] = [];
+  sheet.eachRow((row) => {
+    const texts: string[] = [];
+    row.eachCell({ includeEmpty: true }, ({ text }) => texts.push(text));
+    rows.push(texts);
+  });
+  return rows;
 };
 
 describe('the watch over the months', () => {
@@ -119,6 +134,69 @@ describe('the watch over the months', () => {
     await expect
       .poll(async () => (await linesOf('2026-10', 4)).get('gestopt')?.outcome)
       .toEqual(october.get('gestopt')?.outcome);
+  });
+
+  it('writes the month with its offices as a workbook of plain texts, one sheet for each selection', async () => {
+    const months = { owner, month: program.month(), earlier: '2026-09' };
+    const columns = [{ name: 'fte', width: 100, shown: true, pinned: false }];
+    const view = { ...allAdvisers, comparison: null, columns, colour: null, preset: null };
+    // Names that a spreadsheet could take for a formula, or refuses as the name of a sheet.
+    const names = [
+      '=HYPERLINK("http://x.example";"klik")',
+      'History',
+      'Een naam van een weergave: te lang/voor een blad',
+    ];
+    for (const [at, name] of [...names, `${names[2]}!`].entries())
+      await program.get('savedFilter.write', {
+        owner,
+        filter: {
+          ...{ id: `gevaarlijk-${at}`, name, position: at + 1, revision: 0 },
+          view: { ...view, filters: [{ column: 'active', text: 'ja' }] },
+        },
+      });
+    const started = await program.get('consequences.save', months);
+    if (started === null) throw new Error('nothing started');
+    const { fileName, outcome } = await program.application.running.finished(started.id);
+    expect({ fileName, outcome: outcome.kind }).toEqual({ fileName: 'Gevolgen 2026-10 FICTIEF.xlsx', outcome: 'done' });
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(program.exportFolder, fileName));
+    const sheets = new Map(workbook.worksheets.map((sheet) => [sheet.name, rowsOf(sheet)]));
+    expect(new Set([...sheets.keys()].map((name) => name.toLowerCase())).size).toBe(sheets.size);
+    for (const sheet of workbook.worksheets) {
+      expect(sheet.name.length).toBeLessThanOrEqual(31);
+      sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula)));
+      expect(sheet.getCell('A1').text).toContain('FICTIEF');
+    }
+
+    const read = await program.get('consequences.read', { ...months, requesterId: 'test' });
+    const [first, ...others] = [...sheets.values()];
+    expect(others).toHaveLength(read.lines.length);
+    const lines = await linesOf('2026-10', 4);
+    expect(first?.slice(-lines.size).map(([name, , result]) => [name, result])).toContainEqual(['fte', 'deels']);
+    read.lines.forEach(({ name, found }, at) => {
+      const row = first?.find((cells) => cells[0] === name);
+      const { came, left, changed, continued } = found?.counts ?? {};
+      expect(row?.slice(2, 7)).toEqual([found?.size, came, left, changed, continued].map(String));
+      const own = others[at] ?? [];
+      const head = own.findIndex(([label]) => label === 'KvK');
+      const officesOf = (what: string) =>
+        new Set(own.slice(head + 1).flatMap(([kvk, , kind]) => (kind === what ? [kvk] : []))).size;
+      expect(['Erin', 'Eruit', 'Gewijzigd', 'Voortgezet'].map(officesOf)).toEqual([came, left, changed, continued]);
+    });
+    // A change has the value of each month, as the list shows it.
+    const [kvk, , , , was, is] = (sheets.get('History (2)') ?? []).find((cells) => cells[3] === 'FTE') ?? [];
+    expect(kvk).toMatch(/^\d{8}$/);
+    const shown = async (month: MonthRef) => {
+      const page = await program.get('list.page', {
+        ...{ month, ...allAdvisers, columns: ['fte'], requesterId: 'test', offset: 0, limit: 1 },
+        filters: [{ column: 'kvk', text: kvk ?? '' }],
+      });
+      const fte = page.columns.fte?.[0];
+      return typeof fte === 'number' ? formatNumber(fte, 1) : '';
+    };
+    const [september] = (await program.get('comparison.months', { month: program.month() })).months;
+    if (september === undefined) throw new Error('no earlier month');
+    expect([was, is]).toEqual([await shown(september), await shown(program.month())]);
   });
 
   it('is refused without the option, and a rule that another window changed is not written over', async () => {

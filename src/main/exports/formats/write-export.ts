@@ -93,7 +93,8 @@ export const workOnExport = async (
 ): Promise<ExportWork['result']> => {
   if ('place' in job) return placeExport(job);
   if (!('is' in job)) return writeExport(job, context);
-  return (await import('../workbook/dossier-workbook')).writeDossierWorkbook(job);
+  if (job.is === 'dossier') return (await import('../workbook/dossier-workbook')).writeDossierWorkbook(job);
+  return (await import('../workbook/consequence-workbook')).writeConsequenceWorkbook(job);
 };
 
 /** The rows of a list, or what changed of them. */

@@ -4,6 +4,7 @@ import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
@@ -66,8 +67,19 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly isHeld?: boolean;
 };
 
+/** A workbook that is made in memory, and what it says of itself. */
+export type WorkbookFile = {
+  readonly demo: boolean;
+  readonly version: string;
+  /** ISO time by the clock service. */
+  readonly now: string;
+  readonly target: string;
+  readonly replaces: boolean;
+  readonly temporary: string;
+};
+
 /** A dossier as a workbook, from what is on this computer. */
-export type DossierJob = {
+export type DossierJob = WorkbookFile & {
   readonly is: 'dossier';
   /** Whose it is: what its number is called, and the number. */
   readonly subject: { readonly label: string; readonly number: string };
@@ -80,14 +92,10 @@ export type DossierJob = {
   /** ISO moment at which the provider last said that these are its values. */
   readonly fetchedAt: string;
   readonly fixedColumns: number;
-  readonly demo: boolean;
-  readonly version: string;
-  /** ISO time by the clock service. */
-  readonly now: string;
-  readonly target: string;
-  readonly replaces: boolean;
-  readonly temporary: string;
 };
+
+/** What a month means for all that the user follows, as a workbook. */
+export type ConsequenceJob = WorkbookFile & { readonly is: 'consequences'; readonly content: ConsequenceContent };
 
 /** Gives a file that is whole its name. */
 export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };
@@ -104,7 +112,7 @@ export const exportHeap = 400;
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
 /** A file that is written. */
 export type ExportWork = {
-  readonly job: ExportJob | DossierJob | PlaceJob;
+  readonly job: ExportJob | DossierJob | ConsequenceJob | PlaceJob;
   readonly note: ExportNote;
   readonly result: WrittenFile;
 };

@@ -5,9 +5,12 @@ import { largestPicture } from '../../../shared/domain/program/map-picture';
 import { Fault } from '../../../shared/domain/result';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../../lists/service/query-schema';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
+import { ownRole } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/request';
+import type { ConsequenceFiles } from '../reports/consequence-files';
 import type { ReportService } from '../reports/report-service';
+import { owner } from './earlier-export-requests';
 import type { ExportService } from './export-service';
 import type { RunningExports } from './running-exports';
 
@@ -31,12 +34,13 @@ const id = z.string().max(40);
 type Exporters = {
   readonly exports: ExportService;
   readonly reports: ReportService;
+  readonly consequenceFiles: ConsequenceFiles;
   readonly running: RunningExports;
   readonly session: Session;
 };
 
 /** Lists and reports to files. */
-export const exportRequests = ({ exports, reports, running, session }: Exporters) =>
+export const exportRequests = ({ exports, reports, consequenceFiles, running, session }: Exporters) =>
   ({
     'export.plan': { input: exportRequest, answer: (request) => exports.preview(request) },
     'export.start': {
@@ -81,5 +85,12 @@ export const exportRequests = ({ exports, reports, running, session }: Exporters
         custom: z.enum(customCodes).nullable(),
       }),
       answer: (report) => reports.list(report),
+    },
+    'consequences.save': {
+      input: z.object({ owner, month, earlier: month.shape.period }),
+      answer: ({ owner: of, ...months }) => {
+        ownRole(session, of);
+        return consequenceFiles.save(months);
+      },
     },
   }) satisfies RoomRequests;

@@ -3,6 +3,7 @@ import { removeFile } from '../../files/atomic-write';
 import { JobWorker } from '../../wire/job';
 import type { PauseFlag } from '../../wire/pause-flag';
 import {
+  type ConsequenceJob,
   type DossierJob,
   type ExportJob,
   type ExportNote,
@@ -48,8 +49,8 @@ export class ExportThreads {
     this.waitAWhile();
   }
 
-  /** Writes a dossier and gives it its name. @throws Fault of the work, CANCELLED, THREAD_DIED; then nothing is left of it */
-  async writeDossier(job: DossierJob, signal: AbortSignal): Promise<WrittenFile> {
+  /** Writes a workbook that is made in memory, and gives it its name. @throws Fault of the work, CANCELLED, THREAD_DIED; then nothing is left of it */
+  async writeWorkbook(job: DossierJob | ConsequenceJob, signal: AbortSignal): Promise<WrittenFile> {
     const thread = this.take();
     const written = await thread.run(job, { signal, onNote: () => {}, pause: this.pause });
     if (this.ready === null) this.keep(thread);

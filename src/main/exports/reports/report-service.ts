@@ -25,7 +25,7 @@ export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
   readonly lists: Pick<ListService, 'ask' | 'office'>;
   readonly dossiers: Pick<DossierService, 'kept'>;
-  readonly threads: Pick<ExportThreads, 'writeDossier'>;
+  readonly threads: Pick<ExportThreads, 'writeWorkbook'>;
   readonly session: Session;
   readonly running: RunningExports;
   readonly host: FileHost;
@@ -154,7 +154,7 @@ export class ReportService {
       replaces: file.replaces,
       temporary: file.temporary,
     };
-    return threads.writeDossier(job, file.signal);
+    return threads.writeWorkbook(job, file.signal);
   }
 
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */

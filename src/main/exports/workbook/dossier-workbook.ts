@@ -1,15 +1,10 @@
-import { open } from 'node:fs/promises';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { dayOf } from '../../../shared/domain/calendar';
-import { Fault } from '../../../shared/domain/result';
 import { type DossierRow, dossierColumns } from '../../../shared/dossier/dossier-rows';
 import { formatIsoDate, formatPeriod, readIsoDate } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import { removeFile } from '../../files/atomic-write';
-import { faultOfExportTarget } from '../../files/file-faults';
-import { markOfFile } from '../../files/file-mark';
-import { moveToTarget } from '../../files/save-file';
 import type { DossierJob, WrittenFile } from '../queue/export-calls';
+import { newWorkbook, writeWorkbookFile } from './workbook-file';
 import { headerRows, headText, landscapeA4 } from './workbook-sheets';
 
 /** A day as a workbook has it; null where it is unknown, a text where Excel has no such day. */
@@ -91,29 +86,11 @@ function addAccount(workbook: ExcelJS.Workbook, job: DossierJob): void {
 
 /**
  * Writes a dossier as a workbook of our own: its groups, and every field with its versions, from what is on this computer.
- * @throws Fault EXPORT_TARGET_*, DISK_FULL; then nothing is left of it, and an older file is untouched
+ * @throws as `writeWorkbookFile`
  */
-export async function writeDossierWorkbook(job: DossierJob): Promise<WrittenFile> {
-  const workbook = new ExcelJS.Workbook();
-  workbook.creator = `Adviesatlas ${job.version}`;
-  workbook.created = new Date(job.now);
-  workbook.modified = new Date(job.now);
+export function writeDossierWorkbook(job: DossierJob): Promise<WrittenFile> {
+  const workbook = newWorkbook(job);
   addRows(workbook, job);
   addAccount(workbook, job);
-  const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
-  const { temporary, target: path, replaces, rows } = job;
-  try {
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    const mark = await markOfFile(temporary);
-    return { rows: rows.length, target: moveToTarget({ temporary, path, replaces }), ...mark };
-  } catch (error) {
-    removeFile(temporary);
-    throw error instanceof Fault ? error : faultOfExportTarget(error);
-  }
+  return writeWorkbookFile(workbook, job, job.rows.length);
 }

@@ -25,7 +25,7 @@ import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { AskedSubject, Consequence } from '../../../shared/domain/watch/consequence';
+import type { AskedSubject, Consequence, ConsequenceChanges } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';
@@ -50,7 +50,7 @@ import { flowOf } from '../questions/month-flow';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
 import { prefetchFirstPage } from '../questions/prefetch-first-page';
 import { statisticsOf } from '../questions/statistics';
-import { consequencesOf } from '../watch/consequences';
+import { consequenceChanges, consequencesOf } from '../watch/consequences';
 import { firstOutcomes, watchOutcomes } from '../watch/watch-outcomes';
 import type { MonthPair } from '../watch/watched-months';
 import type { KeptFigures } from './kept-figures';
@@ -233,6 +233,11 @@ export const listQuestions = {
   /** What a month means for some selections; null for one that cannot be asked. */
   consequences: (month: AskedMonth, { comparison, subjects }: ConsequenceQuery): readonly (Consequence | null)[] =>
     consequencesOf(pairOf(month, comparison), subjects),
+  /** The same for a file, with so many lines of each selection at the most. */
+  consequenceChanges: (
+    month: AskedMonth,
+    { comparison, subjects, most }: ConsequenceQuery & { readonly most: number },
+  ): readonly (ConsequenceChanges | null)[] => consequenceChanges(pairOf(month, comparison), subjects, most),
   /** Reads what the first page of the offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

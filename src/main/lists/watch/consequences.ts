@@ -1,6 +1,16 @@
-import type { AskedSubject, Consequence } from '../../../shared/domain/watch/consequence';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Cell } from '../../../shared/domain/lists/column';
+import type {
+  AskedSubject,
+  Consequence,
+  ConsequenceChange,
+  ConsequenceChanges,
+  ConsequenceKind,
+} from '../../../shared/domain/watch/consequence';
+import { formatCell } from '../../../shared/format/format-cell';
 import { cellCode } from '../comparison/compare-columns';
-import { comparableColumns } from '../comparison/compared-list';
+import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
+import { madeOnce } from '../engine/made-once';
 import { type MonthPair, missingIn, WatchedMonths } from './watched-months';
 
 /**
@@ -14,45 +24,150 @@ export function consequencesOf(pair: MonthPair, subjects: readonly AskedSubject[
   );
 }
 
-function consequenceOf(months: WatchedMonths, { key, selection, columns }: AskedSubject): Consequence {
-  const { compared, earlier, later } = months.pair;
-  const { rows } = compared;
-  const { was, is } = months.of(selection);
-  const { isChanged, method } = changesIn(months, columns);
-  const [idThen, idNow] = [earlier.idOf(), later.idOf()];
+function consequenceOf(months: WatchedMonths, asked: AskedSubject): Consequence {
+  const { earlier, later } = months.pair;
   const found = { came: [] as string[], left: [] as string[], changed: [] as string[], continued: [] as string[] };
-  let size = 0;
-  for (let row = 0; row < rows.total; row++) {
-    const [then, now] = [rows.earlier[row] as number, rows.later[row] as number];
-    const [wasIn, isIn] = [was[then] === 1, is[now] === 1];
-    if (isIn) size += 1;
-    if (!wasIn && !isIn) continue;
-    if (rows.continued.has(row)) found.continued.push(idNow(now));
-    else if (!wasIn) found.came.push(idNow(now));
-    else if (!isIn) found.left.push(now < later.total ? idNow(now) : idThen(then));
-    else if (isChanged[row] === 1) found.changed.push(idNow(now));
-  }
-  return { key, size, offices: found, method, missing: missingIn(later, selection) };
+  const idOf = namedBy(months.pair, earlier.idOf(), later.idOf());
+  const { size, rows, changes } = rowsOf(months, asked);
+  for (const { row, kind } of rows) found[kind].push(idOf(row));
+  return {
+    ...{ key: asked.key, size, offices: found, method: changes.method },
+    missing: missingIn(later, asked.selection),
+  };
 }
 
-/** Rows of which one of some columns changed, and the columns that are computed in another way. */
-function changesIn(
-  months: WatchedMonths,
-  columns: readonly string[] | null,
-): { readonly isChanged: Uint8Array; readonly method: readonly string[] } {
+/** A row of both months that the later month means something for. */
+type ConsequenceRow = { readonly row: number; readonly kind: ConsequenceKind };
+
+function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
+  const { rows } = months.pair.compared;
+  const { was, is } = months.of(selection);
+  const changes = changesIn(months, columns);
+  const found: ConsequenceRow[] = [];
+  let size = 0;
+  for (let row = 0; row < rows.total; row++) {
+    const wasIn = was[rows.earlier[row] as number] === 1;
+    const isIn = is[rows.later[row] as number] === 1;
+    if (isIn) size += 1;
+    if (!wasIn && !isIn) continue;
+    if (rows.continued.has(row)) found.push({ row, kind: 'continued' });
+    else if (!wasIn) found.push({ row, kind: 'came' });
+    else if (!isIn) found.push({ row, kind: 'left' });
+    else if (changes.isChanged[row] === 1) found.push({ row, kind: 'changed' });
+  }
+  return { size, rows: found, changes };
+}
+
+/** Reads something of an office as the later month has it, or as the earlier one had it where it is gone. */
+function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, now: (row: number) => T) {
+  const { rows } = compared;
+  return (row: number): T => {
+    const at = rows.later[row] as number;
+    return at < later.total ? now(at) : then(rows.earlier[row] as number);
+  };
+}
+
+/** The kinds in the order of a file: what is most seldom comes first. */
+const inFile = ['came', 'left', 'continued', 'changed'] as const satisfies readonly ConsequenceKind[];
+
+/**
+ * What a file says of the offices of some selections (docs/product.md#consequences), in their order; null for one that cannot be asked
+ * of both months. @param most lines of each selection
+ */
+export function consequenceChanges(
+  pair: MonthPair,
+  subjects: readonly AskedSubject[],
+  most: number,
+): readonly (ConsequenceChanges | null)[] {
+  const months = new WatchedMonths(pair);
+  return subjects.map((subject) =>
+    months.unknownSelection(subject.selection, true) === null ? linesOf(months, subject, most) : null,
+  );
+}
+
+function linesOf(months: WatchedMonths, asked: AskedSubject, most: number): ConsequenceChanges {
+  const { compared, earlier, later } = months.pair;
+  const name = listDefinitions[later.list].name;
+  const text = (cells: (row: number) => Cell) => (row: number) => String(cells(row) ?? '');
+  const [idThen, idNow] = [earlier.idOf(), later.idOf()];
+  const [nameThen, nameNow] = [text(earlier.cells(name)), text(later.cells(name))];
+  const idOf = namedBy(months.pair, idThen, idNow);
+  const nameOf = namedBy(months.pair, nameThen, nameNow);
+  const { rows, changes } = rowsOf(months, asked);
+  const changed = new Set(rows.flatMap(({ row, kind }) => (kind === 'changed' ? [row] : [])));
+  const cells = cellsOf(months, changes.states, changed);
+  const lines: ConsequenceChange[] = [];
+  let total = 0;
+  const add = (line: ConsequenceRow, of: Pick<ConsequenceChange, 'column' | 'before' | 'after'>): void => {
+    total += 1;
+    if (lines.length < most) lines.push({ kind: line.kind, id: idOf(line.row), name: nameOf(line.row), ...of });
+  };
+  for (const kind of inFile) {
+    for (const line of rows) {
+      if (line.kind !== kind) continue;
+      const [then, now] = [compared.rows.earlier[line.row] as number, compared.rows.later[line.row] as number];
+      if (kind === 'changed')
+        for (const { column, read } of cells.get(line.row) ?? []) add(line, { column, ...read() });
+      else if (kind === 'continued')
+        add(line, {
+          column: null,
+          before: `${nameThen(then)} (${idThen(then)})`,
+          after: `${nameNow(now)} (${idNow(now)})`,
+        });
+      else add(line, { column: null, before: '', after: '' });
+    }
+  }
+  return { lines, total };
+}
+
+type ChangedCell = {
+  readonly column: string;
+  readonly read: () => Pick<ConsequenceChange, 'before' | 'after'>;
+};
+
+/** The cells that changed, by their rows and in the order of their columns. */
+function cellsOf(
+  { pair: { compared, earlier, later } }: WatchedMonths,
+  states: readonly ComparedColumnState[],
+  wanted: ReadonlySet<number>,
+): ReadonlyMap<number, readonly ChangedCell[]> {
+  const { rows } = compared;
+  const found = new Map<number, ChangedCell[]>();
+  for (const { column, changes } of states) {
+    const { at, codes } = changes;
+    const [before, after] = [earlier.cells(column.name), later.cells(column.name)];
+    for (let place = 0; place < at.length; place++) {
+      const row = rows.both[at[place] as number] as number;
+      if (codes[place] === cellCode.hidden || !wanted.has(row)) continue;
+      const of = madeOnce(found, row, () => []);
+      of.push({
+        column: column.name,
+        read: () => ({
+          before: formatCell(column, before(rows.earlier[row] as number)),
+          after: formatCell(column, after(rows.later[row] as number)),
+        }),
+      });
+    }
+  }
+  return found;
+}
+
+/** Rows of which one of some columns changed, those columns, and the ones that are computed in another way. */
+function changesIn(months: WatchedMonths, columns: readonly string[] | null) {
   const { compared, later } = months.pair;
   const { rows } = compared;
   const isChanged = new Uint8Array(rows.total);
-  const method: string[] = [];
+  const [states, method]: [ComparedColumnState[], string[]] = [[], []];
   for (const name of columns ?? comparableColumns(later.list).map((column) => column.name)) {
     const state = months.state(name);
     if (state === null || later.isWithheld(name)) continue;
     if (state.outside === 'method') method.push(name);
     if (state.outside !== null) continue;
+    states.push(state);
     const { at, codes } = state.changes;
     for (let place = 0; place < at.length; place++) {
       if (codes[place] !== cellCode.hidden) isChanged[rows.both[at[place] as number] as number] = 1;
     }
   }
-  return { isChanged, method };
+  return { isChanged, states, method };
 }

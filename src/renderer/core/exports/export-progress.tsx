@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
+import type { Input } from '../../../shared/bridge/contract';
 import type { AskedExport, ExportState } from '../../../shared/domain/exports/export';
 import type { ListReport, OfficeReport } from '../../../shared/domain/exports/report';
 import type { ErrorCode, Result } from '../../../shared/domain/result';
@@ -17,6 +18,8 @@ type Job = {
   readonly ask: () => Promise<Result<ExportState | null>>;
   /** Where its name can be changed. */
   readonly onOtherName: (() => void) | null;
+  /** What is said when it is done. */
+  readonly done: string;
 };
 
 /** How each file was asked for. */
@@ -51,15 +54,28 @@ export const startExport = (
     begunAt: null,
     ask: () => bridge.request('export.start', asked),
     onOtherName: onOtherName === null ? null : () => onOtherName(asked),
+    done: 'De lijst is geëxporteerd',
   });
 
 /** Orders the provider's workbook of an office, and fetches it in the background. */
 export const startReport = (report: OfficeReport): Promise<string | null> =>
-  start({ begunAt: null, ask: () => bridge.request('report.office', report), onOtherName: null });
+  startFetching(() => bridge.request('report.office', report));
 
 /** Orders the provider's workbook of rows of a list, and fetches it in the background. @returns its id; null when it has not begun */
 export const startListReport = (report: ListReport): Promise<string | null> =>
-  start({ begunAt: null, ask: () => bridge.request('report.list', report), onOtherName: null });
+  startFetching(() => bridge.request('report.list', report));
+
+const startFetching = (ask: Job['ask']): Promise<string | null> =>
+  start({ begunAt: null, ask, onOtherName: null, done: 'Het rapport is bewaard' });
+
+/** Writes the consequences of a month as a workbook, in the background. @returns its id; null when it has not begun */
+export const startConsequenceFile = (asked: Input<'consequences.save'>): Promise<string | null> =>
+  start({
+    begunAt: null,
+    ask: () => bridge.request('consequences.save', asked),
+    onOtherName: null,
+    done: 'De werkmap is bewaard',
+  });
 
 async function start(job: Job): Promise<string | null> {
   const answer = await job.ask();
@@ -132,7 +148,7 @@ function show(state: ExportState, job: Job): void {
     case 'done':
       put(id, {
         tone: 'done',
-        title: state.download === null ? 'De lijst is geëxporteerd' : 'Het rapport is bewaard',
+        title: job.done,
         message: <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
       });
       return;

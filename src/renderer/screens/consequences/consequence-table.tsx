@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/watch/consequence';
 import { formatIsoDate, formatMoment } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { consequenceLabels } from '../../../shared/texts/watch-sentences';
+import { consequenceLabels, followedLabels, uncheckedSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
@@ -26,11 +26,7 @@ type TableProps = {
   readonly onChanged: () => void;
 };
 
-const groups = [
-  { kind: 'preset', label: 'Weergaven van kolommen', note: 'gewijzigd telt alleen in hun eigen kolommen' },
-  { kind: 'filter', label: 'Weergaven met filters', note: null },
-  { kind: 'kvkList', label: 'KvK-lijsten', note: 'gewijzigd telt in alle kolommen' },
-] as const;
+const groups = ['preset', 'filter', 'kvkList'] as const;
 
 const signs: Readonly<Record<ConsequenceKind, string>> = { came: '+', left: '−', changed: 'Δ', continued: '→' };
 
@@ -58,7 +54,8 @@ export function ConsequenceTable({ month, consequences, onChanged }: TableProps)
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ kind, label, note }) => {
+          {groups.map((kind) => {
+            const { label, note } = followedLabels[kind];
             const own = lines.filter(({ subject }) => subject.kind === kind);
             return own.length === 0 ? null : (
               <Fragment key={kind}>
@@ -91,7 +88,7 @@ function Line({ line, month, consequences, onChanged }: TableProps & { readonly 
       </th>
       {found === null ? (
         <td colSpan={6} className={classes.faint}>
-          niet te controleren: het filter gaat over een periode, of zit niet in uw abonnement
+          {uncheckedSentence}
         </td>
       ) : (
         <>

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconArrowsDiff, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFileSpreadsheet, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lackForFile } from '../../../shared/access/permissions';
+import type { Input } from '../../../shared/bridge/contract';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
@@ -10,6 +12,9 @@ import { countOf } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { ExportOffer } from '../../core/exports/export-offer';
+import { startConsequenceFile, useIsExporting } from '../../core/exports/export-progress';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useAnswer } from '../../core/use-answer';
@@ -54,14 +59,15 @@ type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonl
 function Followed({ owner, newest, months }: FollowedProps) {
   const [, navigate] = useLocation();
   const [part, setPart] = useState<Part>('consequences');
-  const [period, setPeriod] = useState(newest.period);
+  // Null follows the newest month: one that arrives is what the user came for.
+  const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
   const rules = useWatch((state) => state.rules);
   const lines = useWatch((state) => state.lines);
   const unread = useUnreadMessages();
   const subjects = useSubjects();
   const columns = useRuleColumns();
-  const month = months.find((each) => each.period === period) ?? newest;
+  const month = months.find((each) => each.period === chosen) ?? newest;
   const labels: Readonly<Record<Part, string>> = {
     consequences: 'Gevolgen',
     messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
@@ -87,7 +93,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
           aria-label="Maand"
           value={month.period}
           data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
-          onChange={({ currentTarget }) => setPeriod(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setChosen(value === newest.period ? null : value)}
         />
         <Button
           variant="subtle"
@@ -188,6 +194,7 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
         >
           Nog open: {open} van {data.lines.length}
         </Button>
+        {data.lines.length > 0 && <WorkbookButton asked={{ owner, month, earlier }} />}
       </div>
       {data.lines.length === 0 ? (
         <p className={classes.empty}>
@@ -210,6 +217,30 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
     </>
   );
 }
+
+/** Writes the workbook of the month; without the export of mutations it says what the subscription lacks. */
+function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> }) {
+  const [id, setId] = useState<string | null>(null);
+  const isExporting = useIsExporting(id);
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const label = 'Werkmap maken';
+  if (options === null) return null;
+  if (lackForFile(options, 'advisers', true) !== null)
+    return <ExportOffer query={ofChanges} label={label} size="xs" variant="subtle" />;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      disabled={isExporting}
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+      onClick={() => void startConsequenceFile(asked).then(setId)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const ofChanges = { list: 'advisers', mutations: null, comparison: {} } as const;
 
 type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readonly period: string };
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
+import { goneSubject } from '../../../shared/texts/watch-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { useSavedFilters } from '../../list/saved-filters/saved-filters';
@@ -35,4 +36,4 @@ export function useSubjects(): readonly NamedSubject[] {
 
 /** What the subject of a rule is called; said to be gone where it is. */
 export const subjectName = (subjects: readonly NamedSubject[], subject: WatchSubject): string =>
-  subjects.find(({ key }) => key === subjectKey(subject))?.name ?? 'een selectie die er niet meer is';
+  subjects.find(({ key }) => key === subjectKey(subject))?.name ?? goneSubject;

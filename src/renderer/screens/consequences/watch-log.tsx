@@ -12,7 +12,7 @@ import type { WatchLine, WatchOutcome } from '../../../shared/domain/watch/watch
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import { outcomeWords } from '../../../shared/texts/watch-sentences';
+import { goneRule, outcomeWords } from '../../../shared/texts/watch-sentences';
 import classes from './consequences.module.css';
 import { type NamedSubject, subjectName } from './use-subjects';
 
@@ -61,7 +61,7 @@ export function WatchLog({ lines, rules, subjects, columns, hasMonths }: LogProp
             <tr key={`${line.period} ${line.rule}`}>
               {hasMonths && <td>{formatPeriod(line.period)}</td>}
               <th scope="row" className={classes.name}>
-                {rule?.name ?? 'Verwijderde regel'}
+                {rule?.name ?? goneRule}
               </th>
               <td>{rule === undefined ? '' : subjectName(subjects, rule.subject)}</td>
               <td>

@@ -69,3 +69,35 @@ export type Consequences = {
   /** Saved filters of other lists, which are not followed. */
   readonly notFollowed: number;
 };
+
+/** A line about an office of a selection in a file: a change of a column of the view, or that it came, left or goes on, with the office that it was and is. */
+export type ConsequenceChange = {
+  readonly kind: ConsequenceKind;
+  readonly id: string;
+  readonly name: string;
+  /** Name of the column; null where it is about the office itself. */
+  readonly column: string | null;
+  /** As shown. */
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What a file says of the offices of a selection; of many lines only the first are here. */
+export type ConsequenceChanges = { readonly lines: readonly ConsequenceChange[]; readonly total: number };
+
+/** Lines about offices in a file of consequences, divided evenly among its selections: it is made in memory. */
+export const mostConsequenceLines = 60_000;
+
+/** The consequences of a month as a workbook has them. */
+export type ConsequenceContent = {
+  readonly consequences: Consequences;
+  /** In the order of the lines; null where it cannot be asked. Columns have their labels here. */
+  readonly changes: readonly (ConsequenceChanges | null)[];
+  /** What came of each rule in the month. */
+  readonly log: readonly {
+    readonly rule: string;
+    readonly subject: string;
+    readonly result: string;
+    readonly explanation: string;
+  }[];
+};

@@ -1,0 +1,61 @@
+import { lackForFile } from '../../../shared/access/permissions';
+import type { Clock } from '../../../shared/domain/clock';
+import type { ExportState } from '../../../shared/domain/exports/export';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
+import type { FileHost } from '../../files/file-host';
+import type { Session } from '../../session/session';
+import { suggestedFileName } from '../queue/export-file-name';
+import type { ExportThreads } from '../queue/export-threads';
+import type { RunningExports } from '../queue/running-exports';
+
+export type ConsequenceFilesParts = {
+  readonly content: (
+    role: string,
+    months: { readonly month: MonthRef; readonly earlier: string },
+  ) => Promise<ConsequenceContent>;
+  readonly threads: Pick<ExportThreads, 'writeWorkbook'>;
+  readonly session: Session;
+  readonly running: RunningExports;
+  readonly host: FileHost;
+  readonly clock: Clock;
+  readonly demo: boolean;
+  readonly version: string;
+};
+
+/** Columns of the sheet of a selection. */
+const sheetColumns = 6;
+
+/** What a month means for all that the user follows, as a file (docs/product.md#consequences-as-a-workbook). */
+export class ConsequenceFiles {
+  constructor(private readonly parts: ConsequenceFilesParts) {}
+
+  /** Begins to write the workbook; null when the user closed the save dialog. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, CANCELLED */
+  async save(months: { readonly month: MonthRef; readonly earlier: string }): Promise<ExportState | null> {
+    const { session, running, host, clock, version } = this.parts;
+    const { account } = session.view();
+    if (account === null) throw new Fault('NOT_LOGGED_IN');
+    const lack = lackForFile(account.options, 'advisers', true);
+    if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+    const { period } = months.month;
+    const demo = this.parts.demo || account.fictitious;
+    const { epoch } = running;
+    const chosen = await host.chooseTarget(suggestedFileName('Gevolgen', period, 'xlsx', demo));
+    if (chosen === null) return null;
+    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    if (running.epoch !== epoch) throw new Fault('CANCELLED');
+    const now = clock.now().toISOString();
+    return running.begin({
+      target: chosen,
+      head: { period, columns: sheetColumns, rows: 0, startedAt: now, download: null },
+      lane: 'written',
+      make: async ({ path: target, replaces, temporary, signal }) => {
+        const content = await this.parts.content(account.role, months);
+        const job = { is: 'consequences', content, demo, version, now, target, replaces, temporary } as const;
+        const written = await this.parts.threads.writeWorkbook(job, signal);
+        return { ...written, rowsDone: written.rows };
+      },
+    });
+  }
+}

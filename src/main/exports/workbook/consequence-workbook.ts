@@ -1,0 +1,148 @@
+import type ExcelJS from 'exceljs';
+import {
+  type ConsequenceChanges,
+  type ConsequenceLine,
+  consequenceKinds,
+} from '../../../shared/domain/watch/consequence';
+import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { consequenceLabels, followedLabels, uncheckedSentence } from '../../../shared/texts/watch-sentences';
+import type { ConsequenceJob, WrittenFile } from '../queue/export-calls';
+import { newWorkbook, writeWorkbookFile } from './workbook-file';
+import { headText, landscapeA4, sheetName } from './workbook-sheets';
+
+/** A selection with the name of its sheet; null for one that cannot be asked. */
+type Followed = {
+  readonly line: ConsequenceLine;
+  readonly changes: ConsequenceChanges | null;
+  readonly sheet: string | null;
+};
+
+/**
+ * Writes what a month means for all that the user follows (docs/product.md#consequences-as-a-workbook): the table and the log of the
+ * rules, then a sheet for each selection. @throws as `writeWorkbookFile`
+ */
+export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFile> {
+  const workbook = newWorkbook(job);
+  const { consequences, changes } = job.content;
+  const freeName = sheetNames([firstSheet, ...neverASheet]);
+  const followed = consequences.lines.map((line, at): Followed => {
+    const own = changes[at] ?? null;
+    return { line, changes: own, sheet: own === null ? null : freeName(line.name) };
+  });
+  addTable(workbook, job, followed);
+  for (const each of followed) addSelection(workbook, job, each);
+  return writeWorkbookFile(
+    workbook,
+    job,
+    followed.reduce((sum, each) => sum + (each.changes?.lines.length ?? 0), 0),
+  );
+}
+
+const firstSheet = 'Gevolgen';
+/** Excel keeps this name for itself. */
+const neverASheet = ['History'];
+
+/** Gives each selection a name of a sheet that no other has: Excel takes upper and lower case for the same. */
+function sheetNames(taken: readonly string[]): (title: string) => string {
+  const known = new Set(taken.map((name) => name.toLowerCase()));
+  return (title) => {
+    let index = 0;
+    while (known.has(sheetName(title, index).toLowerCase())) index += 1;
+    const name = sheetName(title, index);
+    known.add(name.toLowerCase());
+    return name;
+  };
+}
+
+const titled = (title: string, { demo }: ConsequenceJob): string =>
+  demo ? `${title} – FICTIEF (verzonnen gegevens)` : title;
+
+const monthsOf = ({ content: { consequences } }: ConsequenceJob): string =>
+  `${formatPeriod(consequences.period)}, vergeleken met ${formatPeriod(consequences.earlier)}`;
+
+function addHead(sheet: ExcelJS.Worksheet, lines: readonly string[]): void {
+  lines.forEach((text, at) => {
+    sheet.addRow([headText(text)]).getCell(1).font = at === 0 ? { bold: true, size: 14 } : {};
+  });
+}
+
+/** The labels of a table. @returns the number of their row */
+function addLabels(sheet: ExcelJS.Worksheet, labels: readonly string[]): number {
+  const row = sheet.addRow([...labels]);
+  row.eachCell((cell) => {
+    cell.font = { bold: true };
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } };
+  });
+  return row.number;
+}
+
+const textCell = { numFmt: '@' };
+
+function addTable(workbook: ExcelJS.Workbook, job: ConsequenceJob, followed: readonly Followed[]): void {
+  const { consequences, log } = job.content;
+  const sheet = workbook.addWorksheet(firstSheet, { pageSetup: landscapeA4 });
+  sheet.columns = [36, 26, 22, 12, 12, 12, 12, 18, 18, 20, 18, 60, 32].map((width) => ({ width }));
+  const kept = consequences.notFollowed;
+  addHead(sheet, [
+    titled(`Gevolgen van ${formatPeriod(consequences.period)}`, job),
+    monthsOf(job),
+    `Gecontroleerd op ${formatIsoDate(consequences.checkedAt)}`,
+    ...(kept > 0
+      ? [
+          `${countOf(kept, 'weergave met filters', 'weergaven met filters')} van andere lijsten dan Adviseurs: niet gevolgd.`,
+        ]
+      : []),
+  ]);
+  sheet.addRow([]);
+  addLabels(sheet, [
+    ...['Wat u volgt', 'Soort', 'Kantoren'],
+    ...consequenceKinds.map((kind) => consequenceLabels[kind]),
+    ...['Anders berekend', 'Niet in deze maand', 'Afgevinkt door', 'Afgevinkt op', 'Notitie', 'Blad'],
+  ]);
+  for (const { line, sheet: own } of followed) {
+    const { name, subject, found, tick } = line;
+    const counts =
+      found === null
+        ? [uncheckedSentence, ...consequenceKinds.map(() => null), null, null]
+        : [found.size, ...consequenceKinds.map((kind) => found.counts[kind]), found.method.length, found.missing];
+    const ticked = tick === null ? [null, null, null] : [tick.by, formatIsoDate(tick.at), tick.note].map(headText);
+    const row = sheet.addRow([
+      ...[headText(name), followedLabels[subject.kind].label, ...counts, ...ticked],
+      own === null ? null : headText(own),
+    ]);
+    row.getCell(12).alignment = { wrapText: true, vertical: 'top' };
+  }
+  sheet.addRow([]);
+  sheet.addRow([`Logboek van de regels van ${formatPeriod(consequences.period)}`]).getCell(1).font = { bold: true };
+  addLabels(sheet, ['Regel', 'Selectie', 'Uitkomst', 'Toelichting']);
+  for (const { rule, subject, result, explanation } of log)
+    sheet.addRow([rule, subject, result, explanation].map(headText));
+  if (log.length === 0) sheet.addRow(['Er is nog geen regel over deze maand gedraaid.']);
+}
+
+function addSelection(workbook: ExcelJS.Workbook, job: ConsequenceJob, { line, changes, sheet: name }: Followed): void {
+  if (changes === null || name === null) return;
+  const sheet = workbook.addWorksheet(name, { pageSetup: landscapeA4 });
+  sheet.columns = [12, 40, 14, 32, 44, 44].map((width) => ({ width, style: textCell }));
+  const { found, subject } = line;
+  const { lines, total } = changes;
+  const counted = consequenceKinds.map(
+    (kind) => `${formatCount(found?.counts[kind] ?? 0)} ${consequenceLabels[kind].toLowerCase()}`,
+  );
+  const { label, note } = followedLabels[subject.kind];
+  addHead(sheet, [
+    titled(line.name, job),
+    monthsOf(job),
+    `${countOf(found?.size ?? 0, 'kantoor', 'kantoren')}: ${counted.join(', ')}.`,
+    note === null ? label : `${label}: ${note}.`,
+    ...(lines.length < total
+      ? [`Hieronder staan de eerste ${formatCount(lines.length)} van ${formatCount(total)} regels.`]
+      : []),
+  ]);
+  const head = addLabels(sheet, ['KvK', 'Naam', 'Wat', 'Gegeven', 'Was', 'Is']);
+  sheet.views = [{ state: 'frozen', ySplit: head, xSplit: 2 }];
+  sheet.autoFilter = { from: { row: head, column: 1 }, to: { row: head + Math.max(lines.length, 1), column: 6 } };
+  for (const { id, name: office, kind, column, before, after } of lines)
+    sheet.addRow([id, office, consequenceLabels[kind], column ?? '', before, after].map(headText));
+}
