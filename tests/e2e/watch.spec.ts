@@ -64,6 +64,8 @@ test('a rule is tried and saved, speaks of a new month once, and is found at its
   await message.getByRole('button', { name: 'Klaar', exact: true }).click();
   await expect(message).toHaveCount(0);
   await expect(rail(page, /ongelezen/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Werkmap maken' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'De werkmap is bewaard' })).toContainText('FICTIEF.xlsx');
   await page.getByText('Regels 1', { exact: true }).click();
   await screenIsSound(page, 'regels');
 });

@@ -181,7 +181,9 @@ function Tick({ line: { subject, name, tick }, period, onChanged }: TickProps) {
         aria-label={`${name} afvinken`}
         onChange={() => void (tick === null ? write('') : remove())}
       />
-      <label htmlFor={id}>{tick === null ? 'Afvinken' : `${tick.by}, ${formatMoment(tick.at)}`}</label>
+      <label htmlFor={id} title={tick === null ? undefined : formatMoment(tick.at)}>
+        {tick === null ? 'Afvinken' : `${tick.by}, ${formatIsoDate(tick.at)}`}
+      </label>
       {tick !== null && (
         <Popover opened={isOpened} onChange={setOpened} width={320} trapFocus returnFocus shadow="md">
           <Popover.Target>

@@ -54,6 +54,10 @@ export function ConsequencesScreen() {
   return <Followed owner={owner} newest={month} months={months} />;
 }
 
+/** The kept month that a month is compared with, `YYYY-MM`; null for none. */
+const earlierOf = (months: readonly MonthRef[], month: MonthRef): string | null =>
+  months.find(({ period }) => period < month.period)?.period ?? null;
+
 type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonly months: readonly MonthRef[] };
 
 function Followed({ owner, newest, months }: FollowedProps) {
@@ -68,6 +72,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const subjects = useSubjects();
   const columns = useRuleColumns();
   const month = months.find((each) => each.period === chosen) ?? newest;
+  const earlier = earlierOf(months, month);
   const labels: Readonly<Record<Part, string>> = {
     consequences: 'Gevolgen',
     messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
@@ -110,6 +115,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
         >
           Regel maken
         </Button>
+        {part === 'consequences' && earlier !== null && <WorkbookButton asked={{ owner, month, earlier }} />}
       </div>
       {part === 'consequences' && (
         <div className={classes.content}>
@@ -149,7 +155,7 @@ type MonthProps = { readonly owner: Owner; readonly month: MonthRef; readonly mo
 
 /** The lines of a month, all of them or those that are not ticked off. */
 function MonthConsequences({ owner, month, months }: MonthProps) {
-  const earlier = months.find(({ period }) => period < month.period)?.period ?? null;
+  const earlier = earlierOf(months, month);
   const asked = useMemo(
     () => (earlier === null ? null : { owner, month, earlier, requesterId: 'consequences' }),
     [owner, month, earlier],
@@ -194,7 +200,6 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
         >
           Nog open: {open} van {data.lines.length}
         </Button>
-        {data.lines.length > 0 && <WorkbookButton asked={{ owner, month, earlier }} />}
       </div>
       {data.lines.length === 0 ? (
         <p className={classes.empty}>
@@ -226,13 +231,12 @@ function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> 
   const label = 'Werkmap maken';
   if (options === null) return null;
   if (lackForFile(options, 'advisers', true) !== null)
-    return <ExportOffer query={ofChanges} label={label} size="xs" variant="subtle" />;
+    return <ExportOffer query={ofChanges} label={label} variant="default" />;
   return (
     <Button
-      size="xs"
-      variant="subtle"
+      variant="filled"
       disabled={isExporting}
-      leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
       onClick={() => void startConsequenceFile(asked).then(setId)}
     >
       {label}

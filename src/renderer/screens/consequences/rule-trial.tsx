@@ -155,13 +155,19 @@ function Flood({ months, isMember }: { readonly months: readonly Tried[]; readon
   );
 }
 
+/** The month below its bar; its year where one begins. */
+function monthLabel(period: string, isFirst: boolean): string {
+  const [month = '', year = ''] = formatPeriodShort(period).split(' ');
+  return isFirst || period.endsWith('-01') ? `${month}\n${year}` : month;
+}
+
 /** One bar for each month; one that cannot be checked is a question mark, and no 0. */
 function Bars({ months, label }: { readonly months: readonly Tried[]; readonly label: string }) {
   if (months.length === 0) return null;
   const most = Math.max(1, ...months.map(spokenIn));
   return (
     <ol className={classes.bars} aria-label="Hoe vaak de regel per maand zou hebben gesproken">
-      {months.map((month) => {
+      {months.map((month, at) => {
         const { period, outcome } = month;
         const isUnknown = outcome.is === 'unknown';
         const { word, more } = outcomeWords(outcome, label);
@@ -174,7 +180,7 @@ function Bars({ months, label }: { readonly months: readonly Tried[]; readonly l
               style={{ height: isUnknown ? 40 : (72 * spokenIn(month)) / most }}
               aria-hidden
             />
-            <span className={classes.month}>{formatPeriodShort(period)}</span>
+            <span className={classes.month}>{monthLabel(period, at === 0)}</span>
           </li>
         );
       })}
