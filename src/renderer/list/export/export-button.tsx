@@ -107,6 +107,8 @@ export function ExportButton({ title }: { readonly title: string }) {
   const mutations = useList((state) => state.mutations);
   const { openExport } = useListActions();
   const reference = useReferenceMonth();
+  // A comparison names both of its months, whatever the window is set back to.
+  const isCompared = useList((state) => state.comparison !== null);
   if (account === null) return null;
   if (!mayExport(account.options, { list, mutations }))
     return <ExportOffer query={{ list, mutations }} label="Exporteren" size="md" />;
@@ -121,7 +123,7 @@ export function ExportButton({ title }: { readonly title: string }) {
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => openExport()}
         >
-          Exporteren{reference !== null && `, ${formatPeriod(reference.period)}`}
+          Exporteren{reference !== null && !isCompared && `, ${formatPeriod(reference.period)}`}
         </Button>
         <ReportMenu />
       </Button.Group>
