@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequests, type Services } from '../../../src/main/bridge/requests';
 import { readCliArguments } from '../../../src/main/cli/cli-arguments';
 import { ExportService } from '../../../src/main/exports/queue/export-service';
+import { ConsequenceFiles } from '../../../src/main/exports/reports/consequence-files';
 import { ReportService } from '../../../src/main/exports/reports/report-service';
 import { createRouter } from '../../../src/main/wire/router';
 import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
@@ -54,6 +55,7 @@ function bridgeOf(options: Options) {
     log: () => {},
     exports: new ExportService({ ...parts, log: () => {} } as never),
     reports: new ReportService({ ...parts, provider: anything } as never),
+    consequenceFiles: new ConsequenceFiles(parts as never),
   } as unknown as Services;
   return createRouter(createRequests(services), () => {});
 }
@@ -146,6 +148,7 @@ const mutationExports: readonly Ask[] = [
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
+  ['consequences.save', valid['consequences.save']],
 ];
 
 /** Of lists for which the options of offices do not speak, with a period or without. */
