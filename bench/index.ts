@@ -26,6 +26,7 @@ import { Pace } from './pace';
 import { benchRecords } from './records';
 import { type BenchResult, pacedResult, verdict } from './result';
 import { benchStart } from './start';
+import { benchWatch } from './watch';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string' }, json: { type: 'boolean' }, only: { type: 'string' } },
@@ -77,6 +78,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   'first-load': async () => (await load()).results,
   lists: async () => benchLists({ month: await stored(), thisYear: 2026, folder, large }),
   comparison: async () => benchComparison(await stored(), folder, large),
+  watch: async () => (large ? [] : benchWatch(await stored(), folder)),
   memory: async () => benchListMemory(await stored(), large),
   demo: () => benchDemo(rows),
   encryption: async () => benchEncryption(await stored(), folder),
