@@ -52,8 +52,15 @@ export async function reloadWatch(): Promise<void> {
     failure,
     isKnown: true,
     rules: rules.ok ? rules.data : [],
-    lines: lines.ok ? lines.data : [],
+    lines: lines.ok ? inOrder(lines.data, rules.ok ? rules.data : []) : [],
   });
+}
+
+/** The newest month first, and in a month by the names of the rules; those of rules that are gone come last. */
+function inOrder(lines: readonly WatchLine[], rules: readonly WatchRule[]): readonly WatchLine[] {
+  const placeOf = new Map(rules.map(({ id }, place) => [id, place]));
+  const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
+  return lines.toSorted((one, other) => other.period.localeCompare(one.period) || place(one) - place(other));
 }
 
 /** Notes what the user did with a message: shown at once, and as it was where it could not be stored. */
