@@ -43,16 +43,11 @@ rmSync(failed, { force: true });
 const waiting = Math.ceil(1.5 * availableParallelism());
 
 const failedParts = [
-  run(
-    'unit',
-    'vitest/vitest.mjs',
-    ['run', '--project', 'pure', '--project', 'window', '--project', 'mocked', ...withoutLong, ...reporters],
-    {
-      ...compiled,
-      ...seeded,
-      ADVIESATLAS_FAILED: failed,
-    },
-  ),
+  run('unit', 'vitest/vitest.mjs', ['run', '--project', 'pure', '--project', 'window', ...withoutLong, ...reporters], {
+    ...compiled,
+    ...seeded,
+    ADVIESATLAS_FAILED: failed,
+  }),
   run(
     'programs, threads and files',
     'vitest/vitest.mjs',
