@@ -11,7 +11,7 @@ type Figures = { readonly before: number | null; readonly after: number | null }
 
 /**
  * What a column of days or of several values had on the day before a change, and has now, as the dossier says it: a list may write the same in
- * another way, so that what it has now tells whether the two can be compared. Null for any other column.
+ * another way, so that what it has now says whether the two can be compared. Null for any other column.
  */
 export type ListedValues = { readonly before: readonly string[]; readonly now: readonly string[] } | null;
 

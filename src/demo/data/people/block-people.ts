@@ -108,7 +108,7 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
     const persons = moves.map(({ from }) => (open.get(from) as Open).person);
     for (const { from, to, keepsPlace } of moves)
       for (const seat of keepsPlace ? [to] : [from, to]) leave(seat, plantedMonth);
-    // Whoever makes room goes nowhere else: these are all moves that are planted.
+    // A person who makes room goes nowhere else: these are all moves that are planted.
     left.length = candidates;
     moves.forEach(({ from, to, keepsPlace }, at) => {
       const sit = (seat: Seat, person: Person) =>

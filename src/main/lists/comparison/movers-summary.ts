@@ -52,7 +52,7 @@ function countBy<K extends string, T>(
   return counts;
 }
 
-/** Offices of the list of the month of one side that somebody who moved left, or came to. */
+/** Offices of the list of the month of one side that persons who moved left, or came to. */
 function listedOffices(movers: Movers, side: 'left' | 'joined'): number {
   const month = side === 'left' ? 'earlier' : 'later';
   return [...personsByOffice(movers, side).keys()].filter((kvk) => movers.ofOffice(month, kvk, 'kvk') !== null).length;
@@ -109,7 +109,7 @@ function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGrou
   for (const row of compared.rows.both) {
     const [group, kvk] = [cell.group(row), cell.kvk(row)];
     if (typeof group !== 'string' || typeof kvk !== 'string' || group === before(row) || group === kvk) continue;
-    // An office under another number is told as taken over.
+    // An office under another number is reported as taken over.
     if (((bits[row] as number) & kindBits.voortgezet) !== 0) continue;
     const known = found.get(group) ?? { group: { kvk: group, name: String(nameOfGroup(row) ?? group) }, offices: [] };
     known.offices.push({ kvk, name: String(cell.name(row) ?? kvk) });

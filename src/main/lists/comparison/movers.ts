@@ -77,7 +77,7 @@ export class Movers {
     const column = later.persons.column('kvks').column.column;
     const goesOnAs = new Map(this.continuations().map(({ gone, fresh }) => [gone.id, fresh.id]));
     const idOf = later.persons.idOf();
-    // Whoever has the same offices in both months moved nowhere.
+    // A person who has the same offices in both months moved nowhere.
     const moves = Array.from(compared.state(column).changes.at).flatMap((place) => {
       const row = rows.both[place] as number;
       const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];

@@ -16,7 +16,7 @@ export const isOfAfmOnly = (id: string): boolean => id.includes('~');
 
 /**
  * What became of a person who left an office and came to another one (docs/product.md#movers); null for anybody else. An office that goes
- * on as another is no other office: whoever went along with it moved only where another office was left for another one besides.
+ * on as another is no other office: a person who went along with it moved only where another office was left for another one besides.
  * @param goesOnAs the office that each office which is gone goes on as, by KvK number
  */
 export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: ReadonlyMap<string, string>): Move | null {
@@ -60,7 +60,7 @@ const isPolicyMaker = /beleidsbepaler/i;
 
 /**
  * Whether a person is a policy maker of an office. Offices name their policy makers: a name is a person where one person of the office
- * alone has it. Whoever is not named is none, unless the functions of the person say that there is an office of which it is one.
+ * alone has it. A person who is not named is none, unless the functions of the person say that there is an office of which it is one.
  */
 export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, personsOf }: PolicySources): PolicyAnswer {
   const named = namesOf(kvk);

@@ -14,7 +14,7 @@ function baseOf({ name }: Column): string | null {
   return past.months === null ? past.base : null;
 }
 
-/** Months in as few signs as tell them apart: `okt` beside `nov`, `okt 2025` beside `okt 2026`. */
+/** Months in as few signs as distinguish them: `okt` beside `nov`, `okt 2025` beside `okt 2026`. */
 function monthWords({ earlier, later }: ComparedMonths): ComparedMonths {
   const isOneYear = earlier.slice(0, 4) === later.slice(0, 4);
   const words = (period: string) => formatPeriodShort(period).replace(isOneYear ? / \d+$/ : /^$/, '');
@@ -23,7 +23,7 @@ function monthWords({ earlier, later }: ComparedMonths): ComparedMonths {
 
 /**
  * The columns of a comparison with their heads: those of one column beside each other share its label, and each says its own month or
- * measure below it. A column that stands alone keeps its whole label.
+ * measure below it. A column alone keeps its whole label.
  */
 export function withGroupedHeads(
   columns: readonly GridColumn[],

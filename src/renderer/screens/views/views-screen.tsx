@@ -190,34 +190,23 @@ function FilteredNames({ filters, chosen, onChoose }: FilteredNamesProps) {
       <h2 className={classes.kind} id="views-with-filters">
         Met filters
       </h2>
-      <ul className={classes.names} aria-labelledby="views-with-filters">
-        {filters.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={classes.preset}
-              aria-current={id === chosen || undefined}
-              onClick={() => onChoose(id)}
-            >
-              <bdi>{name}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <NameList named={filters} labelledBy="views-with-filters" chosen={chosen} onChoose={onChoose} />
     </>
   );
 }
 
-type PresetNamesProps = {
-  readonly presets: readonly { readonly id: string; readonly name: string }[];
-  /** Null while a view with filters is chosen. */
+type NameListProps = {
+  readonly named: readonly { readonly id: string; readonly name: string }[];
+  /** The id of the heading above it; without one the screen says what it is. */
+  readonly labelledBy?: string;
+  /** Null while a view of the other list is chosen. */
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 };
 
-const PresetNames = ({ presets, chosen, onChoose }: PresetNamesProps) => (
-  <ul className={classes.names}>
-    {presets.map(({ id, name }) => (
+const NameList = ({ named, labelledBy, chosen, onChoose }: NameListProps) => (
+  <ul className={classes.names} aria-labelledby={labelledBy}>
+    {named.map(({ id, name }) => (
       <li key={id}>
         <button
           type="button"
@@ -288,8 +277,8 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
       </header>
       <div className={classes.body}>
         <nav className={classes.presets} aria-label="Uw weergaven">
-          <PresetNames
-            presets={preset === null ? [{ id: '', name }] : presets}
+          <NameList
+            named={preset === null ? [{ id: '', name }] : presets}
             chosen={filtered === null ? (preset?.id ?? '') : null}
             onChoose={(id) => {
               setFiltered(null);

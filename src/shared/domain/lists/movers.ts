@@ -35,7 +35,7 @@ export type MoversSummary = {
   readonly persons: Readonly<Record<MoveKind, number>>;
   /** Of those who moved, the policy makers of the office that they left or came to. */
   readonly policyMakers: { readonly left: number; readonly joined: number };
-  /** Offices that somebody who moved left, and came to. */
+  /** Offices that persons who moved left, and came to. */
   readonly offices: { readonly left: number; readonly joined: number };
   /** From which type of office to which, the most persons first; null where the subscription lacks the types. */
   readonly types: readonly { readonly left: string; readonly joined: string; readonly persons: number }[] | null;

@@ -9,7 +9,7 @@ const longestDrawing = 2_000_000;
 
 const tag = /<(\/?)([^\s/>]*)([^>]*)>/g;
 const drawn: ReadonlySet<string> = new Set(['svg', 'g', 'path', 'rect', 'text', 'title', 'desc']);
-/** What would be carried out, or fetched, when somebody opens the drawing. */
+/** What would be carried out, or fetched, when the drawing is opened. */
 const active = /\bon\w+\s*=|\bhref\b|url\(|javascript:/i;
 
 /** Whether a text is a drawing of shapes and words and nothing else. */

@@ -1,6 +1,6 @@
 import type { WatchSelection, WatchSubject } from './watch-rule';
 
-/** What the consequences of a month are told apart by: a view of columns is about the whole list. */
+/** What a line of the consequences is about; a view of columns is about the whole list. */
 export type ConsequenceSubject = WatchSubject | { readonly kind: 'preset'; readonly id: string };
 
 /** Names a subject as a key. */
