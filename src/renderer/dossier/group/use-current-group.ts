@@ -9,12 +9,16 @@ const atRest = 2;
 const headingOf = (name: string): HTMLElement | null => document.getElementById(headingId(name));
 const topOf = (name: string): number => headingOf(name)?.getBoundingClientRect().top ?? Number.NaN;
 
+/** How far a heading is below the top of its dossier, wherever the page is scrolled to. */
+const depthOf = (name: string): number =>
+  topOf(name) - (headingOf(name)?.closest('article')?.getBoundingClientRect().top ?? Number.NaN);
+
 /** Brings a heading to the top, and says where it is then. */
-function bring(name: string): { readonly name: string; readonly top: number } | null {
+function bring(name: string): { readonly name: string; readonly top: number; readonly depth: number } | null {
   const heading = headingOf(name);
   if (heading === null) return null;
   heading.scrollIntoView({ block: 'start' });
-  return { name, top: topOf(name) };
+  return { name, top: topOf(name), depth: depthOf(name) };
 }
 
 /** What a user does to go on from a heading. */
@@ -38,6 +42,11 @@ export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLEl
     const follow = () => {
       const at = brought.current;
       if (at !== null && Math.abs(topOf(at.name) - at.top) <= atRest) return;
+      // Parts that came in above it moved the heading, not the reader.
+      if (at !== null && Math.abs(depthOf(at.name) - at.depth) > atRest) {
+        brought.current = bring(at.name);
+        return;
+      }
       release();
       const headings = names.flatMap((name) => {
         const top = topOf(name);
