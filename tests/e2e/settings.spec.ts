@@ -87,7 +87,7 @@ test('settings list the stored files, take effect, and take the data away when a
   expect(existsSync(join(folder, 'erase.json'))).toBe(false);
 });
 
-test('a view that a colleague sent opens with the program, and what the administrator set cannot be changed', async ({
+test('a view that a colleague sent opens with the program, and what the administrator set cannot be changed @long', async ({
   page,
   program,
   folder,
