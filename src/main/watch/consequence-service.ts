@@ -35,6 +35,14 @@ export type ConsequenceServiceParts = {
 /** A month, and the one that it is compared with. */
 type MonthsAsked = { readonly month: MonthRef; readonly earlier: string };
 
+/** What the log of a file is made of; `labels` by column name. */
+type LogAsked = {
+  readonly role: string;
+  readonly period: string;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly followed: readonly FollowedSubject[];
+};
+
 /** What a month means for all that the user follows (docs/product.md#consequences). */
 export class ConsequenceService {
   constructor(private readonly parts: ConsequenceServiceParts) {}
@@ -74,19 +82,14 @@ export class ConsequenceService {
       const of = byKey.get(consequenceKey(subject)) ?? null;
       return of === null ? null : { ...of, lines: of.lines.map(labelled) };
     });
-    return { consequences, changes, log: await this.log(role, months.month.period, labels) };
+    return { consequences, changes, log: await this.log({ role, period: months.month.period, labels, followed }) };
   }
 
   /** What came of each rule in a month, in words. */
-  private async log(
-    role: string,
-    period: string,
-    labels: ReadonlyMap<string, string>,
-  ): Promise<ConsequenceContent['log']> {
+  private async log({ role, period, labels, followed }: LogAsked): Promise<ConsequenceContent['log']> {
     const rules = await this.parts.askUserData('watchRules', () => ({ role }));
     const lines = await this.parts.askUserData('watchLines', () => ({ role }));
-    const { subjects } = await this.parts.subjects.followed();
-    const names = new Map(subjects.map(({ subject, name }) => [consequenceKey(subject), name]));
+    const names = new Map(followed.map(({ subject, name }) => [consequenceKey(subject), name]));
     return lines.flatMap(({ rule: id, outcome, period: of }) => {
       if (of !== period) return [];
       const rule = rules.find((each) => each.id === id);
@@ -124,7 +127,7 @@ export class ConsequenceService {
   }
 
   /** What the month means for some subjects, by their keys; one that cannot be asked is not among them. */
-  async found(
+  private async found(
     { month, earlier }: MonthsAsked,
     subjects: readonly FollowedSubject[],
   ): Promise<ReadonlyMap<string, Consequence>> {

@@ -154,7 +154,7 @@ export function DossierView(props: DossierViewProps) {
   const names = useMemo(() => categories.map(({ name }) => name), [categories]);
   const { current, choose } = useCurrentGroup(names, page);
   const onChoose = (name: string) => {
-    // Who goes to a section wants to see it.
+    // A section that the user goes to is shown.
     if (toggles && hidden.has(name)) flushSync(() => setHidden(toggled(hidden, name)));
     choose(name);
   };

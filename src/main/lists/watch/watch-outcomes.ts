@@ -130,11 +130,8 @@ function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCe
     case 'loses':
       return ({ before, after }) => itemsOf(before).some((item) => !itemsOf(after).includes(item));
     case 'becomes':
-      return ({ before, after }) => {
-        const has = (cell: Cell): boolean =>
-          Array.isArray(cell) ? cell.includes(condition.value) : formatCell(column, cell) === condition.value;
-        return has(after) && !has(before);
-      };
+      return ({ before, after }) =>
+        hasValue(column, after, condition.value) && !hasValue(column, before, condition.value);
     case 'crosses':
       return ({ before, after }) => {
         const [was, is] = [figure(before), figure(after)];
@@ -160,6 +157,10 @@ const nearly = 1e-9;
 
 const itemsOf = (cell: Cell): readonly string[] =>
   Array.isArray(cell) ? cell : isEmptyCell(cell) ? [] : [String(cell)];
+
+/** Whether a cell is a value as it is shown, or has it among its items. */
+const hasValue = (column: Column, cell: Cell, value: string): boolean =>
+  Array.isArray(cell) ? cell.includes(value) : formatCell(column, cell) === value;
 
 /** Reads the proof of a hit: the office, and what its cell was and is. */
 function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondition): (hit: HitRow) => WatchHit {
@@ -232,10 +233,7 @@ function standingTest(list: ListEngine, condition: WatchCondition): ((row: numbe
     case 'becomes': {
       const cells = list.cells(condition.column);
       const { column } = list.column(condition.column).column;
-      return (row) => {
-        const cell = cells(row);
-        return Array.isArray(cell) ? cell.includes(condition.value) : formatCell(column, cell) === condition.value;
-      };
+      return (row) => hasValue(column, cells(row), condition.value);
     }
     default:
       return null;

@@ -4,6 +4,7 @@ import type { UnknownReason } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
+import { madeOnce } from '../engine/made-once';
 
 /** The offices of two months, as rules look at them. */
 export type MonthPair = {
@@ -21,6 +22,7 @@ type Selected = Uint8Array;
 /** Two months with what was worked out of them: selections that several rules share are tested once. */
 export class WatchedMonths {
   private readonly selected = new Map<string, { readonly was: Selected; readonly is: Selected }>();
+  private readonly unusable = new Map<string, Unknown | null>();
   private readonly columns: ReadonlyMap<string, Column>;
 
   constructor(readonly pair: MonthPair) {
@@ -29,13 +31,11 @@ export class WatchedMonths {
 
   /** Which rows of each month a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(selection: WatchSelection): { readonly was: Selected; readonly is: Selected } {
-    const key = JSON.stringify(selection);
-    const known = this.selected.get(key);
-    if (known !== undefined) return known;
     const { earlier, later } = this.pair;
-    const found = { was: selectedIn(earlier, selection), is: selectedIn(later, selection) };
-    this.selected.set(key, found);
-    return found;
+    return madeOnce(this.selected, JSON.stringify(selection), () => ({
+      was: selectedIn(earlier, selection),
+      is: selectedIn(later, selection),
+    }));
   }
 
   /** What became of a column; null for one that is not compared. */
@@ -55,8 +55,11 @@ export class WatchedMonths {
 
   /** Why the two months do not say which offices a selection had; null where they do. */
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
-    const unusable = unusableSelection(this.pair.later, selection);
-    if (unusable !== null || selection.of === 'numbers') return unusable;
+    if (selection.of === 'numbers') return null;
+    const unusable = madeOnce(this.unusable, JSON.stringify(selection), () =>
+      unusableSelection(this.pair.later, selection),
+    );
+    if (unusable !== null) return unusable;
     for (const { column } of selection.query.filters) {
       // What moves with the month is compared by nothing, and is what the filter is about.
       if (!this.columns.has(column)) continue;
