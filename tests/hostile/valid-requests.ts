@@ -176,6 +176,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     area: { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 },
   },
   'list.count': { month, ...query, mutations },
+  'list.conditionCounts': {
+    ...{ month, ...query, requesterId: 'test' },
+    condition: { mode: 'any', of: [{ column: 'city', text: 'utrecht' }, { mode: 'none', of: [] }] },
+  },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'comparison.months': { month },
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { columnsOf } from '../../shared/catalog/catalog';
 import { currentColumnName } from '../../shared/catalog/column-names';
+import { conditionsName } from '../../shared/catalog/computed';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
 import type { Column } from '../../shared/domain/lists/column';
+import { mapFilters } from '../../shared/domain/lists/conditions';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import { conditionFault } from '../../shared/filters/conditions/check-conditions';
+import { readConditions, writeConditions } from '../../shared/filters/conditions/conditions-text';
 import { parseFilter } from '../../shared/filters/parse-filter';
 import { withoutInvisibleSigns } from '../../shared/format/invisible-signs';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
@@ -23,6 +27,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
   export     schrijft een lijst naar een bestand; eindigt alleen met 0 als het bestand compleet is
     --list advisers          de lijst (zie: lists)
     --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
+    --where VOORWAARDEN      met en, of, niet en haakjes: '(city=utrecht of [FTE]=>5) en niet status=I'
     --sort '-fte,name'       sortering; een min ervoor is aflopend
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
     --format xlsx            ${namesOf(exportFormats)}; zonder --format zoals het bestand heet
@@ -61,6 +66,7 @@ Eindigt met
 const options = {
   list: { type: 'string' },
   filter: { type: 'string', multiple: true },
+  where: { type: 'string' },
   sort: { type: 'string' },
   columns: { type: 'string' },
   format: { type: 'string' },
@@ -145,7 +151,10 @@ export function readMonth(option: string, month: string | undefined): string | n
 
 /** Filters and sort of the command line; each filter is checked as the screen would. @throws OptionError */
 export function readQuery(list: ListName, values: CliValues, thisYear: number): ListQuery {
-  const filters = (values.filter ?? []).map((text) => readFilter(list, text, thisYear));
+  const filters = [
+    ...(values.filter ?? []).map((text) => readFilter(list, text, thisYear)),
+    ...(values.where === undefined ? [] : readWhere(list, values.where, thisYear)),
+  ];
   const sort =
     values.sort === undefined
       ? listDefinitions[list].sort
@@ -170,6 +179,20 @@ function readFilter(list: ListName, text: string, thisYear: number): Filter {
   const parsed = parseFilter(column, filter.text, thisYear);
   if (!parsed.ok) throw new OptionError(`${column.label}: ${parsed.message}`);
   return filter;
+}
+
+/** Conditions with labels or names of columns; names are written. @throws OptionError */
+function readWhere(list: ListName, text: string, thisYear: number): readonly Filter[] {
+  const nameOf = (label: string): string | undefined =>
+    columnsOf(list).find((column) => column.label.toLowerCase() === label.toLowerCase())?.name;
+  const read = readConditions(text, nameOf);
+  if (!read.ok) throw new OptionError(`Na --where, bij teken ${read.at + 1}: ${read.message}`);
+  if (read.condition === null) return [];
+  const condition = mapFilters(read.condition, (filter) => ({ ...filter, column: currentColumnName(filter.column) }));
+  if (condition === null) return [];
+  const fault = conditionFault(condition, (name) => knownColumn(list, name), thisYear);
+  if (fault !== null) throw new OptionError(`Na --where: ${fault}`);
+  return [{ column: conditionsName, text: writeConditions(condition) }];
 }
 
 function readSortKey(list: ListName, key: string): SortKey {

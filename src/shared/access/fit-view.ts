@@ -1,9 +1,11 @@
+import { conditionsColumns, conditionsName } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
-import { isOfPast, namesIn, withPast } from '../catalog/past-column';
+import { isOfPast, withPast } from '../catalog/past-column';
 import type { Options } from '../domain/account/session';
 import type { Column } from '../domain/lists/column';
 import type { KeptView, ViewFile } from '../domain/lists/kept-view';
 import type { Filter } from '../domain/lists/list';
+import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every-filter';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { type GuardedPart, isOpen } from './option-access';
 
@@ -56,12 +58,20 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     if (column.withheld && arranged.shown) lacks(`kolom ${column.label}`);
     return [{ ...arranged, name: column.name }];
   });
+  const filterHere = ({ column: name, text }: Filter): Filter | null => {
+    const column = name === conditionsName ? (conditionsColumns[0] ?? null) : columnOf(name);
+    const isRead = column !== null && (isNoFilter(text) || parseFilter(column, text, here.thisYear).ok);
+    if (column !== null && isRead && !column.withheld) return { column: column.name, text };
+    if (column === null) lacksColumn(name);
+    else lacks(`filter op ${column.label}`);
+    return null;
+  };
   const filtersHere = (filters: readonly Filter[]): readonly Filter[] =>
-    filters.flatMap(({ column: name, text }) => {
-      const column = columnOf(name);
-      if (column === null) return lacksColumn(name);
-      const isRead = isNoFilter(text) || parseFilter(column, text, here.thisYear).ok;
-      return column.withheld || !isRead ? lacks(`filter op ${column.label}`) : [{ column: column.name, text }];
+    filters.flatMap((filter) => {
+      const before = missing.size;
+      const [fitted] = changeFilters([filter], filterHere);
+      // Conditions of which a part is missing would keep other rows.
+      return fitted === undefined || missing.size > before ? [] : [fitted];
     });
   const filters = filtersHere(view.filters);
   const sort = view.sort.flatMap((key) => {
@@ -97,7 +107,9 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
 /** The names of the lists of KvK numbers that a view uses, for when it is opened elsewhere. */
 export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFile['kvkLists'] {
   const shown = view.columns.flatMap(({ name, shown }) => (shown ? [name] : []));
-  const filtered = [...view.filters, ...(view.peers?.filters ?? []), ...view.sort].map(({ column }) => column);
+  const filtered = [...everyFilter([...view.filters, ...(view.peers?.filters ?? [])]), ...view.sort].map(
+    ({ column }) => column,
+  );
   const used = new Set([...shown, ...filtered, ...(view.colour === null ? [] : [view.colour])]);
   const own = columns.filter(({ name }) => kvkListOf(name) !== null && used.has(name));
   return Object.fromEntries(own.map(({ name, label }) => [name, label]));

@@ -5,6 +5,7 @@ import { isOfPast } from '../catalog/past-column';
 import type { OptionName, Options } from '../domain/account/session';
 import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
+import { everyFilter } from '../filters/conditions/every-filter';
 import { readRelated } from '../filters/related-filter';
 import { type GuardedList, type GuardedPart, isOpen, lackFor } from './option-access';
 
@@ -43,9 +44,11 @@ type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partia
 /** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
 export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
-  const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
-  const asksMovers = [...query.filters, ...query.sort].some(({ column }) => isOfMovers(column));
-  const asksPast = query.comparison != null || [...query.filters, ...query.sort].some(({ column }) => isOfPast(column));
+  const filters = everyFilter(query.filters);
+  const named = [...filters, ...query.sort];
+  const asksKvkList = named.some(({ column }) => kvkListOf(column) !== null);
+  const asksMovers = named.some(({ column }) => isOfMovers(column));
+  const asksPast = query.comparison != null || named.some(({ column }) => isOfPast(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
     ...(asksMovers ? (['persons'] as const) : []),
@@ -55,13 +58,14 @@ export function lackOf(options: Options, query: AskedParts): string | null {
   const lacking = parts.map((part) => lackFor(options, 'parts', part)).find((option) => option !== null);
   if (lacking !== undefined) return lacking;
   // The rows of another list that a filter follows are a question within the question, as is a peer group.
-  for (const { text } of query.filters) {
+  for (const { text } of filters) {
     const related = readRelated(text.replace(/^!/, ''));
-    const { list, filters, mutations, near } = related ?? wholeList('advisers');
+    const { list, filters: followed, mutations, near } = related ?? wholeList('advisers');
     const lack =
       related === null
         ? null
-        : (lackFor(options, 'parts', 'persons') ?? lackOf(options, { ...wholeList(list), filters, mutations, near }));
+        : (lackFor(options, 'parts', 'persons') ??
+          lackOf(options, { ...wholeList(list), filters: followed, mutations, near }));
     if (lack !== null) return lack;
   }
   const { peers } = query;

@@ -16,6 +16,7 @@ import type {
   Trend,
 } from '../domain/dossiers/dossier';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
+import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
 import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
@@ -164,6 +165,8 @@ export const requests = {
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),
   /** What cells were before they changed in the period, where a kept month of before knows it. */
+  /** How many rows pass each part of conditions that are being made. */
+  'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
   'list.earlier': declared<(query: InMonth<EarlierQuery>) => RowChanges>(),
   /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
   'palette.find':

@@ -70,7 +70,15 @@ export const searchedColumns: readonly Column[] = defineColumns(
   { articleText: 'De titel en de samenvatting van het artikel.' },
 );
 
-const byName = new Map([...computedColumns, ...searchedColumns].map((each) => [each.name, each]));
+/** The filter over several columns: no column, and known to every list by this name (docs/product.md#conditions). */
+export const conditionsName = 'conditions';
+export const conditionsColumns: readonly Column[] = defineColumns(
+  { group: 'Basisgegevens' },
+  { [conditionsName]: { number: 1011, label: 'Voorwaarden', kind: 'text', filterKind: 'conditions' } },
+  { [conditionsName]: 'Voorwaarden over verschillende kolommen, met “en”, “of” en “niet”.' },
+);
+
+const byName = new Map([...computedColumns, ...searchedColumns, ...conditionsColumns].map((each) => [each.name, each]));
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
 

@@ -177,16 +177,6 @@ export function withPast(columns: readonly Column[], names: Iterable<string>, pe
   return [...columns, ...past];
 }
 
-/** Every name of a column that a view uses. */
-export const namesIn = (view: {
-  readonly columns: readonly { readonly name: string }[];
-  readonly filters: readonly { readonly column: string }[];
-  readonly sort: readonly { readonly column: string }[];
-}): readonly string[] => [
-  ...view.columns.map(({ name }) => name),
-  ...[...view.filters, ...view.sort].map(({ column }) => column),
-];
-
 /** The column of a comparison that says what became of a row. */
 export const comparedKindName = 'comparedKind';
 /** And the one that says in how many cells. */

@@ -1,5 +1,6 @@
 import type { FilterKind } from '../domain/lists/column';
 import { birthDateFilter } from './birth-date-filter';
+import { conditionsFilter } from './conditions/conditions-filter';
 import { dateFilter } from './date-filter';
 import { digitsFilter } from './digits-filter';
 import { type FilterRules, withHyphens } from './filter';
@@ -45,4 +46,5 @@ export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   yesNo: yesNoFilter,
   birthDate: withSigns(birthDateFilter),
   kvkPresence: withSigns(kvkPresenceFilter),
+  conditions: conditionsFilter,
 };

@@ -1,3 +1,4 @@
+import type { Condition } from '../domain/lists/conditions';
 import type { Related } from './related-filter';
 
 /**
@@ -36,7 +37,10 @@ export type NotTest = { readonly on: 'not'; readonly of: FilterTest };
 /** One of the KvK numbers of a cell is that of a row of another list, which only main can find. */
 export type RelatedTest = { readonly on: 'related'; readonly related: Related };
 
-export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest | NotTest | RelatedTest;
+/** Filters of several columns, which only a list can test. */
+export type ConditionsTest = { readonly on: 'conditions'; readonly condition: Condition };
+
+export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest | NotTest | RelatedTest | ConditionsTest;
 
 /**
  * Typed text as a test, or a Dutch sentence with an example for beside the field. `suggestion` is what the user

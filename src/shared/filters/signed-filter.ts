@@ -31,6 +31,7 @@ export type SignedText = {
 export function readSigns(kind: FilterKind, typed: string): SignedText {
   const not = typed.startsWith(notSign);
   const behind = not ? typed.slice(notSign.length) : typed;
+  if (kind === 'conditions') return { not: false, whole: false, text: typed };
   if (listKinds.has(kind)) return { not, whole: false, text: behind };
   if (behind.startsWith(`\\${notSign}`) || behind.startsWith(`\\${equalSign}`)) {
     return { not, whole: false, text: behind.slice(1) };

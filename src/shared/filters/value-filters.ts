@@ -1,4 +1,3 @@
-import { wasOf } from '../catalog/flow-query';
 import { comparedKindName } from '../catalog/past-column';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { FlowClass } from '../domain/lists/flows';
@@ -6,6 +5,7 @@ import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
+import { wasOf } from './flow-query';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
 import { equalSign, notSign } from './signed-filter';

@@ -19,6 +19,7 @@ export const commands = {
   columns: { label: 'Kolommen', words: 'kiezen tonen verbergen volgorde vastzetten' },
   savePreset: { label: 'Weergave bewaren als…', words: 'preset kolommen opslaan', control: 'presets' },
   wipe: { label: 'Wis alle filters', words: 'leegmaken opheffen verwijderen opnieuw beginnen' },
+  conditions: { label: 'Voorwaarden', words: 'en of niet combineren groepen filters haakjes' },
   activeOnly: { label: 'Alleen actieve', words: 'kantoren inactief opgeheven filter' },
   undo: { label: 'Ongedaan maken', words: 'stap terug herstellen', shortcut: 'undo' },
   redo: { label: 'Opnieuw doen', words: 'stap herhalen vooruit', shortcut: 'redo' },

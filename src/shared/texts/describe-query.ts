@@ -3,6 +3,8 @@ import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
 import type { Comparison, KeptComparison } from '../domain/lists/comparison';
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
+import { conditionSentence } from '../filters/conditions/describe-conditions';
+import { conditionOf } from '../filters/conditions/every-filter';
 import { describeFilter } from '../filters/describe-filter';
 import { isChoiceText } from '../filters/list-choice';
 import { isNoFilter } from '../filters/parse-filter';
@@ -20,6 +22,8 @@ function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): st
   const sentences = filters.flatMap(({ column, text }) => {
     const described = columnOf(column);
     if (described === undefined || isNoFilter(text)) return [];
+    const condition = conditionOf({ column, text });
+    if (condition !== null) return [conditionSentence(condition, columnOf)];
     const { label, words } = describeFilter(described, text);
     const { filterKind } = described;
     const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);

@@ -40,6 +40,8 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   phone: 'Typ een deel van het nummer, met of zonder streepje, spaties of +31; wat u typte, staat vet in de lijst.',
   yesNo: 'Kies ja, nee of beide.',
   birthDate: 'Typ een jaar, een reeks jaren, of een datum als dd-mm-jjjj.',
+  conditions:
+    'Combineer filters van verschillende kolommen met en, of en niet, en met haakjes. Achter de naam van een kolom, of achter haar label tussen [ ], staat een = en wat u onder de kolom zou typen; met spaties erin tussen aanhalingstekens.',
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComparedEngine, Comparisons } from '../../../src/main/lists/comparison/comparisons';
 import { flowsOf } from '../../../src/main/lists/comparison/flows';
-import { flowQuery } from '../../../src/shared/catalog/flow-query';
+import { flowQuery } from '../../../src/shared/filters/flow-query';
 import type { Comparison } from '../../../src/shared/domain/lists/comparison';
 import type { Flows } from '../../../src/shared/domain/lists/flows';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';

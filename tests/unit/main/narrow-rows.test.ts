@@ -38,6 +38,7 @@ const anyTest = fc
 
 /** One row at a time, test by test. */
 function passes(test: RowTest, row: number): boolean {
+  if (test.on === 'rows') return test.pass[row] === 1;
   if (test.on === 'any') return test.tests.some((each) => passes(each, row));
   const at = test.via === null ? row : (test.via[row] ?? total);
   if (test.on === 'codes') return test.pass[test.codes[at] ?? 0] === 1;

@@ -178,8 +178,7 @@ describe('kept filters', () => {
         { column: 'fte', text: '5-3' },
         { column: 'vroeger', text: 'x' },
       ],
-      catalogue,
-      2026,
+      { columns: catalogue, thisYear: 2026 },
     );
     expect(state.typed.map(({ column }) => column)).toEqual(['city', 'fte']);
     expect(state.applied).toEqual([{ column: 'city', text: 'utrecht' }]);
@@ -189,7 +188,7 @@ describe('kept filters', () => {
 
   it('on a column that the subscription withholds stay, say why, and filter nothing', () => {
     const columns = catalogue.map((column) => (column.name === 'tp' ? { ...column, withheld: true as const } : column));
-    const state = readFilters([{ column: 'tp', text: '90' }], columns, 2026);
+    const state = readFilters([{ column: 'tp', text: '90' }], { columns, thisYear: 2026 });
     expect(state.typed).toEqual([{ column: 'tp', text: '90' }]);
     expect(state.applied).toEqual([]);
     expect(state.messages.tp?.sentence).toContain('niet in uw abonnement');

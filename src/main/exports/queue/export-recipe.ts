@@ -15,6 +15,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { keptComparison } from '../../../shared/domain/lists/comparison';
 import { longestFilterName } from '../../../shared/domain/lists/kept-view';
 import type { RowChoice } from '../../../shared/domain/lists/list';
+import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';
 import type { ExportRows } from '../formats/export-source';
@@ -28,7 +29,7 @@ export function recipeOf(
   { version, day }: { readonly version: string; readonly day: string },
 ): ExportRecipe {
   const known = columns.flatMap((name) => columnOf(name) ?? []);
-  const used = [...known, ...[...query.filters, ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
+  const used = [...known, ...[...everyFilter(query.filters), ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
   const view = {
     ...query,
     comparison: query.comparison === null ? null : keptComparison(query.comparison, month.period),

@@ -11,6 +11,7 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 import type { ListEngine, RowRules } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
 import { ComparedColumns } from './compared-columns';
@@ -198,7 +199,9 @@ function comparedEngine({ later, earlier }: Sides, compared: ComparedList, found
 function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
   const isOrdinary = (name: string): boolean => isOfMonth(name) && tablesOf(earlier.list).length > 0;
   const atEarlier = (filters: ListQuery['filters']) =>
-    filters.map((filter) => (isOrdinary(filter.column) ? { ...filter, column: `${filter.column}@was` } : filter));
+    changeFilters(filters, (filter) =>
+      isOrdinary(filter.column) ? { ...filter, column: `${filter.column}@was` } : filter,
+    );
   return {
     filterSets: ({ filters, comparison }) => {
       switch (comparison?.filtersOn) {

@@ -1,10 +1,10 @@
-import { canBeClassed, flowQuery } from '../../../shared/catalog/flow-query';
 import { pastName } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { RowKind } from '../../../shared/domain/lists/comparison';
 import type { FlowClass, Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
+import { canBeClassed, flowQuery } from '../../../shared/filters/flow-query';
 import { emptyValue } from '../../../shared/filters/list-choice';
 import { equalSign } from '../../../shared/filters/signed-filter';
 import { identifying } from './compared-columns';

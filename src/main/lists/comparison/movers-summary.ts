@@ -1,4 +1,3 @@
-import { wasOf } from '../../../shared/catalog/flow-query';
 import {
   type JoinedGroup,
   type MoveKind,
@@ -9,6 +8,7 @@ import {
   sharings,
   type TakenOver,
 } from '../../../shared/domain/lists/movers';
+import { wasOf } from '../../../shared/filters/flow-query';
 import { byDutch } from '../../columns/dutch-order';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';

@@ -1,7 +1,8 @@
-import { columnNamed, columnsOf } from '../../../shared/catalog/catalog';
+import { columnsOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { Cell, ColumnWords } from '../../../shared/domain/lists/column';
+import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import {
   type CellsQuery,
@@ -15,7 +16,6 @@ import {
   type Near,
   type PeerGroup,
   type RowChoice,
-  type SortKey,
   wholeList,
 } from '../../../shared/domain/lists/list';
 import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
@@ -23,9 +23,6 @@ import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-poin
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
-import type { FilterTest } from '../../../shared/filters/filter';
-import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
-import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
@@ -35,7 +32,7 @@ import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from
 import { type ColumnReading, ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './distances';
-import { firstRows } from './first-rows';
+import { FilterTests } from './filter-tests';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
 import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
@@ -43,9 +40,9 @@ import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { nearestRows } from './nearest-rows';
+import { OrderedRows } from './ordered-rows';
 import { type Identified, RowIdentity } from './row-identity';
 import { type RowTest, rowTest } from './row-test';
-import { type SortLevel, sortRows } from './sort-rows';
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
 export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
@@ -110,10 +107,8 @@ export class ListEngine {
   private narrowing: Narrowing | null = null;
   private readonly computed = new Map<string, ComputedColumns>();
   private readonly kvkColumns: KvkListColumns;
-  /** What the last question kept, and as much of it as is in order. */
-  private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
-  /** Of the rows of another list that a filter follows. */
-  private related: { readonly key: string; readonly numbers: ReadonlySet<string> } | null = null;
+  private readonly ordered: OrderedRows;
+  private readonly filterTests: FilterTests;
   private readonly mutationTests: MutationTests;
   private readonly kvkLists: readonly KvkList[];
   private readonly added: AddedColumns | null;
@@ -145,6 +140,20 @@ export class ListEngine {
     this.mutationTests = new MutationTests(list, (name) =>
       this.layout.tables.some(({ table }) => table.has(name)) ? this.column(name) : null,
     );
+    this.ordered = new OrderedRows({
+      list,
+      column: (name, context) => this.column(name, context),
+      passing: (query) => this.passing(query),
+      keyOf: (query) => this.keyOf(query),
+    });
+    this.filterTests = new FilterTests({
+      total: layout.rows,
+      worked: (name, context) => this.worked(name, context),
+      tableOf: (name) => this.tableOf(name),
+      requireSent: (name) => this.requireSent(name),
+      other,
+      thisYear: () => layout.tables[0]?.table.thisYear ?? 0,
+    });
     this.kvkColumns = new KvkListColumns(kvkLists, () => this.tableOf('afm'));
   }
 
@@ -203,34 +212,7 @@ export class ListEngine {
 
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
   rows(query: ListQuery): Uint32Array {
-    return this.keptRows(query, this.total).sorted;
-  }
-
-  /**
-   * The rows that pass every filter, of which at least the first `wanted` are in order too: a page at the beginning needs no
-   * more, and most questions are about that one.
-   */
-  private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
-    const { near, peers, mutations, comparison } = query;
-    const key = JSON.stringify([
-      query.filters,
-      query.sort,
-      mutations,
-      near,
-      peers,
-      comparison,
-      this.knownKey(query),
-      this.added?.madeOf(),
-    ]);
-    if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
-    const { last } = this;
-    const enough = Math.min(wanted, last.kept.length);
-    if (last.sorted.length < enough) {
-      const levels = this.levelsOf(query);
-      const few = last.kept.length < fewRows || enough * fewShare < last.kept.length;
-      last.sorted = few ? firstRows(last.kept, levels, enough) : sortRows(last.kept.slice(), levels);
-    }
-    return last;
+    return this.ordered.of(query, this.total).sorted;
   }
 
   /** Names of the columns with at least one and at most so many values. */
@@ -261,7 +243,7 @@ export class ListEngine {
   }
 
   page(query: ListPageQuery): ListPage {
-    const { kept, sorted } = this.keptRows(query, query.offset + query.limit);
+    const { kept, sorted } = this.ordered.of(query, query.offset + query.limit);
     const shown = sorted.subarray(query.offset, query.offset + query.limit);
     return {
       month: this.month,
@@ -349,7 +331,7 @@ export class ListEngine {
     if (choice.kind === 'page') return this.rows(query).slice(choice.offset, choice.offset + choice.limit);
     const named = this.rowsOf(choice.ids);
     if (choice.kind === 'allBut') return this.rows(query).filter((row) => !named.has(row));
-    return sortRows(Uint32Array.from(named).sort(), this.levelsOf(query));
+    return this.ordered.sorted(Uint32Array.from(named).sort(), query);
   }
 
   /** How many rows of an action its query leaves out: those of a selection that was made under another filter. */
@@ -393,6 +375,11 @@ export class ListEngine {
     return this.passing({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
   }
 
+  /** The rows that pass each part of conditions: 1 for each that does; a part comes before its own parts. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
+    return this.filterTests.conditionRows(condition, context);
+  }
+
   /** Rows that pass a query but for the period of its mutations, in their natural order. */
   rowsWithoutMutations(query: ListQuery): Uint32Array {
     return this.passing({ ...query, mutations: null });
@@ -403,29 +390,16 @@ export class ListEngine {
     return this.mutationTests.days(groups);
   }
 
-  private levelsOf(query: ListQuery): readonly SortLevel[] {
-    return this.sortLevels(query.sort).map(({ column: name, direction }) => {
-      const { column, via } = this.column(name, query);
-      return { ranks: column.ranks(), via, descending: direction === 'desc' };
-    });
-  }
-
-  /** A column that sorts by others is replaced by their levels. */
-  private sortLevels(sort: readonly SortKey[]): readonly SortKey[] {
-    return sort.flatMap(({ column, direction }) => {
-      const names = columnNamed(this.list, column)?.sortSource ?? [column];
-      return names.map((name) => ({ column: name, direction }));
-    });
-  }
-
-  /** One test for every filter at work, and one for the mutations when they are asked for. */
+  /** One test for every filter at work, for a distance, for what a comparison asks, and for the mutations. */
   private tests(query: ListQuery, filters: readonly Filter[]): readonly RowTest[] {
     const { mutations, near } = query;
-    const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
-    if (near !== null && near.nearest === undefined) own.push(this.nearTest(near.kilometres, query));
     const changed = mutations === null ? null : this.mutationTests.of(mutations);
-    const ruled = this.rules?.tests(query) ?? [];
-    return changed === null ? [...own, ...ruled] : [...own, ...ruled, changed];
+    return [
+      ...this.filterTests.of(filters, query),
+      ...(near !== null && near.nearest === undefined ? [this.nearTest(near.kilometres, query)] : []),
+      ...(this.rules?.tests(query) ?? []),
+      ...(changed === null ? [] : [changed]),
+    ];
   }
 
   /** Rows that pass a query, in their natural order. */
@@ -438,52 +412,6 @@ export class ListEngine {
     if (most === undefined) return kept;
     const { column, via } = this.column('distance', query);
     return nearestRows(kept, { kilometres: column.shown(), via, most });
-  }
-
-  private test(filter: Filter, context: QueryContext): RowTest {
-    if (this.added?.isWithheld(filter.column) === true) throw new Fault('NOT_ALLOWED', filter.column);
-    const related = relatedOf(filter.text);
-    if (related !== null) return this.relatedTest(filter, related);
-    const worked = this.worked(filter.column, context);
-    if (worked === null) {
-      this.requireSent(filter.column);
-      const { table, via } = this.tableOf(filter.column);
-      return { ...table.test(filter), via };
-    }
-    const parsed = parseFilter(worked.column.column, filter.text, this.thisYear());
-    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-    return { ...rowTest(worked.column, parsed.test), via: worked.via };
-  }
-
-  /** Rows that have an office of a row of another list. @throws Fault FILTER_INVALID for another column than that of offices */
-  private relatedTest({ column: name, text }: Filter, related: Related): RowTest {
-    if (name !== relatedColumns.advisers && name !== relatedColumns.persons) throw new Fault('FILTER_INVALID', name);
-    this.requireSent(name);
-    const numbers = this.relatedNumbers(related);
-    const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => numbers.has(number));
-    const of: FilterTest = { on: 'text', test, empty: false };
-    const { column, via } = this.column(name);
-    return { ...rowTest(column, text.startsWith('!') ? { on: 'not', of } : of), via };
-  }
-
-  /** The offices of the rows of another list of this month; the last ones stay known, as every key in another filter asks them again. */
-  private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
-    const other = this.other(list);
-    const key = JSON.stringify([list, filters, mutations, near, other.knownKey({ filters, mutations, peers: null })]);
-    if (this.related?.key === key) return this.related.numbers;
-    const column = relatedColumns[list];
-    other.requireSent(column);
-    const cell = other.cells(column);
-    const numbers = new Set<string>();
-    for (const row of other.passing({ ...wholeList(list), filters, mutations, near })) {
-      for (const number of String(cell(row) ?? '').match(/\d+/g) ?? []) numbers.add(number);
-    }
-    this.related = { key, numbers };
-    return numbers;
-  }
-
-  private thisYear(): number {
-    return this.layout.tables[0]?.table.thisYear ?? 0;
   }
 
   private nearTest(kilometres: number, context: QueryContext): RowTest {
@@ -516,14 +444,25 @@ export class ListEngine {
     return columns;
   }
 
+  /** All that the rows and the order of a query follow from. */
+  private keyOf(query: ListQuery): string {
+    const { filters, sort, mutations, near, peers, comparison } = query;
+    return JSON.stringify([
+      filters,
+      sort,
+      mutations,
+      near,
+      peers,
+      comparison,
+      this.knownKey(query),
+      this.added?.madeOf(),
+    ]);
+  }
+
   /** What knows old values by now, also of lists that filters follow; nothing where no period is asked about. */
-  private knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
+  knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
-    const followed = [...filters, ...(peers?.filters ?? [])].flatMap(({ text }) => {
-      const related = relatedOf(text);
-      return related === null ? [] : [this.other(related.list).knownKey({ ...related, peers: null })];
-    });
-    return [own, ...followed].join(' ');
+    return [own, ...this.filterTests.followedKeys([...filters, ...(peers?.filters ?? [])])].join(' ');
   }
 
   /** What knows the old values of the rows. */
@@ -559,12 +498,6 @@ function unitedRows(several: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from(new Set(several.flatMap((rows) => [...rows]))).sort();
 }
 
-/** The rows of another list that the text of a filter names, with or without its sign of denial; null for any other. */
-const relatedOf = (text: string): Related | null => readRelated(text.replace(/^!/, ''));
-
 const noRows = new Uint32Array(0);
 const nowhere: QueryContext = { near: null, peers: null, mutations: null };
-/** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
-const fewRows = 4096;
-const fewShare = 20;
 const contextsKept = 8;

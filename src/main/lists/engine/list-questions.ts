@@ -3,6 +3,7 @@ import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import type { ChangePlace, Comparison, NextChangeQuery } from '../../../shared/domain/lists/comparison';
+import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -39,6 +40,7 @@ import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
+import { conditionCountsOf } from '../questions/condition-counts';
 import { facetOf } from '../questions/facet';
 import { findNames, type NamedList } from '../questions/found-names';
 import { membersOf } from '../questions/group-members';
@@ -124,6 +126,8 @@ export const listQuestions = {
   chosen: (month: AskedMonth, query: CellsQuery) => chosenRowsOf(month.of(query), query),
   /** How many rows a query keeps; nothing is put in order for it. */
   matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.of(query).passing(query).length }),
+  /** How many rows pass each part of conditions, under the other filters. */
+  conditionCounts: (month: AskedMonth, query: ConditionCountsQuery) => conditionCountsOf(month.of(query), query),
   count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
     const found = month.of(query);
     // The screen has asked this very query: its rows are still known.

@@ -63,7 +63,9 @@ function byRow(rows: Uint32Array, count: number, into: Uint32Array, test: RowTes
   return kept;
 }
 
-function passes(test: RowTest, row: number): boolean {
+/** Whether a row passes a test. */
+export function passes(test: RowTest, row: number): boolean {
+  if (test.on === 'rows') return test.pass[row] === 1;
   if (test.on === 'any') {
     for (let at = 0; at < test.tests.length; at++) if (passes(test.tests[at] as CodesTest, row)) return true;
     return false;

@@ -26,10 +26,13 @@ export type OutsideTest = Omit<RangeTest, 'on'> & { readonly on: 'outside' };
 /** Rows that pass one of the tests at least. */
 type AnyTest = Pick<Seen, 'share'> & { readonly on: 'any'; readonly tests: readonly CodesTest[] };
 
+/** A look at the row itself: 1 for each that passes. */
+type RowsTest = Pick<Seen, 'share'> & { readonly on: 'rows'; readonly pass: Uint8Array };
+
 /** A filter over the values of one column. */
 export type ColumnTest = CodesTest | RangeTest | OutsideTest;
 /** A filter as it runs over the rows of a list. */
-export type RowTest = ColumnTest | AnyTest;
+export type RowTest = ColumnTest | AnyTest | RowsTest;
 
 /** For a range, whose number of rows is unknown before. */
 const shareOfRange = 0.5;

@@ -2,6 +2,7 @@ import { changeWordColumns } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
 
 /** The list and the period of which a question needs the old values. */
@@ -27,13 +28,14 @@ const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some
 export function askedChanges(question: string, input: object): readonly AskedChanges[] {
   const given = input as AnyQuery;
   const { query, columns = [], column } = given;
-  const { list, filters = [], sort, mutations = null, peers = null } = query ?? given;
+  const { list, filters: written = [], sort, mutations = null, peers = null } = query ?? given;
+  const filters = everyFilter(written);
   if (list === undefined) return [];
   const isAsked = always.has(question) || names(sort) || columns.some(isInWords) || isInWords(column ?? '');
   const asked = [
     ...(isAsked && mutations !== null ? [{ list, period: mutations }] : []),
     ...ofFilters(list, filters, mutations),
-    ...ofFilters(list, peers?.filters ?? [], peers?.mutations ?? null),
+    ...ofFilters(list, everyFilter(peers?.filters ?? []), peers?.mutations ?? null),
   ];
   return [...new Set(asked.map((each) => each.list))].map((name) => {
     const periods = asked.flatMap((each) => (each.list === name ? [each.period] : []));
@@ -52,7 +54,7 @@ const ofFilters = (
   ...(names(filters) && mutations !== null ? [{ list, period: mutations }] : []),
   ...filters.flatMap(({ text }) => {
     const related = readRelated(text.replace(/^!/, ''));
-    return related === null ? [] : ofFilters(related.list, related.filters, related.mutations);
+    return related === null ? [] : ofFilters(related.list, everyFilter(related.filters), related.mutations);
   }),
 ];
 
@@ -61,6 +63,6 @@ export function asksPast(input: object): boolean {
   const given = input as AnyQuery;
   const { columns = [], column } = given;
   const { comparison, filters = [], sort = [], peers } = given.query ?? given;
-  const named = [...filters, ...sort, ...(peers?.filters ?? [])].map((each) => each.column);
+  const named = [...everyFilter([...filters, ...(peers?.filters ?? [])]), ...sort].map((each) => each.column);
   return comparison != null || [...columns, column ?? '', ...named].some(isOfPast);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
+import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import { Fault } from '../../../shared/domain/result';
@@ -11,6 +12,7 @@ import type { ListService } from './list-service';
 import {
   columnName,
   comparisonSchema,
+  conditionSchema,
   listName as list,
   listQueryInMonth,
   mutationsSchema,
@@ -92,6 +94,11 @@ export function listRequests(lists: ListService, session: Session) {
     ),
     'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
     'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),
+    'list.conditionCounts': latest(
+      'conditionCounts',
+      z.object({ ...listQueryInMonth, condition: conditionSchema, requesterId }),
+      ({ condition, ...query }) => mayAsk({ ...query, filters: [...query.filters, ...filtersIn(condition)] }),
+    ),
     'list.earlier': {
       input: z.object({
         month,

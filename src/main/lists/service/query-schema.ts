@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currentColumnName } from '../../../shared/catalog/column-names';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { filteredMonths, methodShares } from '../../../shared/domain/lists/comparison';
+import { type Condition, conditionBounds, conditionModes } from '../../../shared/domain/lists/conditions';
 import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import { countryBox } from '../../../shared/geo/country-box';
@@ -15,6 +16,13 @@ export const requesterId = z.string().min(1).max(60);
 /** Null where nothing is said, as in views from before there was anything to say. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
+/** Conditions as they are made; `conditionBounds` holds where they are read from text. */
+export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    filterSchema,
+    z.object({ mode: z.enum(conditionModes), of: z.array(conditionSchema).max(conditionBounds.filters) }),
+  ]),
+);
 export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });
 
 export const mutationsSchema = z.object({

@@ -2,6 +2,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import type { UnknownReason } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
+import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
 import { madeOnce } from '../engine/made-once';
@@ -60,7 +61,7 @@ export class WatchedMonths {
       unusableSelection(this.pair.later, selection),
     );
     if (unusable !== null) return unusable;
-    for (const { column } of selection.query.filters) {
+    for (const { column } of everyFilter(selection.query.filters)) {
       // What moves with the month is compared by nothing, and is what the filter is about.
       if (!this.columns.has(column)) continue;
       const unknown = this.unknownColumn(column, includesMethod);

@@ -1,9 +1,14 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPencil, IconX } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
+import { conditionsName } from '../../../shared/catalog/computed';
+import type { Filter } from '../../../shared/domain/lists/list';
 import { describeMutations, mutationWords, nearWords } from '../../../shared/texts/describe-query';
-import { useList, useListActions } from '../list-context';
+import { ConditionWords } from '../conditions/condition-words';
+import { useList, useListActions, useListStore } from '../list-context';
+import { type FilterState, filterText } from '../store/filter-state';
 import type { ListStore } from '../store/list-store';
 import classes from './chips.module.css';
+import { dragFilter } from './dragged-filter';
 
 /** What hides rows and is no filter of a column; no column has such a name. */
 const period = ':period';
@@ -14,7 +19,10 @@ export const limitsOf = ({ mutations, near, filters }: ListStore): readonly stri
   ...(mutations === null ? [] : [period]),
   ...(near === null ? [] : [distance]),
   ...filters.applied.map(({ column }) => column),
+  ...(filters.messages[conditionsName] === undefined || isApplied(filters, conditionsName) ? [] : [conditionsName]),
 ];
+
+const isApplied = ({ applied }: FilterState, name: string): boolean => applied.some(({ column }) => column === name);
 
 type PlaceProps = {
   /** Measures its width. */
@@ -29,10 +37,20 @@ type ChipProps = PlaceProps & {
   /** All of it, where the chip shortens. */
   readonly title?: string;
   readonly onRemove: () => void;
+  /** Its filter, where it can be dragged into conditions. */
+  readonly filter?: () => Filter;
 };
 
-const Chip = ({ label, words, title = `${label} ${words}`, onRemove, measured, folded = false }: ChipProps) => (
-  <li ref={measured} className={classes.chip} data-folded={folded || undefined}>
+const Chip = ({ label, words, title = `${label} ${words}`, onRemove, filter, measured, folded = false }: ChipProps) => (
+  <li
+    ref={measured}
+    className={classes.chip}
+    data-folded={folded || undefined}
+    draggable={filter !== undefined}
+    onDragStart={(event) => {
+      if (filter !== undefined) dragFilter(event.dataTransfer, filter());
+    }}
+  >
     <span className={classes.words} title={title}>
       {label} <b>{words}</b>
     </span>
@@ -57,17 +75,57 @@ function DistanceChip(place: PlaceProps) {
   return <Chip label="Afstand" words={nearWords(near)} {...place} onRemove={() => setNear(null)} />;
 }
 
+function ConditionsChip(place: PlaceProps) {
+  const { wipe, openTool } = useListActions();
+  const reading = useList(({ filters }) => filters.readings[conditionsName]);
+  const message = useList(({ filters }) => filters.messages[conditionsName]);
+  const { measured, folded = false } = place;
+  const title = message?.sentence ?? reading?.words ?? '';
+  return (
+    <li
+      ref={measured}
+      className={classes.chip}
+      data-folded={folded || undefined}
+      data-invalid={message !== undefined || undefined}
+      data-conditions
+    >
+      <span className={classes.words} title={title}>
+        {message === undefined ? <ConditionWords words={reading?.joined ?? []} /> : `Voorwaarden werken niet: ${title}`}
+      </span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label="Wijzig voorwaarden"
+        onClick={() => openTool('conditions')}
+      >
+        <IconPencil size={14} stroke={1.8} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label="Verwijder voorwaarden"
+        onClick={() => wipe([conditionsName])}
+      >
+        <IconX size={14} stroke={1.8} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
 function FilterChip({ column: name, ...place }: PlaceProps & { readonly column: string }) {
   const { wipe } = useListActions();
+  const list = useListStore();
   const label = useList(({ columns }) => columns.find(({ column }) => column.name === name)?.column.label);
   const words = useList(({ filters }) => filters.readings[name]?.words);
   if (label === undefined || words === undefined) return null;
-  return <Chip label={label} words={words} {...place} onRemove={() => wipe([name])} />;
+  const filter = (): Filter => ({ column: name, text: filterText(list.getState().filters.applied, name) });
+  return <Chip label={label} words={words} {...place} filter={filter} onRemove={() => wipe([name])} />;
 }
 
 /** One thing that hides rows, in words, with the button that takes it away. */
 export const LimitChip = memo(({ limit, ...place }: PlaceProps & { readonly limit: string }) => {
   if (limit === period) return <PeriodChip {...place} />;
   if (limit === distance) return <DistanceChip {...place} />;
+  if (limit === conditionsName) return <ConditionsChip {...place} />;
   return <FilterChip column={limit} {...place} />;
 });

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconBinaryTree2,
   IconBookmarkPlus,
   IconBuilding,
   IconCloudDown,
@@ -23,6 +24,7 @@ import {
 import { isOpen } from '../../../shared/access/option-access';
 import { mayExport } from '../../../shared/access/permissions';
 import { isOfOffices } from '../../../shared/catalog/catalog';
+import { conditionsName } from '../../../shared/catalog/computed';
 import type { Options } from '../../../shared/domain/account/session';
 import { mostVisits } from '../../../shared/domain/lists/visit';
 import { formatCount } from '../../../shared/format/format-number';
@@ -64,6 +66,11 @@ export const listCommands = {
   columns: { Icon: IconColumns3, run: opens('columns') },
   savePreset: { Icon: IconBookmarkPlus, run: opens('savePreset') },
   wipe: { Icon: IconFilterOff, run: (list) => list.getState().wipe() },
+  conditions: {
+    Icon: IconBinaryTree2,
+    isOn: ({ filters }) => filterText(filters.typed, conditionsName) !== '',
+    run: opens('conditions'),
+  },
   activeOnly: {
     Icon: IconUserCheck,
     fits: ({ columns }) => columns.some(({ column }) => column.name === activeColumn && !column.withheld),

@@ -1,5 +1,8 @@
+import { conditionsColumns, conditionsName } from '../../../shared/catalog/computed';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { Filter, Mutations, Near } from '../../../shared/domain/lists/list';
+import { conditionFault } from '../../../shared/filters/conditions/check-conditions';
+import { type ConditionWord, describeConditions } from '../../../shared/filters/conditions/describe-conditions';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
@@ -23,7 +26,16 @@ export type FilterReading = {
   readonly words: string;
   /** Folded text to show in bold; not there when nothing is. */
   readonly highlight?: string | undefined;
+  /** Of conditions: the words apart, with those that join them. */
+  readonly joined?: readonly ConditionWord[] | undefined;
 };
+
+/** What a text is read by: the columns of the list, and the year by the clock service for the bounds of dates. */
+export type FilterReader = { readonly columns: readonly Column[]; readonly thisYear: number };
+
+/** The column that a filter is of, or the one of conditions over several columns; undefined for none. */
+export const filteredColumn = (columns: readonly Column[], name: string): Column | undefined =>
+  columns.find((column) => column.name === name) ?? conditionsColumns.find((column) => column.name === name);
 
 /** A sentence with an example, and what the user most likely meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
@@ -59,10 +71,17 @@ function without<T>(byColumn: Readonly<Record<string, T>>, column: string): Read
   return others;
 }
 
-const readingOf = (column: Column, text: string, test: FilterTest): FilterReading => ({
-  words: describeFilter(column, text).words,
-  highlight: test.on === 'text' ? test.highlight : undefined,
-});
+function readingOf(
+  { column, text }: TypedText,
+  test: FilterTest,
+  columnOf: (name: string) => Column | undefined,
+): FilterReading {
+  if (test.on !== 'conditions') {
+    return { words: describeFilter(column, text).words, highlight: test.on === 'text' ? test.highlight : undefined };
+  }
+  const joined = describeConditions(test.condition, columnOf);
+  return { words: joined.map((word) => word.text).join(' '), joined };
+}
 
 /** The state without one column's filter. */
 export const withoutFilter = (state: FilterState, column: string): FilterState => ({
@@ -74,11 +93,12 @@ export const withoutFilter = (state: FilterState, column: string): FilterState =
 
 type TypedText = { readonly column: Column; readonly text: string };
 
-/**
- * The state after typing; `applied` stays the same array when the rows do not change.
- * @param thisYear the year by the clock service, for the bounds of date filters
- */
-export function typeFilter(state: FilterState, { column, text }: TypedText, thisYear: number): FilterState {
+/** The state after typing; `applied` stays the same array when the rows do not change. */
+export function typeFilter(
+  state: FilterState,
+  { column, text }: TypedText,
+  { columns, thisYear }: FilterReader,
+): FilterState {
   const { name } = column;
   const typed = put(state.typed, name, text);
   const refused = (before: FilterState, message: FilterMessage): FilterState => ({
@@ -95,21 +115,33 @@ export function typeFilter(state: FilterState, { column, text }: TypedText, this
   if (filterText(state.applied, name) === text) return { ...state, typed, messages };
   const parsed = parseFilter(column, text, thisYear);
   if (!parsed.ok) return refused(state, { sentence: parsed.message, suggestion: parsed.suggestion ?? null });
+  const columnOf = (of: string) => columns.find((each) => each.name === of);
+  const { test } = parsed;
+  const fault = test.on === 'conditions' ? conditionFault(test.condition, columnOf, thisYear) : null;
+  if (fault !== null) return refused(state, { sentence: fault, suggestion: null });
   return {
     typed,
     applied: put(state.applied, name, text),
     messages,
-    readings: { ...state.readings, [name]: readingOf(column, text, parsed.test) },
+    readings: { ...state.readings, [name]: readingOf({ column, text }, test, columnOf) },
   };
 }
 
+/** The state after the text of a column is read under other columns. */
+export function readAgain(state: FilterState, column: Column, reader: FilterReader): FilterState {
+  const text = filterText(state.typed, column.name);
+  const unread = { ...withoutFilter(state, column.name), typed: state.typed };
+  return column.name === conditionsName
+    ? typeFilter(unread, { column, text }, reader)
+    : typeFilter(state, { column, text }, reader);
+}
+
 /** Kept filters read again; those of columns that no longer exist are left out. */
-export function readFilters(filters: readonly Filter[], columns: readonly Column[], thisYear: number): FilterState {
-  const known = new Map(columns.map((column) => [column.name, column]));
+export function readFilters(filters: readonly Filter[], reader: FilterReader): FilterState {
   let state = noFilters;
-  for (const { column, text } of filters) {
-    const described = known.get(column);
-    if (described !== undefined) state = typeFilter(state, { column: described, text }, thisYear);
+  for (const { column: name, text } of filters) {
+    const column = filteredColumn(reader.columns, name);
+    if (column !== undefined) state = typeFilter(state, { column, text }, reader);
   }
   return state;
 }

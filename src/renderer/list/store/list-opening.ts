@@ -77,7 +77,10 @@ export function createListOpening({ dependencies, get, subscribe, otherRows, ste
           selection: afterFilterChange(selection),
           sort: sortWithoutDistance(list, calm.sort),
           columns: withColumns(showTogether(calm.columns, ['distance'], false), filters),
-          filters: readFilters(filters, description?.columns ?? [], dependencies.thisYear()),
+          filters: readFilters(filters, {
+            columns: description?.columns ?? [],
+            thisYear: dependencies.thisYear(),
+          }),
         }),
       );
       return true;

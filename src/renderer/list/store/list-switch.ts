@@ -4,7 +4,7 @@ import type { ListDescription, ListView, Scroll } from '../../../shared/domain/l
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { arrange } from './arrangement';
-import { typeFilter } from './filter-state';
+import { filteredColumn, typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns } from './list-view';
@@ -53,8 +53,9 @@ function createListReading(parts: ReadingParts) {
     const read = fromView(view, described, dependencies);
     let both = read.filters;
     for (const { column, text } of filters.typed) {
-      const described = columns.find(({ name }) => name === column);
-      if (described !== undefined) both = typeFilter(both, { column: described, text }, dependencies.thisYear());
+      const described = filteredColumn(columns, column);
+      const reader = { columns, thisYear: dependencies.thisYear() };
+      if (described !== undefined) both = typeFilter(both, { column: described, text }, reader);
     }
     const arranged = { ...read, list, filters: both };
     set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });

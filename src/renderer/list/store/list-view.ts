@@ -1,12 +1,14 @@
 import { allowedExtras } from '../../../shared/access/permissions';
 import { columnsOf } from '../../../shared/catalog/catalog';
+import { conditionsColumns, conditionsName } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { namesIn, withPast } from '../../../shared/catalog/past-column';
+import { withPast } from '../../../shared/catalog/past-column';
 import { standardLimits } from '../../../shared/domain/lists/comparison';
 import { defaultPageSize, type ListDescription, type ListView, type Scroll } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { namesIn } from '../../../shared/filters/conditions/every-filter';
 import { arrange, toView } from './arrangement';
-import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
+import { filteredColumn, noFilters, readAgain, readFilters, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { showUnknownChanges } from './mutation-columns';
@@ -95,7 +97,7 @@ export function fromView(
       view.columns,
     ),
     sort: sort.length === 0 ? listDefinitions[list].sort : sort,
-    filters: readFilters([...(view.applied ?? []), ...view.filters], columns, dependencies.thisYear()),
+    filters: readFilters([...(view.applied ?? []), ...view.filters], { columns, thisYear: dependencies.thisYear() }),
     pageSize: view.pageSize,
     pageFits: view.pageFits === true,
     mutations: mutations ?? null,
@@ -126,15 +128,16 @@ export function withColumns(
     month.period,
   );
   const known = new Set(columns.map(({ name }) => name));
-  const gone = filters.typed.filter(({ column }) => !known.has(column));
+  const gone = filters.typed.filter(({ column }) => filteredColumn(columns, column) === undefined);
   const left = sort.filter(({ column }) => known.has(column));
   const withheldBefore = new Set(arranged.flatMap(({ column }) => (column.withheld ? [column.name] : [])));
   const changed = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
+  const conditions = filters.typed.some(({ column }) => column === conditionsName) ? conditionsColumns : [];
+  const reader = { columns, thisYear: dependencies.thisYear() };
   return {
     columns: arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, toView(arranged)),
-    filters: changed.reduce(
-      (state, column) =>
-        typeFilter(state, { column, text: filterText(state.typed, column.name) }, dependencies.thisYear()),
+    filters: [...changed, ...conditions].reduce(
+      (state, column) => readAgain(state, column, reader),
       gone.reduce((state, { column }) => withoutFilter(state, column), filters),
     ),
     sort: left.length === sort.length ? sort : left.length === 0 ? listDefinitions[list].sort : left,

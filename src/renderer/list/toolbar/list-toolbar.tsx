@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { conditionsName } from '../../../shared/catalog/computed';
 import { commands } from '../../../shared/texts/commands';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { CommandIcon } from '../commands/command-icon';
+import { ConditionsControl } from '../conditions/conditions-control';
 import { ExportButton } from '../export/export-button';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
@@ -12,7 +14,7 @@ import { DisplayButton } from '../map/display-button';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SaveViewDialog } from '../presets/save-view-dialog';
-import { hidesRows } from '../store/filter-state';
+import { filterText, hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
 import { FoldingBar } from './folding-bar';
@@ -34,6 +36,7 @@ const wordless = [
   'colour',
   'peers',
   'distance',
+  'conditions',
   'map',
   'columns',
   'presets',
@@ -48,6 +51,7 @@ const foldable = [
   'steps',
   'undo',
   'distance',
+  'conditions',
   'mutationGroups',
   'mutationPeriod',
   'mutations',
@@ -93,10 +97,12 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
   const near = useList((state) => state.near !== null);
   const map = useList((state) => state.display === 'map');
   const peers = useList((state) => state.peers !== null);
+  const conditions = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
   const colour = useList((state) => state.colour !== null);
   return [
     { id: 'presets', group: 'view', content: <PresetMenu onSaveAs={onSaveAs} /> },
     { id: 'columns', group: 'view', content: <ColumnChooser onSaveAs={onSaveAs} /> },
+    { id: 'conditions', group: 'filters', active: conditions, content: <ConditionsControl /> },
     { id: 'wipe', group: 'filters', content: <WipeButton /> },
     { id: 'undo', group: 'filters', content: <UndoButton /> },
     { id: 'steps', group: 'filters', content: <StepsControl /> },

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/catalog/flow-query';
+import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/filters/flow-query';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { isOfMonth } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';

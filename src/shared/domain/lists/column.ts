@@ -17,7 +17,8 @@ export type FilterKind =
   | 'phone'
   | 'yesNo'
   | 'birthDate'
-  | 'kvkPresence';
+  | 'kvkPresence'
+  | 'conditions';
 
 /** Info groups whose changes are dated (docs/product.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;

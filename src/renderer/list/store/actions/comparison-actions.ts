@@ -1,4 +1,5 @@
 import { type PastMonths, pastColumn, readPastName } from '../../../../shared/catalog/past-column';
+import { everyFilter } from '../../../../shared/filters/conditions/every-filter';
 import type { ArrangedColumn } from '../arrangement';
 import { readFilters } from '../filter-state';
 import type { ListParts } from '../list-parts';
@@ -43,12 +44,12 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
       const { comparison, description, columns, selection } = get();
       if (comparison === null || description === null) return;
       const months = { later: description.month.period, earlier: comparison.earlier };
-      const shown = filters.reduce((before, { column }) => withColumn(before, column, months), columns);
+      const shown = everyFilter(filters).reduce((before, { column }) => withColumn(before, column, months), columns);
       const described = shown.map(({ column }) => column);
       step(undoSteps.comparison, () =>
         otherRows({
           columns: shown,
-          filters: readFilters(filters, described, dependencies.thisYear()),
+          filters: readFilters(filters, { columns: described, thisYear: dependencies.thisYear() }),
           comparison: { ...comparison, ...change },
           offset: 0,
           selection: afterFilterChange(selection),

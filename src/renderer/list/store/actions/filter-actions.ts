@@ -2,7 +2,7 @@ import { peerColumns } from '../../../../shared/catalog/computed';
 import type { Near } from '../../../../shared/domain/lists/list';
 import { writeCentre } from '../../../../shared/geo/near-centre';
 import { showTogether } from '../arrangement';
-import { type FilterState, noFilters, typeFilter, withoutFilter } from '../filter-state';
+import { type FilterState, filteredColumn, noFilters, typeFilter, withoutFilter } from '../filter-state';
 import type { ListParts } from '../list-parts';
 import type { ListActions, ListState } from '../list-state';
 import { withMutations } from '../mutation-columns';
@@ -41,11 +41,11 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
   };
   /** A text as the filter of a column. @param stepOf what the step is called, by label and name of the column */
   const put = (name: string, text: string, stepOf: (label: string, name: string) => StepName): void => {
-    const column = get().columns.find((each) => each.column.name === name)?.column;
+    const columns = get().columns.map((each) => each.column);
+    const column = filteredColumn(columns, name);
     if (column === undefined) return;
-    step(stepOf(column.label, name), () =>
-      filterBy(typeFilter(get().filters, { column, text }, dependencies.thisYear())),
-    );
+    const reader = { columns, thisYear: dependencies.thisYear() };
+    step(stepOf(column.label, name), () => filterBy(typeFilter(get().filters, { column, text }, reader)));
   };
   const wipeAll = (): void => {
     const { filters, mutations, near } = get();

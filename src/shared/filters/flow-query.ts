@@ -1,6 +1,7 @@
+import { comparedKindName, isOfMonth, isOfPast, pastName } from '../catalog/past-column';
 import { type Column, storageOf } from '../domain/lists/column';
 import type { Filter, ListQuery } from '../domain/lists/list';
-import { comparedKindName, isOfMonth, isOfPast, pastName } from './past-column';
+import { changeFilters } from './conditions/every-filter';
 
 /** The column of what a cell was in the other month of a comparison. */
 export const wasOf = (column: string): string => pastName({ base: column, measure: 'was', months: null });
@@ -34,9 +35,9 @@ export function flowQuery(query: ListQuery, column: string): ListQuery {
   const own = flowFilterColumns(column);
   return {
     ...query,
-    filters: query.filters
-      .map((filter) => (isMoved(filter) ? { ...filter, column: wasOf(filter.column) } : filter))
-      .filter((filter) => !own.includes(filter.column)),
+    filters: changeFilters(query.filters, (filter) =>
+      isMoved(filter) ? { ...filter, column: wasOf(filter.column) } : filter,
+    ).filter((filter) => !own.includes(filter.column)),
     comparison: { ...comparison, filtersOn: 'later', changedOnly: false },
   };
 }

@@ -1,0 +1,104 @@
+import { conditionsName } from '../../../shared/catalog/computed';
+import type { Condition } from '../../../shared/domain/lists/conditions';
+import type { Filter } from '../../../shared/domain/lists/list';
+import { wholeList } from '../../../shared/domain/lists/list';
+import { Fault } from '../../../shared/domain/result';
+import { conditionOf, everyFilter } from '../../../shared/filters/conditions/every-filter';
+import type { FilterTest } from '../../../shared/filters/filter';
+import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { type Related, readRelated, relatedColumns } from '../../../shared/filters/related-filter';
+import type { QueryContext } from './computed-columns';
+import { conditionRows, shareOfRows } from './condition-rows';
+import type { JoinedColumn } from './list-column';
+import type { ListEngine } from './list-engine';
+import type { JoinedTable } from './list-layout';
+import { type RowTest, rowTest } from './row-test';
+
+/** What the tests of a list take from it. */
+export type TestedList = {
+  readonly total: number;
+  /** A column that no downloaded list has; null for any other. */
+  readonly worked: (name: string, context: QueryContext) => JoinedColumn | null;
+  readonly tableOf: (name: string) => JoinedTable;
+  /** @throws Fault NOT_ALLOWED for a column whose values the subscription leaves out */
+  readonly requireSent: (name: string) => void;
+  readonly other: (list: Related['list']) => ListEngine;
+  /** By the clock service, for the bounds of dates. */
+  readonly thisYear: () => number;
+};
+
+/** The filters of a list as tests of its rows: of a column, of the rows of another list that it follows, and conditions of several columns. */
+export class FilterTests {
+  /** Of the rows of another list that a filter follows. */
+  private related: { readonly key: string; readonly numbers: ReadonlySet<string> } | null = null;
+
+  constructor(private readonly list: TestedList) {}
+
+  /** A test for every filter at work. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  of(filters: readonly Filter[], context: QueryContext): readonly RowTest[] {
+    return filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, context));
+  }
+
+  /** The rows that pass each part of conditions, those of the whole first; a part comes before its own parts. */
+  conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
+    return conditionRows(condition, (each) => this.test(each, context), this.list.total);
+  }
+
+  /** What knows old values by now, also of lists that filters follow. */
+  followedKeys(filters: readonly Filter[]): readonly string[] {
+    return everyFilter(filters).flatMap(({ text }) => {
+      const related = relatedOf(text);
+      return related === null ? [] : [this.list.other(related.list).knownKey({ ...related, peers: null })];
+    });
+  }
+
+  private test(filter: Filter, context: QueryContext): RowTest {
+    const { list } = this;
+    if (filter.column === conditionsName) {
+      const condition = conditionOf(filter);
+      if (condition === null) throw new Fault('FILTER_INVALID', filter.column);
+      const [pass = new Uint8Array(0)] = this.conditionRows(condition, context);
+      return { on: 'rows', pass, share: shareOfRows(pass) };
+    }
+    list.requireSent(filter.column);
+    const related = relatedOf(filter.text);
+    if (related !== null) return this.relatedTest(filter, related);
+    const worked = list.worked(filter.column, context);
+    if (worked === null) {
+      const { table, via } = list.tableOf(filter.column);
+      return { ...table.test(filter), via };
+    }
+    const parsed = parseFilter(worked.column.column, filter.text, list.thisYear());
+    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
+    return { ...rowTest(worked.column, parsed.test), via: worked.via };
+  }
+
+  /** Rows that have an office of a row of another list. @throws Fault FILTER_INVALID for another column than that of offices */
+  private relatedTest({ column: name, text }: Filter, related: Related): RowTest {
+    if (name !== relatedColumns.advisers && name !== relatedColumns.persons) throw new Fault('FILTER_INVALID', name);
+    const numbers = this.relatedNumbers(related);
+    const test = (value: string) => (value.match(/\d+/g) ?? []).some((number) => numbers.has(number));
+    const of: FilterTest = { on: 'text', test, empty: false };
+    const { table, via } = this.list.tableOf(name);
+    return { ...rowTest(table.column(name), text.startsWith('!') ? { on: 'not', of } : of), via };
+  }
+
+  /** The offices of the rows of another list of this month; the last ones stay known, as every key in another filter asks them again. */
+  private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
+    const other = this.list.other(list);
+    const key = JSON.stringify([list, filters, mutations, near, other.knownKey({ filters, mutations, peers: null })]);
+    if (this.related?.key === key) return this.related.numbers;
+    const column = relatedColumns[list];
+    other.requireSent(column);
+    const cell = other.cells(column);
+    const numbers = new Set<string>();
+    for (const row of other.passing({ ...wholeList(list), filters, mutations, near })) {
+      for (const number of String(cell(row) ?? '').match(/\d+/g) ?? []) numbers.add(number);
+    }
+    this.related = { key, numbers };
+    return numbers;
+  }
+}
+
+/** The rows of another list that the text of a filter names, with or without its sign of denial; null for any other. */
+const relatedOf = (text: string): Related | null => readRelated(text.replace(/^!/, ''));

@@ -1,0 +1,127 @@
+import { Popover, Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type Ref, useEffect, useMemo, useState } from 'react';
+import type { Filter } from '../../../shared/domain/lists/list';
+import { describeFilter } from '../../../shared/filters/describe-filter';
+import { isNoFilter } from '../../../shared/filters/parse-filter';
+import form from '../../ui/forms/form.module.css';
+import { FilterCell } from '../filter-cells/filter-cell';
+import { ListProvider, useList, useListStore } from '../list-context';
+import { createConditionList, readCondition } from './condition-list';
+import classes from './conditions.module.css';
+import { useFilterReader } from './use-conditions';
+
+type ConditionFilterProps = {
+  readonly filter: Filter;
+  readonly opened: boolean;
+  readonly onOpened: (opened: boolean) => void;
+  readonly onChange: (filter: Filter) => void;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly tabIndex: number;
+};
+
+/** One condition: in words, and behind them the column and its filter. */
+export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIndex }: ConditionFilterProps) {
+  const reader = useFilterReader();
+  const column = reader.columns.find(({ name }) => name === filter.column);
+  const message = readCondition(filter, reader).messages[filter.column];
+  const isEmpty = isNoFilter(filter.text);
+  const words = column === undefined || isEmpty ? '' : describeFilter(column, filter.text).words;
+  return (
+    <Popover opened={opened} onChange={onOpened} position="bottom-start" width={320} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <button
+          ref={ref}
+          type="button"
+          className={classes.condition}
+          tabIndex={tabIndex}
+          data-invalid={message !== undefined || undefined}
+          title={message?.sentence}
+          onClick={() => onOpened(!opened)}
+        >
+          <span>
+            {column?.label ?? 'Kies een kolom'} <b>{isEmpty && column !== undefined ? '…' : words}</b>
+          </span>
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label="Voorwaarde"
+        onKeyDown={(event) => {
+          // The keys of the tree around it are not meant here.
+          event.stopPropagation();
+          if (event.key === 'Escape') onOpened(false);
+        }}
+      >
+        <ConditionEditor filter={filter} onChange={onChange} onDone={() => onOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type ConditionEditorProps = {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+  readonly onDone: () => void;
+};
+
+/** The columns that are offered at once; a search finds the others. */
+const mostOffered = 100;
+
+function ConditionEditor({ filter, onChange, onDone }: ConditionEditorProps) {
+  const { columns } = useFilterReader();
+  const [isListOpen, setListOpen] = useState(false);
+  const offered = useMemo(
+    () => columns.filter(({ withheld }) => !withheld).map(({ name, label }) => ({ value: name, label })),
+    [columns],
+  );
+  return (
+    <div className={form.form}>
+      <Select
+        label="Kolom"
+        searchable
+        limit={mostOffered}
+        nothingFoundMessage="Geen kolom gevonden"
+        comboboxProps={{ withinPortal: false }}
+        data={offered}
+        value={filter.column === '' ? null : filter.column}
+        data-autofocus={filter.column === '' || undefined}
+        onDropdownOpen={() => setListOpen(true)}
+        onDropdownClose={() => setListOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isListOpen) event.stopPropagation();
+        }}
+        onChange={(name) => {
+          if (name !== null && name !== filter.column) onChange({ column: name, text: '' });
+        }}
+      />
+      {filter.column !== '' && (
+        <div className={classes.editor}>
+          <span className={classes.editorLabel}>Filter</span>
+          <ConditionCell key={filter.column} filter={filter} onChange={onChange} onDone={onDone} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The filter cell of the column, about this condition. */
+function ConditionCell({ filter, onChange, onDone }: ConditionEditorProps) {
+  const list = useListStore();
+  const { thisYear } = useFilterReader();
+  const column = useList(({ columns }) => columns.find((each) => each.column.name === filter.column)?.column);
+  // The cell keeps what is typed; the tree is notified of every change.
+  const [own] = useState(() =>
+    createConditionList(list, filter, {
+      thisYear,
+      onType: (text) => onChange({ column: filter.column, text }),
+    }),
+  );
+  useEffect(() => own.stop, [own]);
+  if (column === undefined) return null;
+  return (
+    <ListProvider list={own.list}>
+      <FilterCell column={column} tabIndex={0} onLeave={onDone} />
+    </ListProvider>
+  );
+}

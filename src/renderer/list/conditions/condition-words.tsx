@@ -1,0 +1,12 @@
+import type { ConditionWord } from '../../../shared/filters/conditions/describe-conditions';
+import classes from './conditions.module.css';
+
+/** Conditions in words, with the words that join them set apart. */
+export const ConditionWords = ({ words }: { readonly words: readonly ConditionWord[] }) =>
+  words.map(({ text, joins }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other place than their own
+    <span key={at} className={joins ? classes.joiner : undefined}>
+      {at === 0 ? '' : ' '}
+      {text}
+    </span>
+  ));

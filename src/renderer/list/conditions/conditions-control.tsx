@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { conditionsName } from '../../../shared/catalog/computed';
+import { simplified } from '../../../shared/domain/lists/conditions';
+import { describeConditions } from '../../../shared/filters/conditions/describe-conditions';
+import { commands } from '../../../shared/texts/commands';
+import { KeyHint } from '../../ui/marks/key-hint';
+import { CommandIcon } from '../commands/command-icon';
+import { useList, useListActions } from '../list-context';
+import { filterText } from '../store/filter-state';
+import { useTool } from '../toolbar/use-tool';
+import { ConditionTree } from './condition-tree';
+import { ConditionWords } from './condition-words';
+import classes from './conditions.module.css';
+import { useConditionCounts, useConditionDraft, useFilterReader } from './use-conditions';
+
+/** Conditions over several columns, with AND, OR and NOT, besides the filters of the columns. */
+export function ConditionsControl() {
+  const [opened, setOpened] = useTool('conditions');
+  const isOn = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={580}
+      trapFocus
+      returnFocus
+      closeOnClickOutside={false}
+    >
+      <Popover.Target>
+        <Button
+          variant={isOn || opened ? 'light' : 'subtle'}
+          title={commands.conditions.label}
+          leftSection={<CommandIcon name="conditions" />}
+          onClick={() => setOpened(!opened)}
+        >
+          {commands.conditions.label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={commands.conditions.label}>
+        <ConditionsPanel onClose={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
+  const { wipe } = useListActions();
+  const { root, change } = useConditionDraft();
+  const counts = useConditionCounts(root);
+  const { columns } = useFilterReader();
+  const shown = simplified(root);
+  const words =
+    shown === null ? [] : describeConditions(shown, (name) => columns.find((column) => column.name === name));
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <b>{commands.conditions.label}</b>
+        <span className="quiet">naast de filters onder de kolomkoppen</span>
+        <ActionIcon className={classes.close} variant="subtle" aria-label="Sluiten" onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.body}>
+        <ConditionTree root={root} counts={counts} onChange={change} onFilter={({ column }) => wipe([column])} />
+      </div>
+      <p className={classes.sentence} aria-live="polite">
+        <span className="quiet">In woorden</span>{' '}
+        {words.length === 0 ? <span className="quiet">nog geen voorwaarde</span> : <ConditionWords words={words} />}
+      </p>
+      <div className={classes.foot}>
+        <span className={classes.keys}>
+          <KeyHint keys="Alt" /> <KeyHint keys="↑" /> <KeyHint keys="↓" /> verplaatst, <KeyHint keys="Alt" />{' '}
+          <KeyHint keys="→" /> maakt een groep
+        </span>
+        <Button variant="subtle" onClick={() => change({ mode: 'all', of: [] })}>
+          Wis
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Sluiten
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ColumnLookup } from '../../catalog/kvk-list-column';
+import { type Condition, filtersIn } from '../../domain/lists/conditions';
+import { listSentences } from '../../texts/list-sentences';
+import { isNoFilter, parseFilter } from '../parse-filter';
+
+/**
+ * What is wrong with the filters of conditions, in a Dutch sentence; null when each is understood.
+ * @param columnOf the columns of the list, those that the subscription withholds included
+ * @param thisYear the year by the clock service, for the bounds of dates
+ */
+export function conditionFault(condition: Condition, columnOf: ColumnLookup, thisYear: number): string | null {
+  for (const { column: name, text } of filtersIn(condition)) {
+    const column = columnOf(name);
+    if (column === undefined) return `De kolom ${name} bestaat hier niet.`;
+    if (column.withheld) return `${column.label}: ${listSentences.columnNotInSubscription}`;
+    const parsed = isNoFilter(text) ? null : parseFilter(column, text, thisYear);
+    if (parsed !== null && !parsed.ok) return `${column.label}: ${parsed.message}`;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { conditionsName } from '../../catalog/computed';
+import { type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
+import type { Filter } from '../../domain/lists/list';
+import { readConditions, writeConditions } from './conditions-text';
+
+/** The conditions in the text of a filter; null for any other filter, and for what is not understood. */
+export function conditionOf(filter: Filter): Condition | null {
+  if (filter.column !== conditionsName) return null;
+  const read = readConditions(filter.text);
+  return read.ok ? read.condition : null;
+}
+
+/** The filters of a list, with those of its conditions in their place. */
+export const everyFilter = (filters: readonly Filter[]): readonly Filter[] =>
+  filters.flatMap((filter) => {
+    const condition = conditionOf(filter);
+    return condition === null ? [filter] : filtersIn(condition);
+  });
+
+/** The filters of a list, each of them changed, also those of its conditions; one that becomes null is left out. */
+export const changeFilters = (
+  filters: readonly Filter[],
+  change: (filter: Filter) => Filter | null,
+): readonly Filter[] =>
+  filters.flatMap((filter) => {
+    const condition = conditionOf(filter);
+    if (condition === null) return change(filter) ?? [];
+    const changed = mapFilters(condition, change);
+    return changed === null ? [] : [{ ...filter, text: writeConditions(changed) }];
+  });
+
+/** Every name of a column that a view uses. */
+export const namesIn = (view: {
+  readonly columns: readonly { readonly name: string }[];
+  readonly filters: readonly Filter[];
+  readonly sort: readonly { readonly column: string }[];
+}): readonly string[] => [
+  ...view.columns.map(({ name }) => name),
+  ...[...everyFilter(view.filters), ...view.sort].map(({ column }) => column),
+];
