@@ -5,6 +5,7 @@ import type { Filter } from '../../../shared/domain/lists/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import form from '../../ui/forms/form.module.css';
+import { useOfferedColumns } from '../columns/use-offered-columns';
 import { FilterCell } from '../filter-cells/filter-cell';
 import { ListProvider, useList, useListStore } from '../list-context';
 import { createConditionList, readCondition } from './condition-list';
@@ -69,10 +70,10 @@ type ConditionEditorProps = {
 const mostOffered = 100;
 
 function ConditionEditor({ filter, onChange, onDone }: ConditionEditorProps) {
-  const { columns } = useFilterReader();
+  const columns = useOfferedColumns();
   const [isListOpen, setListOpen] = useState(false);
   const offered = useMemo(
-    () => columns.filter(({ withheld }) => !withheld).map(({ name, label }) => ({ value: name, label })),
+    () => columns.flatMap(({ column: { name, label, withheld } }) => (withheld ? [] : [{ value: name, label }])),
     [columns],
   );
   return (

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { conditionsName } from '../../../shared/catalog/computed';
-import { simplified } from '../../../shared/domain/lists/conditions';
+import { mapFilters } from '../../../shared/domain/lists/conditions';
 import { describeConditions } from '../../../shared/filters/conditions/describe-conditions';
+import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { commands } from '../../../shared/texts/commands';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { CommandIcon } from '../commands/command-icon';
@@ -50,7 +51,7 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
   const { root, change } = useConditionDraft();
   const counts = useConditionCounts(root);
   const { columns } = useFilterReader();
-  const shown = simplified(root);
+  const shown = mapFilters(root, (filter) => (isNoFilter(filter.text) ? null : filter));
   const words =
     shown === null ? [] : describeConditions(shown, (name) => columns.find((column) => column.name === name));
   return (
