@@ -180,6 +180,15 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     ...{ month, ...query, requesterId: 'test' },
     condition: { mode: 'any', of: [{ column: 'city', text: 'utrecht' }, { mode: 'none', of: [] }] },
   },
+  'list.pivot': {
+    ...{ month, ...query, requesterId: 'test' },
+    pivot: {
+      rows: [{ column: 'province', bands: { by: 'values' }, top: 5 }],
+      column: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
+      measures: [{ of: 'count' }, { of: 'median', column: 'fte' }],
+      against: null,
+    },
+  },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'comparison.months': { month },
   'comparison.summary': { month, ...query, comparison, requesterId: 'test' },

@@ -49,6 +49,7 @@ import type {
 import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
+import type { PivotAnswer, PivotQuery } from '../domain/lists/pivot';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, MonthState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
@@ -161,6 +162,8 @@ export const requests = {
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
   'list.statistics': declared<(query: InMonth<Asked<StatisticsQuery>>) => Statistics>(),
   /** How many rows changed in each info group in the period, under all else that the question asks. */
+  /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
+  'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
   'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),

@@ -47,11 +47,19 @@ const partsOf = (condition: Condition): readonly Condition[] => [
 it('keep the offices that pass them, beside the filters of columns, and count each part', () => {
   fc.assert(
     fc.property(fc.array(office, { minLength: 1, maxLength: 12 }), tree, (offices, condition) => {
-      const rows = offices.map(({ city, fte }, at) => ({ kvk: kvkOf(at), name: at % 2 === 0 ? 'even' : 'oneven', city, fte }));
+      const rows = offices.map(({ city, fte }, at) => ({
+        kvk: kvkOf(at),
+        name: at % 2 === 0 ? 'even' : 'oneven',
+        city,
+        fte,
+      }));
       const list = monthOf({ advisers: rows })('advisers');
       const even = offices.filter((_each, at) => at % 2 === 0);
       const query = { ...wholeList('advisers'), filters: [{ column: 'name', text: '=even' }] };
-      const asked = { ...query, filters: [...query.filters, { column: conditionsName, text: writeConditions(condition) }] };
+      const asked = {
+        ...query,
+        filters: [...query.filters, { column: conditionsName, text: writeConditions(condition) }],
+      };
       const kept = [...list.passing(asked)];
       expect(kept).toEqual(offices.flatMap((each, at) => (at % 2 === 0 && passes(condition, each) ? [at] : [])));
       const counts = conditionCountsOf(list, { ...asked, condition });
@@ -70,7 +78,13 @@ it('say how many pass both of two, and how many a denial takes', () => {
   const condition: Condition = {
     mode: 'all',
     of: [
-      { mode: 'any', of: [{ column: 'city', text: 'utrecht' }, { column: 'fte', text: '>4' }] },
+      {
+        mode: 'any',
+        of: [
+          { column: 'city', text: 'utrecht' },
+          { column: 'fte', text: '>4' },
+        ],
+      },
       { mode: 'none', of: [{ column: 'fte', text: '10' }] },
     ],
   };

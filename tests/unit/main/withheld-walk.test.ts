@@ -7,10 +7,13 @@ import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { conditionsName } from '../../../src/shared/catalog/computed';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/lists/column';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { standardBands } from '../../../src/shared/filters/pivot-axis';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -58,6 +61,9 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
   const { name } = column;
   const filters = [{ column: name, text: filterOf(column) }];
   const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: name };
+  const condition = { column: name, text: filterOf(column) };
+  const pivot = { rows: [], column: null, measures: [{ of: 'count' as const }], against: null };
+  const axis = { column: name, bands: standardBands(column), top: null };
   const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
   const ids = [kvkOf(0), kvkOf(1)];
   const all = { limit: 10, search: '', order: 'count' } as const;
@@ -68,6 +74,16 @@ function answersAbout(column: Column, month: AskedMonth, list: ListEngine) {
       facet: () => listQuestions.facet(month, { ...asked, ...all, column: name }),
       histogram: () => listQuestions.histogram(month, { ...asked, column: name }),
       statistics: () => listQuestions.statistics(month, { ...asked, columns: [name], rows }),
+      conditions: () =>
+        listQuestions.page(month, {
+          ...page,
+          filters: [{ column: conditionsName, text: `kvk=1 of ${writeConditions(condition)}` }],
+        }),
+      'counts of conditions': () => listQuestions.conditionCounts(month, { ...query, condition }),
+      'groups of rows': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, rows: [axis] } }),
+      'groups of columns': () => listQuestions.pivot(month, { ...query, pivot: { ...pivot, column: axis } }),
+      'figures of groups': () =>
+        listQuestions.pivot(month, { ...query, pivot: { ...pivot, measures: [{ of: 'distinct', column: name }] } }),
       measure: () => listQuestions.page(month, { ...page, peers, columns: ['peerRank'] }),
       'peer group': () =>
         listQuestions.page(month, { ...page, peers: { ...peers, measure: 'equity', filters }, columns: ['peerRank'] }),
@@ -148,6 +164,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     ref: someMonth,
     list: (name: ListName) => now(name),
     earlierList: () => earlier,
+    keptList: () => earlier,
     figures: new KeptFigures(),
     compared: ({ list: name, comparison }) => {
       const found =

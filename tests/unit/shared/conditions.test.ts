@@ -77,7 +77,9 @@ describe('conditions as text', () => {
 it('are said in the words of their columns', () => {
   const condition = read('(city=utrecht of fte=>5) en niet active=nee');
   if (condition === null) throw new Error('no condition');
-  expect(conditionSentence(condition, columnOf)).toBe('(Plaats bevat “utrecht” of FTE is meer dan 5) en niet Actief nee');
+  expect(conditionSentence(condition, columnOf)).toBe(
+    '(Plaats bevat “utrecht” of FTE is meer dan 5) en niet Actief nee',
+  );
   expect(conditionFault(condition, columnOf, 2026)).toBeNull();
   expect(conditionFault({ column: 'fte', text: 'veel' }, columnOf, 2026)).toMatch(/^FTE: /);
   expect(conditionFault({ column: 'gone', text: '1' }, columnOf, 2026)).toBe('De kolom gone bestaat hier niet.');

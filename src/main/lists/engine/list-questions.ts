@@ -24,6 +24,7 @@ import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../..
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
 import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
+import type { PivotQuery } from '../../../shared/domain/lists/pivot';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import type { AskedSubject, Consequence, ConsequenceChanges } from '../../../shared/domain/watch/consequence';
@@ -38,6 +39,7 @@ import { moversSummary } from '../comparison/movers-summary';
 import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
+import { pivotOf } from '../pivot/pivot';
 import { articlesOf } from '../questions/articles-of-office';
 import { chosenRowsOf } from '../questions/chosen-rows';
 import { conditionCountsOf } from '../questions/condition-counts';
@@ -65,6 +67,8 @@ export type AskedMonth = {
   readonly list: (name: ListName) => ListEngine;
   /** A list of an earlier month; null for one that is gone, damaged, or without this list. */
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
+  /** The same by the period of a kept month. */
+  readonly keptList: (period: string, name: ListName) => ListEngine | null;
   readonly figures: KeptFigures;
   /** The list that a query is about: of one month, or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
@@ -119,6 +123,10 @@ export const listQuestions = {
   page: (month: AskedMonth, query: ListPageQuery) => month.of(query).page(query),
   facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
   histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
+  /** The rows of a query in groups; in a comparison the list of both months. */
+  pivot: (month: AskedMonth, query: PivotQuery) => {
+    return pivotOf(month.of(query), query, (period) => month.keptList(period, query.list));
+  },
   statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => month.of(query).copied(query),

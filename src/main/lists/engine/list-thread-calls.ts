@@ -77,10 +77,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
 
   const pastOf = (ref: MonthRef, reading: ColumnReading, name: ListName): KeptPast => ({
     periods: beforeOf(ref).map(({ period }) => period),
-    open: (period) => {
-      const earlier = beforeOf(ref).find((each) => each.period === period);
-      return earlier === undefined ? null : askedMonth(ref, reading).earlierList(earlier, name);
-    },
+    open: (period) => askedMonth(ref, reading).keptList(period, name),
     judgements: comparisons.judgementsOf(name),
   });
 
@@ -117,7 +114,11 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     };
     const of = (query: Pick<ListQuery, 'list' | 'comparison'>): ListEngine =>
       query.comparison == null ? list(query.list) : compared(query).engine;
-    return { ref, figures, list, earlierList, compared, of };
+    const keptList = (period: string, name: ListName): ListEngine | null => {
+      const then = beforeOf(ref).find((each) => each.period === period);
+      return then === undefined ? null : earlierList(then, name);
+    };
+    return { ref, figures, list, earlierList, keptList, compared, of };
   };
 
   const answer = <N extends QuestionName>(

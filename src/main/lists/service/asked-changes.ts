@@ -2,6 +2,7 @@ import { changeWordColumns } from '../../../shared/catalog/computed';
 import { isOfPast } from '../../../shared/catalog/past-column';
 import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { type Pivot, pivotColumns } from '../../../shared/domain/lists/pivot';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
 
@@ -13,6 +14,7 @@ type AnyQuery = Partial<ListQuery> & {
   readonly columns?: readonly string[];
   readonly column?: string | null;
   readonly query?: ListQuery;
+  readonly pivot?: Pivot;
 };
 
 /** Questions that are about changes whichever columns they name. */
@@ -27,7 +29,8 @@ const names = (named: readonly (Filter | SortKey)[] = []): boolean => named.some
  */
 export function askedChanges(question: string, input: object): readonly AskedChanges[] {
   const given = input as AnyQuery;
-  const { query, columns = [], column } = given;
+  const { query, columns: named = [], column, pivot } = given;
+  const columns = [...named, ...(pivot === undefined ? [] : pivotColumns(pivot))];
   const { list, filters: written = [], sort, mutations = null, peers = null } = query ?? given;
   const filters = everyFilter(written);
   if (list === undefined) return [];
@@ -61,8 +64,11 @@ const ofFilters = (
 /** Whether a question is about earlier months too: a comparison, or columns with a past. */
 export function asksPast(input: object): boolean {
   const given = input as AnyQuery;
-  const { columns = [], column } = given;
+  const { columns = [], column, pivot } = given;
   const { comparison, filters = [], sort = [], peers } = given.query ?? given;
   const named = [...everyFilter([...filters, ...(peers?.filters ?? [])]), ...sort].map((each) => each.column);
-  return comparison != null || [...columns, column ?? '', ...named].some(isOfPast);
+  const ofPivot = pivot === undefined ? [] : pivotColumns(pivot);
+  return (
+    comparison != null || pivot?.against != null || [...columns, ...ofPivot, column ?? '', ...named].some(isOfPast)
+  );
 }

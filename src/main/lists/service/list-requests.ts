@@ -3,9 +3,10 @@ import { isOpen } from '../../../shared/access/option-access';
 import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { type ListQuery, longestId, mostColours, mostStatistics, wholeList } from '../../../shared/domain/lists/list';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
+import { pivotColumns } from '../../../shared/domain/lists/pivot';
 import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { allowedColumns, allowedList, allowedQuery } from '../../session/allowance';
+import { allowedColumns, allowedList, allowedQuery, requirePart } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/request';
 import type { ListService } from './list-service';
@@ -18,6 +19,7 @@ import {
   mutationsSchema,
   nearSchema,
   orNull,
+  pivotSchema,
   requesterId,
   rowChoiceSchema,
 } from './query-schema';
@@ -91,6 +93,15 @@ export function listRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       mayAsk,
+    ),
+    'list.pivot': latest(
+      'pivot',
+      z.object({ ...listQueryInMonth, pivot: pivotSchema, requesterId }),
+      ({ pivot, ...query }) => {
+        mayAsk({ ...query, columns: pivotColumns(pivot) });
+        // Another month is what mutations are about.
+        if (pivot.against !== null) requirePart(session, 'mutations');
+      },
     ),
     'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
     'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),

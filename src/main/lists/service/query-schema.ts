@@ -5,6 +5,16 @@ import { filteredMonths, methodShares } from '../../../shared/domain/lists/compa
 import { type Condition, conditionBounds, conditionModes } from '../../../shared/domain/lists/conditions';
 import { distanceRange, longestId, mostIds, nearestRange } from '../../../shared/domain/lists/list';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import {
+  bandCounts,
+  mostEdges,
+  mostPivotClasses,
+  mostPivotLevels,
+  mostPivotMeasures,
+  pivotFigures,
+  pivotPeriods,
+  pivotShares,
+} from '../../../shared/domain/lists/pivot';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 
@@ -69,6 +79,32 @@ export const comparisonSchema = z.object({
   filtersOn: z.enum(filteredMonths),
   changedOnly: z.boolean(),
   ...comparisonLimitsSchema.shape,
+});
+
+const bandsSchema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('values') }),
+  z.object({ by: z.enum(['width', 'rows']), count: z.number().int().min(bandCounts.least).max(bandCounts.most) }),
+  z.object({ by: z.literal('edges'), edges: z.array(z.number()).min(1).max(mostEdges) }),
+  z.object({ by: z.enum(pivotPeriods) }),
+]);
+const axisSchema = z.object({
+  column: columnName,
+  bands: bandsSchema,
+  top: orNull(z.number().int().min(1).max(mostPivotClasses)),
+});
+export const pivotSchema = z.object({
+  rows: z.array(axisSchema).max(mostPivotLevels),
+  column: orNull(axisSchema),
+  measures: z
+    .array(
+      z.union([
+        z.object({ of: z.enum(['count', ...pivotShares]) }),
+        z.object({ of: z.enum([...pivotFigures, 'distinct']), column: columnName }),
+      ]),
+    )
+    .min(1)
+    .max(mostPivotMeasures),
+  against: orNull(periodSchema),
 });
 
 export const listName = z.enum(listNames);

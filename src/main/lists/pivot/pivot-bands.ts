@@ -1,0 +1,173 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import { mostPivotClasses, type PivotAxis, type PivotClass } from '../../../shared/domain/lists/pivot';
+import { Fault } from '../../../shared/domain/result';
+import { periodOfMonths } from '../../../shared/filters/date-filter';
+import { rangeText } from '../../../shared/filters/number-filter';
+import { formatCell } from '../../../shared/format/format-cell';
+import { roundShown, typedNumber } from '../../../shared/format/format-number';
+import { quantile } from '../questions/statistics';
+import { type AxisClasses, type AxisSide, type ClassesOf, TooManyValues, withEmpty } from './pivot-classes';
+
+/** The numbers of a side by row, as shown; NaN for none. */
+const numberReader = ({ joined: { column, via } }: AxisSide): ((row: number) => number) => {
+  const shown = column.shown();
+  return via === null ? (row) => shown[row] as number : (row) => shown[via[row] as number] ?? Number.NaN;
+};
+
+/** Numbers in bands, or each of them. Both ends of a band are values as shown, so that its filter keeps just its rows. */
+export function numberClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
+  const read = sides.map(numberReader);
+  const values = Float64Array.from(
+    sides
+      .flatMap(({ rows }, side) => Array.from(rows, (row) => read[side]?.(row) ?? Number.NaN))
+      .filter((value) => !Number.isNaN(value)),
+  ).sort();
+  const distinct = values.filter((value, at) => at === 0 || value !== values[at - 1]);
+  const isEach = axis.bands.by === 'values';
+  const edges = isEach ? [...distinct] : edgesOf(column, axis, values);
+  if (edges.length > mostPivotClasses) throw new TooManyValues(column.name, edges.length);
+  const finest = 10 ** -column.decimals;
+  const classes = edges.map((from, at): PivotClass => {
+    if (isEach)
+      return {
+        label: formatCell(column, from),
+        condition: { column: column.name, text: typedNumber(from) },
+        isEmpty: false,
+      };
+    const next = edges[at + 1];
+    const to = next === undefined ? null : roundShown(next - finest, column.decimals);
+    const band = { from, to, isFirst: at === 0 };
+    return { label: bandLabel(column, band), condition: { column: column.name, text: bandText(band) }, isEmpty: false };
+  });
+  const singles = classes.map((_, at) => [at]);
+  const none: readonly number[] = [];
+  const readers = sides.map(({ rows }, side) => ({
+    rows,
+    of: ((row) => {
+      const value = read[side]?.(row) ?? Number.NaN;
+      return Number.isNaN(value) ? none : (singles[bandAt(edges, value)] ?? none);
+    }) satisfies ClassesOf,
+  }));
+  return withEmpty(column, classes, readers);
+}
+
+/** The band of a value: the last one that begins at or before it. */
+function bandAt(edges: readonly number[], value: number): number {
+  let [low, high] = [0, edges.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((edges[middle] as number) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Where the bands of numbers begin; the first one takes in all that is lower. @param values ascending, as shown */
+function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float64Array): readonly number[] {
+  const least = values[0];
+  if (least === undefined) return [];
+  const rounded = (edges: readonly number[]): readonly number[] => [
+    ...new Set(edges.map((edge) => roundShown(edge, decimals))),
+  ];
+  switch (bands.by) {
+    case 'width': {
+      const most = values.at(-1) ?? least;
+      return rounded(Array.from({ length: bands.count }, (_, at) => least + ((most - least) * at) / bands.count));
+    }
+    case 'rows':
+      return rounded(Array.from({ length: bands.count }, (_, at) => quantile(values, at / bands.count)));
+    case 'edges': {
+      const edges = rounded([...bands.edges].sort((one, other) => one - other));
+      // What is below the first edge is a band too.
+      return edges[0] !== undefined && least < edges[0] ? [least, ...edges] : edges;
+    }
+    default:
+      throw new Fault('FILTER_INVALID', name);
+  }
+}
+
+type Band = { readonly from: number; readonly to: number | null; readonly isFirst: boolean };
+
+/** The outer bands are open. */
+function bandText({ from, to, isFirst }: Band): string {
+  if (to === null) return `>=${typedNumber(from)}`;
+  return isFirst ? `<=${typedNumber(to)}` : rangeText(from, to);
+}
+
+function bandLabel(column: Column, { from, to, isFirst }: Band): string {
+  const cell = (value: number): string => formatCell(column, value);
+  if (to === null) return `${cell(from)} en meer`;
+  if (isFirst) return `t/m ${cell(to)}`;
+  return from === to ? cell(from) : `${cell(from)} t/m ${cell(to)}`;
+}
+
+/** The first year that a filter of dates reads; the last one is the year behind that of the list. */
+const firstYear = 1900;
+const monthsIn = { year: 12, quarter: 3, month: 1 } as const;
+
+/** Days by year, quarter or month. What is before or behind the days that a filter reads is in the outer periods. */
+export function dayClasses(
+  column: Column,
+  { bands: { by } }: PivotAxis,
+  sides: readonly AxisSide[],
+  lastYear: number,
+): AxisClasses {
+  const isBirth = column.filterKind === 'birthDate';
+  if ((by !== 'year' && by !== 'quarter' && by !== 'month') || (isBirth && by !== 'year'))
+    throw new Fault('FILTER_INVALID', column.name);
+  const months = monthsIn[by];
+  const bounds = isBirth ? { first: 0, last: 9999 } : { first: firstYear, last: lastYear };
+  const periodOf = (day: number): number => {
+    const month = Math.trunc(day / 10_000) * 12 + (Math.trunc(day / 100) % 100) - 1;
+    return Math.floor(Math.min(Math.max(month, bounds.first * 12), bounds.last * 12 + 11) / months);
+  };
+  const read = sides.map((side) => dayReader(column, side));
+  const days = sides
+    .flatMap(({ rows }, side) => Array.from(rows, (row) => read[side]?.(row) ?? 0))
+    .filter((day) => day > 0);
+  const periods = [...new Set(days.map(periodOf))].sort((one, other) => one - other);
+  const isEarly = days.some((day) => day < bounds.first * 10_000);
+  const isLate = days.some((day) => day >= (bounds.last + 1) * 10_000);
+  const classes = periods.map((period, at): PivotClass => {
+    const text = periodText(period, months);
+    const label = periodLabel(period, by);
+    const [from, to] = [text.split('..')[0], text.split('..').at(-1)];
+    const written =
+      isEarly && at === 0
+        ? { label: `t/m ${label}`, text: `..${to}` }
+        : isLate && at === periods.length - 1
+          ? { label: `vanaf ${label}`, text: `${from}..` }
+          : { label, text };
+    return { label: written.label, condition: { column: column.name, text: written.text }, isEmpty: false };
+  });
+  const places = new Map(periods.map((period, at) => [period, [at]]));
+  const none: readonly number[] = [];
+  const readers = sides.map(({ rows }, side) => ({
+    rows,
+    of: (row: number) => {
+      const day = read[side]?.(row) ?? 0;
+      return day === 0 ? none : (places.get(periodOf(day)) ?? none);
+    },
+  }));
+  return withEmpty(column, classes, readers);
+}
+
+/** The day of each row as yyyymmdd; 0 for none. */
+function dayReader({ name }: Column, { joined: { column, via } }: AxisSide): (row: number) => number {
+  const { stored } = column;
+  if (stored.storage !== 'date') throw new Fault('FILTER_INVALID', name);
+  const { values } = stored;
+  return via === null ? (row) => values[row] ?? 0 : (row) => values[via[row] as number] ?? 0;
+}
+
+const monthText = (month: number): string => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+const periodText = (period: number, months: number): string =>
+  months === 12 ? String(period) : periodOfMonths(monthText(period * months), monthText(period * months + months - 1));
+
+function periodLabel(period: number, by: 'year' | 'quarter' | 'month'): string {
+  if (by === 'year') return String(period);
+  if (by === 'quarter') return `${Math.floor(period / 4)} kw ${(period % 4) + 1}`;
+  const [year, month] = monthText(period).split('-');
+  return `${month}-${year}`;
+}

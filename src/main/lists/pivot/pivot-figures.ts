@@ -1,0 +1,107 @@
+import type { PivotFigure } from '../../../shared/domain/lists/pivot';
+import type { JoinedColumn } from '../engine/list-column';
+import { quantile } from '../questions/statistics';
+import { eachCell, type RowPlaces } from './pivot-cells';
+
+/** The counted rows of a list, and the cells that each is in. */
+export type CellRows = {
+  readonly rows: Uint32Array;
+  readonly inRows: RowPlaces;
+  readonly inColumns: RowPlaces;
+  /** Cells of one row of the pivot. */
+  readonly width: number;
+  readonly cells: number;
+};
+
+/** How many rows each cell has. */
+export function countCells(of: CellRows): Float64Array {
+  const counts = new Float64Array(of.cells);
+  for (let place = 0; place < of.rows.length; place++) {
+    eachCell(place, of, (cell) => {
+      counts[cell] = (counts[cell] as number) + 1;
+    });
+  }
+  return counts;
+}
+
+/** The numbers of the rows of each cell, ascending: those of a cell are from `from[cell]` up to `from[cell + 1]`. */
+export type CellNumbers = { readonly from: Uint32Array; readonly values: Float64Array };
+
+/** The numbers of a column, as shown, by cell; a row without one is in none. */
+export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNumbers {
+  const shown = column.shown();
+  const rowOf = (place: number): number => {
+    const row = of.rows[place] as number;
+    return via === null ? row : (via[row] as number);
+  };
+  const from = new Uint32Array(of.cells + 1);
+  const filled: number[] = [];
+  for (let place = 0; place < of.rows.length; place++) {
+    if (Number.isNaN(shown[rowOf(place)] ?? Number.NaN)) continue;
+    filled.push(place);
+    eachCell(place, of, (cell) => {
+      from[cell + 1] = (from[cell + 1] as number) + 1;
+    });
+  }
+  for (let cell = 0; cell < of.cells; cell++) from[cell + 1] = (from[cell + 1] as number) + (from[cell] as number);
+  // Places in the order of their numbers fill each cell in that order.
+  const ranks = column.ranks().ofRow;
+  const ordered = Uint32Array.from(filled).sort(
+    (one, other) => (ranks[rowOf(one)] as number) - (ranks[rowOf(other)] as number),
+  );
+  const next = from.slice();
+  const values = new Float64Array(from[of.cells] as number);
+  for (const place of ordered) {
+    const value = shown[rowOf(place)] as number;
+    eachCell(place, of, (cell) => {
+      values[next[cell] as number] = value;
+      next[cell] = (next[cell] as number) + 1;
+    });
+  }
+  return { from, values };
+}
+
+const figureOf: Readonly<Record<PivotFigure, (values: Float64Array) => number>> = {
+  sum: (values) => values.reduce((sum, value) => sum + value, 0),
+  mean: (values) => values.reduce((sum, value) => sum + value, 0) / values.length,
+  least: (values) => values[0] ?? Number.NaN,
+  lowerQuartile: (values) => quantile(values, 0.25),
+  median: (values) => quantile(values, 0.5),
+  upperQuartile: (values) => quantile(values, 0.75),
+  most: (values) => values.at(-1) ?? Number.NaN,
+};
+
+/** A figure of each cell; NaN where none of its rows has a number. */
+export function cellFigures({ from, values }: CellNumbers, figure: PivotFigure, cells: number): Float64Array {
+  const of = figureOf[figure];
+  const found = new Float64Array(cells).fill(Number.NaN);
+  for (let cell = 0; cell < cells; cell++) {
+    const [begin, end] = [from[cell] as number, from[cell + 1] as number];
+    if (end > begin) found[cell] = of(values.subarray(begin, end));
+  }
+  return found;
+}
+
+/** How many different values the rows of each cell have; each item of a cell of several is one. */
+export function cellDistinct(of: CellRows, { column, via }: JoinedColumn): Float64Array {
+  const { stored } = column;
+  const valuesOf = (row: number): readonly number[] => {
+    const at = via === null ? row : (via[row] as number);
+    if (stored.storage === 'items') return stored.combinations[stored.codes[at] ?? 0] ?? [];
+    const rank = column.ranks().ofRow[at] ?? 0;
+    return rank === 0 ? [] : [rank];
+  };
+  const seen = new Map<number, Set<number>>();
+  for (let place = 0; place < of.rows.length; place++) {
+    const values = valuesOf(of.rows[place] as number);
+    if (values.length === 0) continue;
+    eachCell(place, of, (cell) => {
+      const known = seen.get(cell);
+      if (known === undefined) seen.set(cell, new Set(values));
+      else for (const value of values) known.add(value);
+    });
+  }
+  const found = new Float64Array(of.cells);
+  for (const [cell, values] of seen) found[cell] = values.size;
+  return found;
+}

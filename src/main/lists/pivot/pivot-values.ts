@@ -1,0 +1,83 @@
+import type { Column } from '../../../shared/domain/lists/column';
+import type { Condition } from '../../../shared/domain/lists/conditions';
+import { mostPivotClasses, type PivotAxis, type PivotClass } from '../../../shared/domain/lists/pivot';
+import { writeChoice } from '../../../shared/filters/list-choice';
+import { equalSign } from '../../../shared/filters/signed-filter';
+import { fold } from '../../../shared/format/fold';
+import { byDutch } from '../../columns/dutch-order';
+import type { StoredColumn } from '../../columns/stored-column';
+import { type AxisClasses, type AxisSide, emptyClass, TooManyValues, withEmpty } from './pivot-classes';
+
+type Values = Extract<StoredColumn, { storage: 'text' | 'items' }>;
+
+/** What a filter reads as the same value is one class; the classes are in the order of the column. */
+export function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
+  const found = new Map<string, { label: string; count: number }>();
+  const keysOf = sides.map(({ joined, rows }) => {
+    const stored = joined.column.stored as Values;
+    const folded = joined.column.folded();
+    const keys = codeKeys(stored, folded);
+    const counts = new Uint32Array(keys.length);
+    const codeOf = (row: number): number => stored.codes[joined.via === null ? row : (joined.via[row] as number)] ?? 0;
+    for (const row of rows) counts[codeOf(row)] = (counts[codeOf(row)] as number) + 1;
+    counts.forEach((count, code) => {
+      if (count === 0) return;
+      for (const { key, label } of keys[code] ?? []) {
+        const known = found.get(key);
+        if (known === undefined) found.set(key, { label, count });
+        else known.count += count;
+      }
+    });
+    return { keys, codeOf, rows };
+  });
+  const wanted = [...found].sort(([, one], [, other]) => other.count - one.count || byDutch(one.label, other.label));
+  const shown = axis.top === null ? wanted : wanted.slice(0, axis.top);
+  if (shown.length > mostPivotClasses) throw new TooManyValues(column.name, shown.length);
+  const own = new Map((column.order ?? []).map((value, at) => [fold(value), at]));
+  const placeOf = (key: string): number => own.get(key) ?? own.size;
+  shown.sort(([one, a], [other, b]) => placeOf(one) - placeOf(other) || byDutch(a.label, b.label));
+  const classes = shown.map(
+    ([, { label }]): PivotClass => ({
+      label,
+      condition: { column: column.name, text: valueText(column, label) },
+      isEmpty: false,
+    }),
+  );
+  const isMore = wanted.length > shown.length;
+  const places = new Map(shown.map(([key], at) => [key, at]));
+  const others = [classes.length];
+  const readers = keysOf.map(({ keys, codeOf, rows }) => {
+    const ofCode = keys.map((each) => {
+      const known = [...new Set(each.flatMap(({ key }) => places.get(key) ?? []))];
+      return each.length > 0 && known.length === 0 ? others : known;
+    });
+    return { of: (row: number) => ofCode[codeOf(row)] ?? [], rows };
+  });
+  return withEmpty(column, isMore ? [...classes, otherClass(column, classes)] : classes, readers);
+}
+
+/** What of each code names a class: the value, or every item of its combination. */
+function codeKeys(stored: Values, folded: readonly string[]): readonly (readonly { key: string; label: string }[])[] {
+  if (stored.storage === 'text')
+    return stored.dictionary.map((label, code) =>
+      code === 0 ? [] : [{ key: (folded[code] ?? '').trim(), label: label.trim() }],
+    );
+  return stored.combinations.map((items) =>
+    items.map((item) => ({ key: folded[item] ?? '', label: stored.dictionary[item] ?? '' })),
+  );
+}
+
+const valueText = ({ filterKind }: Column, label: string): string => {
+  if (filterKind === 'yesNo') return label;
+  const isListed = filterKind === 'list' || filterKind === 'commaList' || filterKind === 'typedList';
+  return isListed ? writeChoice(filterKind, { values: [label], empty: false, all: false }) : equalSign + label;
+};
+
+/** All values that have no class of their own. */
+const otherClass = (column: Column, classes: readonly PivotClass[]): PivotClass => ({
+  label: 'overige',
+  condition: noneOf([...classes, emptyClass(column)].map(({ condition }) => condition)),
+  isEmpty: false,
+});
+
+const noneOf = (of: readonly Condition[]): Condition => ({ mode: 'none', of });

@@ -1,0 +1,150 @@
+import { storageOf } from '../../../shared/domain/lists/column';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import {
+  mostPivotCells,
+  type Pivot,
+  type PivotAnswer,
+  type PivotMeasure,
+  type PivotQuery,
+} from '../../../shared/domain/lists/pivot';
+import { Fault } from '../../../shared/domain/result';
+import type { ListEngine } from '../engine/list-engine';
+import { madeOnce } from '../engine/made-once';
+import { axisClasses } from './pivot-axes';
+import { PivotNodes, placesInColumns, placesInRows } from './pivot-cells';
+import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
+import { type CellNumbers, type CellRows, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
+
+/**
+ * The rows of a query in groups (docs/product.md#pivot): every cell and total is worked out of its own rows, and its count is that of the
+ * rows which the conditions of its classes keep.
+ * @param openEarlier the same list in a kept month; null where it is not there
+ * @throws Fault FILTER_INVALID, NOT_ALLOWED also for a column that is only measured
+ */
+export function pivotOf(
+  list: ListEngine,
+  { pivot, ...query }: PivotQuery,
+  openEarlier: (period: string) => ListEngine | null,
+): PivotAnswer {
+  checkColumns(list, pivot, query);
+  const now = { list, rows: list.passing(query) };
+  const { against } = pivot;
+  const then = against === null ? null : earlierSide(openEarlier(against), pivot, query);
+  if (against !== null && then === null) return { kind: 'noEarlier', period: against };
+  try {
+    return tableOf(then === null ? [now] : [now, then], pivot, query);
+  } catch (error) {
+    if (error instanceof TooManyValues)
+      return { kind: 'tooManyValues', column: error.column, distinct: error.distinct };
+    throw error;
+  }
+}
+
+/** The rows of the earlier month; null where it has no such list, or not each of the columns. */
+function earlierSide(list: ListEngine | null, pivot: Pivot, query: ListQuery): PivotSide | null {
+  if (list === null) return null;
+  try {
+    checkColumns(list, pivot, query);
+    return { list, rows: list.passing(query) };
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
+/** Figures are of numbers; all else is counted. No column may be withheld. */
+function checkColumns(list: ListEngine, { rows, column, measures }: Pivot, query: ListQuery): void {
+  for (const axis of [...rows, ...(column === null ? [] : [column])]) list.requireSent(axis.column);
+  for (const measure of measures) {
+    if (!('column' in measure)) continue;
+    list.requireSent(measure.column);
+    const { kind, name } = list.column(measure.column, query).column.column;
+    if (measure.of !== 'distinct' && storageOf(kind) !== 'number') throw new Fault('FILTER_INVALID', name);
+  }
+}
+
+function tableOf(sides: readonly PivotSide[], pivot: Pivot, query: ListQuery): PivotAnswer {
+  const levels = pivot.rows.map((axis) => axisClasses(axis, sides, query));
+  const across: AxisClasses | null = pivot.column === null ? null : axisClasses(pivot.column, sides, query);
+  const columns = across?.classes ?? [];
+  const width = columns.length + 1;
+  const nodes = new PivotNodes(Math.max(1, ...levels.map(({ classes }) => classes.length)));
+  const inRows = sides.map(({ rows }, side) =>
+    placesInRows(
+      rows,
+      levels.map(({ of }) => of[side] ?? (() => [])),
+      nodes,
+    ),
+  );
+  const cells = nodes.count * width;
+  if (cells * pivot.measures.length > mostPivotCells) return { kind: 'tooManyCells', cells };
+  const found = sides.map(({ list, rows }, side): { counts: Float64Array; measures: readonly Float64Array[] } => {
+    const inColumns = placesInColumns(rows, across?.of[side] ?? null, columns.length);
+    const of: CellRows = { rows, inRows: inRows[side] ?? noPlaces, inColumns, width, cells };
+    const counts = countCells(of);
+    const numbers = new Map<string, CellNumbers>();
+    const measures = pivot.measures.map((measure) => measured({ list, of, counts, numbers, query }, measure));
+    return { counts, measures };
+  });
+  const order = nodes.inOrder();
+  const places = order.map(({ node }) => node);
+  const [now, then] = found.map(({ measures }) => inOrder(measures, places, width));
+  return {
+    kind: 'table',
+    levels: levels.map(({ classes }) => classes),
+    columns,
+    rows: order.map(({ path }) => ({ path })),
+    values: now ?? new Float64Array(0),
+    earlier: then ?? null,
+    counts: inOrder([found[0]?.counts ?? new Float64Array(0)], places, width),
+  };
+}
+
+const noPlaces = { from: new Uint32Array(1), at: new Uint32Array(0) };
+
+type MeasuredCells = {
+  readonly list: ListEngine;
+  readonly of: CellRows;
+  readonly counts: Float64Array;
+  /** The numbers of columns, sorted once for all of their figures. */
+  readonly numbers: Map<string, CellNumbers>;
+  readonly query: ListQuery;
+};
+
+function measured({ list, of, counts, numbers, query }: MeasuredCells, measure: PivotMeasure): Float64Array {
+  const { width, cells } = of;
+  const share = (wholeOf: (cell: number) => number): Float64Array =>
+    counts.map((count, cell) => {
+      const whole = counts[wholeOf(cell)] as number;
+      return whole === 0 ? Number.NaN : (count / whole) * 100;
+    });
+  switch (measure.of) {
+    case 'count':
+      return counts;
+    case 'shareOfRow':
+      return share((cell) => cell - (cell % width) + width - 1);
+    case 'shareOfColumn':
+      return share((cell) => cell % width);
+    case 'shareOfAll':
+      return share(() => width - 1);
+    case 'distinct':
+      return cellDistinct(of, list.column(measure.column, query));
+    default: {
+      const { column } = measure;
+      const own = madeOnce(numbers, column, () => cellNumbers(of, list.column(column, query)));
+      return cellFigures(own, measure.of, cells);
+    }
+  }
+}
+
+/** Values cell by cell, in the order of the rows, of every measure one behind another. */
+function inOrder(measures: readonly Float64Array[], nodes: readonly number[], width: number): Float64Array {
+  const found = new Float64Array(nodes.length * width * measures.length);
+  let next = 0;
+  for (const node of nodes) {
+    for (let column = 0; column < width; column++) {
+      for (const values of measures) found[next++] = values[node * width + column] as number;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { Condition } from './conditions';
+import type { ListQuery } from './list';
+
+/** How the values of a column become classes: each value, bands of numbers, or periods of days (docs/product.md#pivot). */
+export const pivotPeriods = ['year', 'quarter', 'month'] as const;
+export const bandCounts = { least: 2, most: 12, standard: 5 } as const;
+export const mostEdges = 20;
+export type PivotBands =
+  | { readonly by: 'values' }
+  /** Bands of one width, or with about as many rows in each. */
+  | { readonly by: 'width' | 'rows'; readonly count: number }
+  /** Where bands begin, ascending; the outer ones are open. */
+  | { readonly by: 'edges'; readonly edges: readonly number[] }
+  | { readonly by: (typeof pivotPeriods)[number] };
+
+export type PivotAxis = {
+  readonly column: string;
+  readonly bands: PivotBands;
+  /** Only the values that most rows have, and the others as one; null for all. */
+  readonly top: number | null;
+};
+
+/** What is worked out of the rows of a cell. Shares are of the rows of a list; all else but a count is of a column. */
+export const pivotShares = ['shareOfRow', 'shareOfColumn', 'shareOfAll'] as const;
+export const pivotFigures = ['sum', 'mean', 'lowerQuartile', 'median', 'upperQuartile', 'least', 'most'] as const;
+export type PivotShare = (typeof pivotShares)[number];
+export type PivotFigure = (typeof pivotFigures)[number];
+export type PivotMeasure =
+  | { readonly of: 'count' | PivotShare }
+  | { readonly of: PivotFigure | 'distinct'; readonly column: string };
+
+export const mostPivotLevels = 3;
+export const mostPivotMeasures = 6;
+
+/** How a pivot is made. */
+export type Pivot = {
+  /** Levels of rows, the outer one first. */
+  readonly rows: readonly PivotAxis[];
+  readonly column: PivotAxis | null;
+  readonly measures: readonly PivotMeasure[];
+  /** The earlier month that cells are compared with, `YYYY-MM`; null for none. */
+  readonly against: string | null;
+};
+
+/** The columns that a pivot is made of, each once. */
+export const pivotColumns = ({ rows, column, measures }: Pivot): readonly string[] => [
+  ...new Set([
+    ...rows.map((axis) => axis.column),
+    ...(column === null ? [] : [column.column]),
+    ...measures.flatMap((measure) => ('column' in measure ? [measure.column] : [])),
+  ]),
+];
+
+export type PivotQuery = ListQuery & { readonly pivot: Pivot };
+
+/** One class of an axis: how it is shown, and what keeps just its rows. */
+export type PivotClass = { readonly label: string; readonly condition: Condition; readonly isEmpty: boolean };
+
+/** So many different values a class each can have, and so many cells a pivot. */
+export const mostPivotClasses = 5000;
+export const mostPivotCells = 500_000;
+
+/** A row of a pivot: the classes of its levels, the outer one first. Without classes it is the total. */
+export type PivotRow = { readonly path: readonly number[] };
+
+export type PivotTable = {
+  readonly kind: 'table';
+  /** The classes of each level of rows, in their order. */
+  readonly levels: readonly (readonly PivotClass[])[];
+  readonly columns: readonly PivotClass[];
+  /** The total first; a row comes before its own rows. */
+  readonly rows: readonly PivotRow[];
+  /**
+   * For every row, every column and the total behind the columns, and every measure: its value as shown in a cell; NaN where no row of the
+   * cell has one.
+   */
+  readonly values: Float64Array;
+  /** The same of the earlier month; null where none is asked. */
+  readonly earlier: Float64Array | null;
+  /** How many rows of the list each cell has, measured or not: for every row, every column and the total behind them. */
+  readonly counts: Float64Array;
+};
+
+/** What a pivot answers; a column of too many values is no axis until it has bands or a top. */
+export type PivotAnswer =
+  | PivotTable
+  | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number }
+  | { readonly kind: 'tooManyCells'; readonly cells: number }
+  /** The earlier month is gone, or is without the list or a column of it. */
+  | { readonly kind: 'noEarlier'; readonly period: string };
