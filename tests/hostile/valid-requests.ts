@@ -52,7 +52,7 @@ const watchRule = {
   subject: { kind: 'kvkList' as const, id: 1 },
   condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
 };
-const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', preset: 'p' };
+const keptView = { ...query, comparison: null, columns, mutations, near, peers, colour: 'city', pivot: null, preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
@@ -118,7 +118,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'view.write': {
     owner,
     list: 'advisers',
-    view: viewWith({ columns, sort: query.sort, filters: query.filters, near, peers, colour: 'city', preset: 'p' }),
+    view: viewWith({ columns, sort: query.sort, filters: query.filters, near, peers, colour: 'city', pivot: null, preset: 'p' }),
   },
   'screen.read': { owner },
   'screen.write': { owner, screen: { path: '/entitylist', mode: 'advisers' } },
@@ -188,6 +188,10 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
       measures: [{ of: 'count' }, { of: 'median', column: 'fte' }],
       against: null,
     },
+  },
+  'list.savePivot': {
+    ...{ month, list: 'advisers', format: 'csv', isOfChanges: false },
+    table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
   },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'comparison.months': { month },

@@ -5,6 +5,7 @@ import {
   type AreaTable,
   type AreaTableFormat,
   areaTableFormats,
+  mostAreaColumns,
   mostAreaRows,
 } from '../../shared/domain/lists/area-table';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
@@ -32,8 +33,8 @@ const tableSchema = z.object({
       ]),
     )
     .min(1)
-    .max(20),
-  rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(20)).max(mostAreaRows),
+    .max(mostAreaColumns),
+  rows: z.array(z.array(z.union([label, z.number(), z.null()])).max(mostAreaColumns)).max(mostAreaRows),
 });
 
 /** Pictures of the map and of flows, and their tables, as files; the name is made here, and says FICTIEF of demo data. @param demo the whole program is */
@@ -64,6 +65,16 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         requireFile(list, false);
         const content = await tableFile(table, 'Gebieden', format);
         return saveFile(host, safeFileName(named(`${table.title} ${period}`), format), content);
+      },
+    },
+    'list.savePivot': {
+      input: z.object({
+        ...{ month, list: z.enum(listNames), table: tableSchema, format: z.enum(areaTableFormats) },
+        isOfChanges: z.boolean(),
+      }),
+      answer: async ({ list, table, format, isOfChanges }) => {
+        requireFile(list, isOfChanges);
+        return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Kruistabel', format));
       },
     },
     'comparison.saveFlows': {

@@ -4,6 +4,7 @@ import { isOfPast, withPast } from '../catalog/past-column';
 import type { Options } from '../domain/account/session';
 import type { Column } from '../domain/lists/column';
 import type { KeptView, ViewFile } from '../domain/lists/kept-view';
+import { pivotColumns } from '../domain/lists/pivot';
 import type { Filter } from '../domain/lists/list';
 import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every-filter';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
@@ -85,6 +86,11 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return isAllowed ? value : null;
   };
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
+  const hasPivot = (pivot: KeptView['pivot']): boolean => {
+    if (pivot === null) return true;
+    const isKnown = (name: string) => byName.get(name) !== undefined && byName.get(name)?.withheld !== true;
+    return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
+  };
   const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
   const colours = view.colour !== null && has('colour') && colour !== null && !colour.withheld;
@@ -98,6 +104,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
       near: part(view.near, has('near'), 'afstand'),
       comparison: part(view.comparison, has('mutations'), 'vergelijking van maanden'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
+      pivot: part(view.pivot, hasPivot(view.pivot), 'kruistabel'),
       colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
     },
     missing: [...missing],

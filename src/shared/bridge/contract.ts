@@ -15,6 +15,7 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossiers/dossier';
+import type { AreaTable, AreaTableFormat } from '../domain/lists/area-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
 import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
@@ -164,6 +165,19 @@ export const requests = {
   /** How many rows changed in each info group in the period, under all else that the question asks. */
   /** The rows of a question in groups. Newer questions cancel older ones as for pages. */
   'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
+  /** Writes a pivot to a file; needs the options of an export. Null when the user closed the save dialog. */
+  'list.savePivot':
+    declared<
+      (
+        input: InMonth<{
+          readonly list: ListName;
+          readonly table: AreaTable;
+          readonly format: AreaTableFormat;
+          /** Whether an earlier month is laid beside it. */
+          readonly isOfChanges: boolean;
+        }>,
+      ) => { readonly path: string } | null
+    >(),
   'list.changes': declared<(query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts>(),
   /** How many rows a question keeps. */
   'list.count': declared<(query: InMonth<ListQuery>) => { readonly matched: number }>(),

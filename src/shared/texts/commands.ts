@@ -28,6 +28,7 @@ export const commands = {
   kvkLists: { label: 'KvK-lijst', words: 'eigen nummers bestand toevoegen plakken', control: 'kvkLists' },
   peers: { label: 'Peergroep', words: 'vergelijken rang percentiel top', control: 'peers' },
   map: { label: 'Kaart', words: 'plattegrond tabel geografisch', control: 'map' },
+  pivot: { label: 'Kruistabel', words: 'groeperen draaitabel pivot totalen per provincie tellen som gemiddelde' },
   distance: {
     label: 'Afstand',
     words: 'rond plaats postcode kilometer dichtstbijzijnde omgeving',

@@ -28,6 +28,7 @@ const view: KeptView = {
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   comparison: null,
   colour: null,
+  pivot: null,
   preset: null,
 };
 const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };

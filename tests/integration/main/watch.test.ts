@@ -64,6 +64,7 @@ describe('the watch over the months', () => {
       filters: [{ column: 'active', text: 'ja' }],
       columns: [],
       colour: null,
+      pivot: null,
       preset: null,
     };
     await program.get('savedFilter.write', {
@@ -139,7 +140,7 @@ describe('the watch over the months', () => {
   it('writes the month with its offices as a workbook of plain texts, one sheet for each selection', async () => {
     const months = { owner, month: program.month(), earlier: '2026-09' };
     const columns = [{ name: 'fte', width: 100, shown: true, pinned: false }];
-    const view = { ...allAdvisers, comparison: null, columns, colour: null, preset: null };
+    const view = { ...allAdvisers, comparison: null, columns, colour: null, pivot: null, preset: null };
     // Names that a spreadsheet could take for a formula, or refuses as the name of a sheet.
     const names = [
       '=HYPERLINK("http://x.example";"klik")',

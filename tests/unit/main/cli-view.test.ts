@@ -30,6 +30,7 @@ const file: ViewFile = {
     near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 12 },
     comparison: null,
     colour: null,
+    pivot: null,
     preset: null,
   },
   kvkLists: {},

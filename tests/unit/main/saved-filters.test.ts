@@ -20,6 +20,7 @@ const view: KeptView = {
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   comparison: null,
   colour: null,
+  pivot: null,
   preset: 'ready.contact',
 };
 const filter = (id: string, position = 0): SavedFilter => ({ id, name: `Filter ${id}`, position, revision: 0, view });

@@ -60,6 +60,7 @@ const view: fc.Arbitrary<KeptView> = fc.record({
     }),
   ),
   colour: orNull(name),
+  pivot: fc.constant(null),
   preset: orNull(fc.string({ minLength: 1, maxLength: 40 })),
 });
 const file: fc.Arbitrary<ViewFile> = fc.record({
@@ -101,6 +102,7 @@ describe('a view as a file', () => {
       peers: { name: 'Groep', filters, mutations: null, near: null, measure: 'adviceRating' },
       comparison: null,
       colour: 'legal',
+      pivot: null,
       preset: null,
     };
     const read = readViewFile(writeViewFile({ name: 'Oud', view, kvkLists: {} })).view;

@@ -12,6 +12,7 @@ export const viewWith = (said: Partial<ListView>): ListView => ({
   near: null,
   peers: null,
   colour: null,
+  pivot: null,
   preset: null,
   saved: null,
   visits: null,

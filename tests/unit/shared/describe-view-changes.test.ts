@@ -19,6 +19,7 @@ const plain: KeptView = {
   peers: null,
   comparison: null,
   colour: null,
+  pivot: null,
   preset: null,
 };
 
@@ -101,6 +102,7 @@ describe('what a view changes', () => {
       near: fc.constant(null),
       peers: fc.constant(null),
       comparison: fc.option(fc.constantFrom(...comparisons), { nil: null }),
+      pivot: fc.constant(null),
       colour: fc.option(fc.constantFrom('city', 'segment'), { nil: null }),
       preset: fc.constant(null),
     });

@@ -29,6 +29,7 @@ const view: KeptView = {
   peers: { name: 'Groep', filters: [{ column: 'kvkList3', text: '-' }], mutations: null, near: null, measure: 'fte' },
   comparison: null,
   colour: 'city',
+  pivot: null,
   preset: null,
 };
 

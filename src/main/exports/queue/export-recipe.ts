@@ -35,6 +35,7 @@ export function recipeOf(
     comparison: query.comparison === null ? null : keptComparison(query.comparison, month.period),
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
     colour: null,
+    pivot: null,
     preset: null,
   };
   return {

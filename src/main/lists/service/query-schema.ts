@@ -12,8 +12,10 @@ import {
   mostPivotLevels,
   mostPivotMeasures,
   pivotFigures,
+  pivotLooks,
   pivotPeriods,
   pivotShares,
+  type PivotView,
 } from '../../../shared/domain/lists/pivot';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
@@ -106,6 +108,18 @@ export const pivotSchema = z.object({
     .max(mostPivotMeasures),
   against: orNull(periodSchema),
 });
+
+export const pivotViewSchema = z.object({
+  pivot: pivotSchema,
+  sort: orNull(
+    z.object({
+      column: orNull(z.string().max(1000)),
+      measure: z.number().int().min(0).max(mostPivotMeasures),
+      direction: z.enum(['asc', 'desc']),
+    }),
+  ),
+  look: z.enum(pivotLooks),
+}) satisfies z.ZodType<PivotView>;
 
 export const listName = z.enum(listNames);
 

@@ -17,6 +17,7 @@ import {
   nearSchema,
   orNull,
   peersSchema,
+  pivotViewSchema,
   sortKeySchema,
 } from '../../lists/service/query-schema';
 
@@ -87,6 +88,7 @@ export const listViewSchema = z.object({
   near: orNull(nearSchema),
   peers: orNull(peersSchema),
   colour: orNull(columnName),
+  pivot: orNull(pivotViewSchema),
   preset: orNull(presetId),
   saved: orNull(presetId),
   visits: orNull(visitPlan),
@@ -127,6 +129,7 @@ export const keptViewSchema = z.object({
   near: orNull(nearSchema),
   peers: orNull(peersSchema),
   colour: orNull(columnName),
+  pivot: orNull(pivotViewSchema),
   preset: orNull(presetId),
   comparison: orNull(keptComparison),
 }) satisfies z.ZodType<KeptView>;

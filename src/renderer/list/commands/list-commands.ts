@@ -16,6 +16,7 @@ import {
   IconMap2,
   IconPalette,
   IconRoute,
+  IconTableOptions,
   IconTarget,
   IconUserCheck,
   IconUsers,
@@ -38,6 +39,7 @@ import { filterText } from '../store/filter-state';
 import type { List, ListStore } from '../store/list-store';
 import { selectedCount } from '../store/selection';
 import { standardMutations } from '../toolbar/mutation-periods';
+import { firstPivot } from '../pivot/first-pivot';
 import { openVisitPlan } from '../visits/open-visit-plan';
 
 /** What a command of a list looks like, when there is something to do for it, and what it does. */
@@ -115,6 +117,14 @@ export const listCommands = {
     run: (list) => {
       const { display, setDisplay } = list.getState();
       setDisplay(display === 'map' ? 'table' : 'map');
+    },
+  },
+  pivot: {
+    Icon: IconTableOptions,
+    isOn: ({ pivot }) => pivot !== null,
+    run: (list) => {
+      const { pivot, lastPivot, setPivot } = list.getState();
+      setPivot(pivot === null ? (lastPivot ?? firstPivot(list.getState())) : null);
     },
   },
   distance: {

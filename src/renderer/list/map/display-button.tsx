@@ -11,7 +11,7 @@ export function DisplayButton() {
   const { setDisplay } = useListActions();
   const allowed = useHasControl('map');
   const list = useList((state) => state.list);
-  const isMap = useList((state) => state.display === 'map');
+  const isMap = useList(({ display, pivot }) => display === 'map' && pivot === null);
   if (!allowed || !hasPlaces(list)) return null;
   return (
     <Button

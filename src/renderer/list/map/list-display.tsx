@@ -4,6 +4,7 @@ import { useHasControl } from '../../core/account/subscription-offer';
 import { useCanDraw } from '../../map/style/use-can-draw';
 import { hasPlaces } from '../has-places';
 import { useList } from '../list-context';
+import { PivotTableView } from '../pivot/pivot-view';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
 
@@ -17,7 +18,9 @@ export function ListDisplay({ table }: ListDisplayProps) {
   const isPossible = useIsMapPossible();
   const isShown = useIsMapShown();
   const [wasOpened, setWasOpened] = useState(false);
+  const pivot = useList((state) => state.pivot);
   if (isShown && !wasOpened) setWasOpened(true);
+  if (pivot !== null) return <PivotTableView view={pivot} />;
   return isPossible && (isShown || wasOpened) ? <MapOrTable table={table} isShown={isShown} /> : table;
 }
 
@@ -30,7 +33,7 @@ function useIsMapPossible(): boolean {
 /** Whether the map is asked for and allowed, of a list that has places. */
 export function useIsMapShown(): boolean {
   const isPossible = useIsMapPossible();
-  return useList(({ display }) => display === 'map') && isPossible;
+  return useList(({ display, pivot }) => display === 'map' && pivot === null) && isPossible;
 }
 
 /** A map that was opened stays drawn behind the table: starting it again takes seconds where there is no graphics card. */

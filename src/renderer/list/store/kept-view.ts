@@ -1,3 +1,4 @@
+import { conditionsName } from '../../../shared/catalog/computed';
 import { keptComparison } from '../../../shared/domain/lists/comparison';
 import type { KeptView } from '../../../shared/domain/lists/kept-view';
 import { toView } from './arrangement';
@@ -16,6 +17,7 @@ type Arranged = Pick<
   | 'comparison'
   | 'colour'
   | 'preset'
+  | 'pivot'
 >;
 
 /** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
@@ -31,11 +33,12 @@ export function keptViewOf({
   comparison: compared,
   colour,
   preset,
+  pivot,
 }: Arranged): KeptView {
   const comparison =
     compared === null || description === null ? null : keptComparison(compared, description.month.period);
   const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  return { ...kept, comparison, colour, preset };
+  return { ...kept, comparison, colour, preset, pivot };
 }
 
 /** Names in one order, so that two objects that say the same are the same text. */
@@ -49,7 +52,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
  * preset it came from, says nothing about that; nor does a column that is here no more.
  */
 export function showsSame(now: Arranged, kept: KeptView): boolean {
-  const known = new Set(now.columns.map(({ column }) => column.name));
+  const known = new Set([...now.columns.map(({ column }) => column.name), conditionsName]);
   const comparable = ({ columns, sort, filters, ...others }: Omit<KeptView, 'preset'>): string =>
     JSON.stringify(
       {

@@ -15,6 +15,8 @@ import type {
   Scroll,
   SortKey,
 } from '../../../shared/domain/lists/list';
+import type { Condition } from '../../../shared/domain/lists/conditions';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MapArea } from '../../../shared/domain/lists/list-points';
 import type { ListText } from '../../../shared/domain/lists/table-file';
@@ -74,6 +76,8 @@ export type ListState = Undoable & {
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
+  /** The groups that were shown last, to begin with when they are shown again. */
+  readonly lastPivot: PivotView | null;
   /** Whether the rows are shown in the table or on the map; the same for every list that has places. */
   readonly display: 'table' | 'map';
   /** Where the map looks; null until it was moved. */
@@ -114,6 +118,10 @@ export type ListActions = {
   /** Shows the distance while there is a centre. */
   readonly setNear: (near: Near | null) => void;
   /** Shows the ranks within the group while there is one. */
+  /** Shows the rows in groups in the place of the table, or the table again with null. */
+  readonly setPivot: (pivot: PivotView | null) => void;
+  /** Keeps only the rows of some classes, besides all that hides rows, and shows them in the table: one step. */
+  readonly openClasses: (conditions: readonly Condition[]) => void;
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
   readonly setDisplay: (display: ListState['display']) => void;

@@ -6,6 +6,7 @@ import { createDisplayActions } from './actions/display-actions';
 import { createFilterActions } from './actions/filter-actions';
 import { createKvkListActions } from './actions/kvk-list-actions';
 import { createPageActions } from './actions/page-actions';
+import { createPivotActions } from './actions/pivot-actions';
 import { createPositionActions } from './actions/position-actions';
 import { createPresetActions } from './actions/preset-actions';
 import { createSavedFilterActions } from './actions/saved-filter-actions';
@@ -58,6 +59,7 @@ function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActi
     ...createKvkListActions({ ...parts, ...columnActions, ...filterActions, reload }),
     ...filterActions,
     ...createPageActions(parts),
+    ...createPivotActions(parts),
     ...comparisonActions,
     ...createSelectionActions(parts),
     ...columnActions,

@@ -31,6 +31,8 @@ export const nothing = (
   peers: null,
   comparison: null,
   limits: standardLimits,
+  pivot: null,
+  lastPivot: null,
   colour: null,
   behind: null,
   colourValues: null,
@@ -56,7 +58,7 @@ export const nothing = (
 
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
-  const { columns, sort, filters, pageFits, mutations, near, peers, colour, preset, saved } = state;
+  const { columns, sort, filters, pageFits, mutations, near, peers, pivot, colour, preset, saved } = state;
   const { offset, cursor: row, preview, visits } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
@@ -70,6 +72,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     mutations,
     near,
     peers,
+    pivot,
     colour,
     preset,
     saved,
@@ -103,6 +106,7 @@ export function fromView(
     mutations: mutations ?? null,
     near: near ?? null,
     peers: peers ?? null,
+    pivot: view.pivot ?? null,
     colour: view.colour ?? null,
     preset: view.preset ?? null,
     saved: view.saved ?? null,

@@ -1,5 +1,6 @@
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import type { PivotView } from '../../../shared/domain/lists/pivot';
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/lists/list';
 import type { VisitPlan } from '../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../shared/geo/near-centre';
@@ -20,6 +21,8 @@ export type Undoable = {
   readonly comparison: Comparison | null;
   readonly sort: readonly SortKey[];
   readonly columns: readonly ArrangedColumn[];
+  /** The groups that are shown in the place of the table; null for the table. */
+  readonly pivot: PivotView | null;
   /** The column that colours the rows; null for none. */
   readonly colour: string | null;
   /** The preset or the ready view that the columns came from; null for the first ready view. */
@@ -67,9 +70,9 @@ export type RedoStep = {
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {
-  const { filters, mutations, near, peers, comparison, sort, columns, colour, preset, saved, selection, visits } =
+  const { filters, mutations, near, peers, comparison, sort, columns, pivot, colour, preset, saved, selection, visits } =
     state;
-  return { filters, mutations, near, peers, comparison, sort, columns, colour, preset, saved, selection, visits };
+  return { filters, mutations, near, peers, comparison, sort, columns, pivot, colour, preset, saved, selection, visits };
 }
 
 /** Whether a list would look the same after a step back. */
@@ -111,6 +114,8 @@ export const undoSteps = {
   peers: { name: 'peergroep', key: null, arrives: true },
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },
+  pivot: { name: 'kruistabel', key: null },
+  openClasses: { name: 'openen van een groep', key: null },
   selection: { name: 'selectie', key: null },
   visits: { name: 'bezoekplan', key: null },
   visitFields: { name: 'tijden van het bezoekplan', key: 'visit fields' },

@@ -11,6 +11,7 @@ import { ExportButton } from '../export/export-button';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
 import { DisplayButton } from '../map/display-button';
+import { PivotButton } from '../pivot/pivot-button';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SaveViewDialog } from '../presets/save-view-dialog';
@@ -37,6 +38,7 @@ const wordless = [
   'peers',
   'distance',
   'conditions',
+  'pivot',
   'map',
   'columns',
   'presets',
@@ -52,6 +54,7 @@ const foldable = [
   'undo',
   'distance',
   'conditions',
+  'pivot',
   'mutationGroups',
   'mutationPeriod',
   'mutations',
@@ -96,6 +99,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
   const mutations = useMutationChoice();
   const near = useList((state) => state.near !== null);
   const map = useList((state) => state.display === 'map');
+  const pivot = useList((state) => state.pivot !== null);
   const peers = useList((state) => state.peers !== null);
   const conditions = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
   const colour = useList((state) => state.colour !== null);
@@ -110,6 +114,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
     { id: 'related', group: 'offices', content: <RelatedControl /> },
+    { id: 'pivot', group: 'place', active: pivot, content: <PivotButton /> },
     { id: 'map', group: 'place', active: map, content: <DisplayButton /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },

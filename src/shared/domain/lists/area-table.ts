@@ -17,3 +17,5 @@ export type AreaTableFormat = (typeof areaTableFormats)[number];
 
 /** More than the country has postcode areas. */
 export const mostAreaRows = 20_000;
+/** A pivot has a column for each measure of each class. */
+export const mostAreaColumns = 1000;

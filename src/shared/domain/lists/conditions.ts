@@ -40,8 +40,8 @@ export function mapFilters(condition: Condition, change: (filter: Filter) => Fil
   return tree === undefined ? null : simplified(tree);
 }
 
-/** Filters that apply besides a condition, as one group of both. */
-export function withAlso(before: Condition | null, more: readonly Filter[]): Condition | null {
+/** Conditions that apply besides another one, as one group of both. */
+export function withAlso(before: Condition | null, more: readonly Condition[]): Condition | null {
   const parts = before === null ? [] : isGroup(before) && before.mode === 'all' ? before.of : [before];
   return simplified({ mode: 'all', of: [...parts, ...more] });
 }

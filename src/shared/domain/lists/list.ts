@@ -3,6 +3,7 @@ import type { GeoPoint } from '../register/geo-point';
 import type { Cell, Column, InfoGroup } from './column';
 import type { Comparison } from './comparison';
 import type { ListName } from './list-name';
+import type { PivotView } from './pivot';
 import type { VisitPlan } from './visit';
 
 /** What was typed for one column; `filters/` says how each kind reads it. */
@@ -225,6 +226,8 @@ export type ListView = {
   readonly preset: string | null;
   /** The saved filter that was chosen last; null in views from before there were any. */
   readonly saved: string | null;
+  /** The groups that are shown in the place of the table; null for the table, and in views from before there were any. */
+  readonly pivot: PivotView | null;
   /** The visit plan that is open; null for none, and in views from before it was kept. */
   readonly visits: VisitPlan | null;
   readonly place: ListPosition | null;

@@ -51,6 +51,18 @@ export const pivotColumns = ({ rows, column, measures }: Pivot): readonly string
   ]),
 ];
 
+/** How the cells of a pivot are set apart: by the heat of a colour, by bars, or not. */
+export const pivotLooks = ['heat', 'bars', 'plain'] as const;
+export type PivotLook = (typeof pivotLooks)[number];
+
+/** A pivot as a list shows it, in the place of its table. */
+export type PivotView = {
+  readonly pivot: Pivot;
+  /** By the cells of a column, called by its label (null: the totals), of one of the measures; null: in the order of the classes. */
+  readonly sort: { readonly column: string | null; readonly measure: number; readonly direction: 'asc' | 'desc' } | null;
+  readonly look: PivotLook;
+};
+
 export type PivotQuery = ListQuery & { readonly pivot: Pivot };
 
 /** One class of an axis: how it is shown, and what keeps just its rows. */

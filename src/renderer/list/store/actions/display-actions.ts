@@ -26,11 +26,14 @@ export function createDisplayActions({
   step,
   questions,
   otherColumns,
+  arranged,
 }: ListParts): DisplayActions {
   return {
     setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
     askColourValues: createColourQuestion(dependencies, get, set),
     setDisplay: (display) => {
+      const { pivot } = get();
+      if (pivot !== null) arranged({ pivot: null, lastPivot: pivot });
       set({ display });
       questions.askMissing();
     },

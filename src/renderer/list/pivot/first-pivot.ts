@@ -1,0 +1,29 @@
+import type { PivotAxis, PivotView } from '../../../shared/domain/lists/pivot';
+import { canBeAxis, standardBands } from '../../../shared/filters/pivot-axis';
+import type { ListState } from '../store/list-state';
+
+/** Columns that say most of a list in groups, the first one that it has. */
+const firstRows = ['province', 'branchProvince', 'jobTitle', 'source', 'gender'];
+const firstSums = ['fte'];
+
+/** The pivot that a list begins with. */
+export function firstPivot({ columns }: Pick<ListState, 'columns'>): PivotView {
+  const known = columns.map(({ column }) => column).filter(({ withheld }) => withheld !== true);
+  const named = (name: string) => known.find((column) => column.name === name && canBeAxis(column));
+  const chosen = firstRows.map(named).find((column) => column !== undefined);
+  const otherwise = known.find((column) => canBeAxis(column) && column.filterKind === 'list');
+  const row = chosen ?? otherwise;
+  const rows: readonly PivotAxis[] =
+    row === undefined ? [] : [{ column: row.name, bands: standardBands(row), top: null }];
+  const sum = firstSums.map(named).find((column) => column !== undefined);
+  return {
+    pivot: {
+      rows,
+      column: null,
+      measures: [{ of: 'count' }, ...(sum === undefined ? [] : [{ of: 'sum' as const, column: sum.name }])],
+      against: null,
+    },
+    sort: null,
+    look: 'heat',
+  };
+}

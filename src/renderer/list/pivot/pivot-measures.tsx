@@ -1,0 +1,99 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { mostPivotMeasures, type PivotMeasure, pivotShares } from '../../../shared/domain/lists/pivot';
+import { figuresOf, figureWord, measureWords } from '../../../shared/texts/pivot-words';
+import { useOfferedColumns } from '../columns/use-offered-columns';
+import { ColumnPopover } from './column-popover';
+import classes from './pivot.module.css';
+import { useColumnLookup } from './use-column-lookup';
+
+const small = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
+
+type PivotMeasuresProps = {
+  readonly measures: readonly PivotMeasure[];
+  readonly onChange: (measures: readonly PivotMeasure[]) => void;
+};
+
+/** What is worked out of the rows of each cell. */
+export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
+  const columnOf = useColumnLookup();
+  const columns = useOfferedColumns();
+  const measured = useMemo(() => columns.map(({ column }) => column).filter(({ withheld }) => !withheld), [columns]);
+  const add = (measure: PivotMeasure): void => onChange([...measures, measure]);
+  const has = (of: PivotMeasure['of']): boolean => measures.some((each) => each.of === of);
+  const shares = (['count', ...pivotShares] as const).filter((of) => !has(of));
+  return (
+    <>
+      {measures.map((measure, at) => {
+        const words = measureWords(measure, columnOf);
+        const others = measures.filter((_, place) => place !== at);
+        return (
+          <span key={words} className={classes.chip}>
+            <MeasureButton measure={measure} words={words} onChange={(next) => onChange(measures.map((each, place) => (place === at ? next : each)))} />
+            {others.length > 0 && (
+              <button type="button" className={classes.chipRemove} aria-label={`Verwijder ${words}`} onClick={() => onChange(others)}>
+                <IconX {...small} />
+              </button>
+            )}
+          </span>
+        );
+      })}
+      {measures.length < mostPivotMeasures && (
+        <>
+          {shares.length > 0 && (
+            <Menu position="bottom-start" trapFocus returnFocus>
+              <Menu.Target>
+                <ActionIcon variant="subtle" aria-label="Aantal of aandeel toevoegen" title="Aantal of aandeel toevoegen">
+                  %
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {shares.map((of) => (
+                  <Menu.Item key={of} onClick={() => add({ of })}>
+                    {figureWord(of)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          <ColumnPopover
+            label="Waarde toevoegen"
+            columns={measured}
+            onChoose={(column) => {
+              const free = figuresOf(column).find((of) => !measures.some((each) => 'column' in each && each.column === column.name && each.of === of));
+              if (free !== undefined) add({ of: free, column: column.name });
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type MeasureButtonProps = { readonly measure: PivotMeasure; readonly words: string; readonly onChange: (measure: PivotMeasure) => void };
+
+/** A measure, and what else can be worked out of its column. */
+function MeasureButton({ measure, words, onChange }: MeasureButtonProps) {
+  const columnOf = useColumnLookup();
+  const column = 'column' in measure ? columnOf(measure.column) : undefined;
+  if (column === undefined) return <span className={classes.chipButton}>{words}</span>;
+  return (
+    <Menu position="bottom-start" trapFocus returnFocus>
+      <Menu.Target>
+        <button type="button" className={classes.chipButton}>
+          {words}
+          <IconChevronDown {...small} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={words}>
+        {figuresOf(column).map((of) => (
+          <Menu.Item key={of} onClick={() => onChange({ of, column: column.name })}>
+            {figureWord(of)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+

@@ -1,0 +1,79 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Pivot, type PivotView, pivotLooks } from '../../../shared/domain/lists/pivot';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { useHasControl } from '../../core/account/subscription-offer';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListActions, useListMonth } from '../list-context';
+import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
+import type { ShownPivot } from './pivot-figures';
+import { PivotMeasures } from './pivot-measures';
+import classes from './pivot.module.css';
+import { PivotTableButtons } from './pivot-table-buttons';
+
+const lookWords = { heat: 'Warmte', bars: 'Staven', plain: 'Geen' } as const;
+
+type PivotStripProps = { readonly view: PivotView; readonly shown: ShownPivot | null };
+
+/** How the pivot is made, as a sentence: rows, columns, values, the month that it is compared with, and its look. */
+export function PivotStrip({ view, shown }: PivotStripProps) {
+  const { setPivot } = useListActions();
+  const { pivot } = view;
+  const change = (next: Partial<Pivot>): void => setPivot({ ...view, pivot: { ...pivot, ...next }, sort: 'measures' in next ? null : view.sort });
+  return (
+    <div className={classes.strip}>
+      <Part label="Rijen">
+        <RowAxes rows={pivot.rows} onChange={(rows) => change({ rows })} />
+      </Part>
+      <Part label="Kolommen">
+        {pivot.column === null ? (
+          <AddAxis label="Kolom toevoegen" onAdd={(column) => change({ column })} />
+        ) : (
+          <AxisChip axis={pivot.column} onChange={(column) => change({ column })} onRemove={() => change({ column: null })} />
+        )}
+      </Part>
+      <Part label="Waarden">
+        <PivotMeasures measures={pivot.measures} onChange={(measures) => change({ measures })} />
+      </Part>
+      <AgainstChoice against={pivot.against} onChange={(against) => change({ against })} />
+      <div className={classes.end}>
+        <SegmentedControl
+          aria-label="Hoe de cellen eruitzien"
+          value={view.look}
+          data={pivotLooks.map((look) => ({ value: look, label: lookWords[look] }))}
+          onChange={(value) => setPivot({ ...view, look: pivotLooks.find((look) => look === value) ?? view.look })}
+        />
+        <PivotTableButtons shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a few buttons in a bar are no fieldset
+  <div role="group" aria-label={label} className={classes.part}>
+    <span className={classes.partLabel}>{label}</span>
+    {children}
+  </div>
+);
+
+/** The earlier month whose figures are laid beside those of now. */
+function AgainstChoice({ against, onChange }: { readonly against: string | null; readonly onChange: (against: string | null) => void }) {
+  const allowed = useHasControl('mutations');
+  const isCompared = useList((state) => state.comparison !== null);
+  const month = useListMonth();
+  const { data } = useAnswer('comparison.months', allowed && !isCompared && month !== null ? { month } : null);
+  const periods = data?.months.map(({ period }) => period) ?? [];
+  if (!allowed || isCompared || (periods.length === 0 && against === null)) return null;
+  const shown = against === null || periods.includes(against) ? periods : [against, ...periods];
+  return (
+    <Part label="Verschil met">
+      <NativeSelect
+        aria-label="Verschil met"
+        value={against ?? ''}
+        data={[{ value: '', label: 'niets' }, ...shown.map((period) => ({ value: period, label: formatPeriod(period) }))]}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh, IconTable } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { PivotTable, PivotView } from '../../../shared/domain/lists/pivot';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { axisWords } from '../../../shared/texts/pivot-words';
+import { sentenceOf } from '../../bridge/bridge';
+import { FigureGrid, type FigurePlace } from '../../grid/figure-grid';
+import { StatePanel } from '../../ui/panels/state-panel';
+import { useList, useListActions } from '../list-context';
+import { PivotCard } from './pivot-card';
+import { figureColumn, figureGroups, figureRows, type ShownPivot, sortBy, sortOf } from './pivot-figures';
+import { classesOf, linesOf } from './pivot-layout';
+import classes from './pivot.module.css';
+import { PivotStrip } from './pivot-strip';
+import { useColumnLookup } from './use-column-lookup';
+import { type AskedPivot, usePivot } from './use-pivot';
+
+/** The rows of a list in groups, in the place of its table (docs/product.md#pivot). */
+export function PivotTableView({ view }: { readonly view: PivotView }) {
+  const asked = usePivot(view);
+  const columnOf = useColumnLookup();
+  const { one, many } = useList(({ list }) => listDefinitions[list]);
+  const { answer, pivot } = asked;
+  const shown = useMemo((): ShownPivot | null => {
+    if (answer?.kind !== 'table' || pivot === null) return null;
+    return { table: answer, view: { ...view, pivot }, figures: pivot.measures.map((each) => figureColumn(each, columnOf)), one, many };
+  }, [answer, pivot, view, columnOf, one, many]);
+  return (
+    <section className={classes.view} aria-label="Kruistabel" aria-busy={asked.isWaiting}>
+      <PivotStrip view={view} shown={shown} />
+      {shown === null ? <NoTable asked={asked} view={view} /> : <Figures shown={shown} />}
+    </section>
+  );
+}
+
+function Figures({ shown }: { readonly shown: ShownPivot }) {
+  const { setPivot, openClasses } = useListActions();
+  const columnOf = useColumnLookup();
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [place, setPlace] = useState<FigurePlace | null>(null);
+  const { table, view } = shown;
+  const lines = useMemo(() => linesOf(table, view.sort, toggled), [table, view.sort, toggled]);
+  const groups = useMemo(() => figureGroups(shown), [shown]);
+  const { rows, total } = useMemo(() => figureRows(shown, lines), [shown, lines]);
+  const fold = useCallback(
+    (key: string) =>
+      setToggled((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
+  const rowOf = (key: string | null): number => lines.find((line) => line.key === key)?.at ?? 0;
+  const columnAt = (at: number): number => Math.floor(at / view.pivot.measures.length);
+  const open = (key: string | null, at: number) => openClasses(classesOf(table, rowOf(key), columnAt(at)).map(({ condition }) => condition));
+  const head = view.pivot.rows.map((axis) => axisWords(axis, columnOf)).join(' › ');
+  return (
+    <>
+      <FigureGrid
+        label="Kruistabel"
+        head={head === '' ? 'Alles' : head}
+        groups={groups}
+        rows={rows}
+        total={total}
+        look={view.look}
+        sort={sortOf(shown)}
+        onSort={(sort) => setPivot({ ...view, sort: sort === null ? null : sortBy(shown, sort.key, sort.direction) })}
+        onFold={fold}
+        onOpen={open}
+        onPlace={setPlace}
+      />
+      {place !== null && (
+        <PivotCard
+          key={`${place.row}/${place.at}`}
+          shown={shown}
+          row={rowOf(place.row)}
+          column={columnAt(place.at)}
+          cell={place.cell}
+          onOpen={() => open(place.row, place.at)}
+          onClose={() => setPlace(null)}
+        />
+      )}
+      <p className={classes.foot}>
+        <span>{groupWords(table)}</span>
+        {view.pivot.against !== null && <span>Klein achter het getal: verschil met {formatPeriod(view.pivot.against)}</span>}
+      </p>
+    </>
+  );
+}
+
+/** How many groups there are: `12 groepen, 60 subgroepen`. */
+function groupWords({ rows }: PivotTable): string {
+  const outer = rows.filter(({ path }) => path.length === 1).length;
+  const inner = rows.filter(({ path }) => path.length > 1).length;
+  if (outer === 0) return 'Geen groepen: kies bij Rijen een kolom.';
+  return `${countOf(outer, 'groep', 'groepen')}${inner === 0 ? '' : `, ${countOf(inner, 'subgroep', 'subgroepen')}`}. Elke cel en elk totaal is over de eigen rijen berekend.`;
+}
+
+/** Why there is no table, and what to do. */
+function NoTable({ asked: { answer, failure, reload }, view }: { readonly asked: AskedPivot; readonly view: PivotView }) {
+  const { setPivot } = useListActions();
+  const columnOf = useColumnLookup();
+  const icon = <IconAlertTriangle size={28} stroke={1.6} />;
+  const change = (pivot: PivotView['pivot']) => setPivot({ ...view, pivot });
+  if (failure !== null) {
+    const retry = (
+      <Button leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} onClick={reload}>
+        Opnieuw proberen
+      </Button>
+    );
+    return <StatePanel within tone="failed" icon={icon} title="De kruistabel kan niet worden getoond" text={sentenceOf(failure)} actions={retry} />;
+  }
+  switch (answer?.kind) {
+    case 'tooManyValues': {
+      const { column: name, distinct } = answer;
+      const top = <T extends { readonly column: string } | null>(axis: T): T => (axis?.column === name ? { ...axis, top: 10 } : axis);
+      return (
+        <StatePanel
+          within
+          icon={<IconTable size={28} stroke={1.6} />}
+          title={`${columnOf(name)?.label ?? name} heeft ${formatCount(distinct)} verschillende waarden`}
+          text="Zoveel groepen passen niet in een kruistabel. Toon de tien grootste en de rest als overige, of kies banden."
+          actions={
+            <Button onClick={() => change({ ...view.pivot, rows: view.pivot.rows.map(top), column: top(view.pivot.column) })}>
+              Toon de tien grootste
+            </Button>
+          }
+        />
+      );
+    }
+    case 'tooManyCells':
+      return (
+        <StatePanel
+          within
+          icon={<IconTable size={28} stroke={1.6} />}
+          title={`Deze kruistabel zou ${formatCount(answer.cells)} cellen hebben`}
+          text="Kies minder niveaus, banden of een top, dan past hij."
+        />
+      );
+    case 'noEarlier':
+      return (
+        <StatePanel
+          within
+          icon={icon}
+          title={`${formatPeriod(answer.period)} is er niet, of zonder deze kolommen`}
+          text="Kies een andere maand om mee te vergelijken, of vergelijk niet."
+          actions={<Button onClick={() => change({ ...view.pivot, against: null })}>Niet vergelijken</Button>}
+        />
+      );
+    default:
+      return <div className={classes.waiting} aria-hidden />;
+  }
+}

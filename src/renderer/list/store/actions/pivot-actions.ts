@@ -1,0 +1,51 @@
+import { conditionsColumns, conditionsName } from '../../../../shared/catalog/computed';
+import { type Condition, isGroup, withAlso } from '../../../../shared/domain/lists/conditions';
+import { writeConditions } from '../../../../shared/filters/conditions/conditions-text';
+import { conditionOf } from '../../../../shared/filters/conditions/every-filter';
+import { type FilterReader, type FilterState, filterText, typeFilter } from '../filter-state';
+import type { ListParts } from '../list-parts';
+import type { ListActions } from '../list-state';
+import { afterFilterChange } from '../selection';
+import { undoSteps } from '../undo-stack';
+
+type PivotActions = Pick<ListActions, 'setPivot' | 'openClasses'>;
+
+/** The rows of a list in groups, and from a group back to its rows. */
+export function createPivotActions({ dependencies, get, set, step, arranged, otherRows }: ListParts): PivotActions {
+  return {
+    setPivot: (pivot) =>
+      step(undoSteps.pivot, () => {
+        const { pivot: before, display } = get();
+        arranged({ pivot });
+        set({ lastPivot: pivot ?? before, display: pivot === null ? display : 'table' });
+      }),
+    openClasses: (conditions) =>
+      step(undoSteps.openClasses, () => {
+        const { filters, columns, selection, pivot } = get();
+        const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
+        set({ lastPivot: pivot });
+        otherRows({
+          filters: narrowed(filters, conditions, reader),
+          pivot: null,
+          offset: 0,
+          selection: afterFilterChange(selection),
+        });
+      }),
+  };
+}
+
+/** The filters with more conditions: those of a column without a filter in its cell, and all others besides the conditions of the list. */
+function narrowed(filters: FilterState, conditions: readonly Condition[], reader: FilterReader): FilterState {
+  let state = filters;
+  const others: Condition[] = [];
+  for (const condition of conditions) {
+    const column = isGroup(condition) ? undefined : reader.columns.find(({ name }) => name === condition.column);
+    if (isGroup(condition) || column === undefined || filterText(state.typed, column.name) !== '') others.push(condition);
+    else state = typeFilter(state, { column, text: condition.text }, reader);
+  }
+  const [column] = conditionsColumns;
+  if (others.length === 0 || column === undefined) return state;
+  const before = conditionOf({ column: conditionsName, text: filterText(state.applied, conditionsName) });
+  const all = withAlso(before, others);
+  return all === null ? state : typeFilter(state, { column, text: writeConditions(all) }, reader);
+}
