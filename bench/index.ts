@@ -22,6 +22,7 @@ import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import { benchMap } from './map';
+import { benchMonthsWindow } from './months-window';
 import { makeMultipliedMonth } from './multiplied-month';
 import { Pace } from './pace';
 import { benchRecords } from './records';
@@ -80,6 +81,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   keystrokes: async () => benchKeystrokes(await provider(), join(folder, 'window'), large),
   map: async () => benchMap(await provider(), join(folder, 'window'), large),
   'export-window': async () => benchExportWindow(await provider(), join(folder, 'window'), large),
+  'months-window': async () => (large ? [] : benchMonthsWindow(await provider(), join(folder, 'months-window'))),
   'first-load': async () => (await load()).results,
   lists: async () => benchLists({ month: await stored(), thisYear: 2026, folder, large }),
   comparison: async () => benchComparison(await stored(), folder, large),
