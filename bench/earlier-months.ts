@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { packColumn } from '../src/main/columns/packed-column';
-import { makeCodes, type StoredColumn } from '../src/main/columns/stored-column';
+import { codeCount, makeCodes, type StoredColumn } from '../src/main/columns/stored-column';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthWriter } from '../src/main/months/month-writer';
 import { ownColumnNamed } from '../src/shared/catalog/catalog';
@@ -24,7 +24,7 @@ function otherwise(stored: StoredColumn, seed: number): StoredColumn {
         values: stored.values.map((value, row, all) => (isOther(row) ? (all[row + 1] ?? value) : value)),
       };
     default: {
-      const codes = makeCodes(stored.codes.length, 0x1_0001);
+      const codes = makeCodes(stored.codes.length, codeCount(stored));
       stored.codes.forEach((code, row) => {
         codes[row] = isOther(row) ? (stored.codes[row + 1] ?? code) : code;
       });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,8 @@ import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import { benchMap } from './map';
+import { benchMonthsWindow } from './months-window';
+import { makeMultipliedMonth } from './multiplied-month';
 import { Pace } from './pace';
 import { benchRecords } from './records';
 import { type BenchResult, pacedResult, verdict } from './result';
@@ -69,15 +71,25 @@ function load() {
 }
 const stored = async () => (await load()).month;
 
+/** Measured where they are asked for by name: they take minutes. */
+const onRequest: ReadonlySet<string> = new Set(['comparison-large']);
+const largeTimes = 10;
+
 /** The parts by name, in the order in which they are measured. */
 const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   // First, while nothing else has filled the memory and the disk: these are about a window at rest.
   keystrokes: async () => benchKeystrokes(await provider(), join(folder, 'window'), large),
   map: async () => benchMap(await provider(), join(folder, 'window'), large),
   'export-window': async () => benchExportWindow(await provider(), join(folder, 'window'), large),
+  'months-window': async () => (large ? [] : benchMonthsWindow(await provider(), join(folder, 'months-window'))),
   'first-load': async () => (await load()).results,
   lists: async () => benchLists({ month: await stored(), thisYear: 2026, folder, large }),
   comparison: async () => benchComparison(await stored(), folder, large),
+  'comparison-large': async () => {
+    const beside = join(folder, 'large');
+    mkdirSync(beside);
+    return benchComparison(makeMultipliedMonth(await stored(), beside, largeTimes), beside, true);
+  },
   watch: async () => (large ? [] : benchWatch(await stored(), folder)),
   memory: async () => benchListMemory(await stored(), large),
   demo: () => benchDemo(rows),
@@ -95,7 +107,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
 
 /** @throws RangeError for a name in `--only` that is no part */
 function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
-  const names = values.only?.split(',') ?? Object.keys(parts);
+  const names = values.only?.split(',') ?? Object.keys(parts).filter((name) => !onRequest.has(name));
   return names.map((name) => {
     const part = parts[name];
     if (part === undefined) throw new RangeError(`--only knows ${Object.keys(parts).join(', ')}`);

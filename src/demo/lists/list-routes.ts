@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../shared/domain/lists/list-name';
 import { accounts, type DemoOptions, slowMs } from '../accounts/accounts';
-import { newestMonth, readPeriod } from '../data/calendar';
+import { newestMonth, periodOf, readPeriod } from '../data/calendar';
 import type { DemoList } from '../data/list-parts';
 import type { World } from '../data/world';
 import { Months } from '../months';
@@ -23,6 +23,9 @@ const lists: readonly { readonly endpoint: ListEndpoint; readonly list: DemoList
   ...monthListNames.map((list) => ({ endpoint: listDefinitions[list].download.endpoint, list })),
   { endpoint: 'geoList', list: 'geo' },
 ];
+
+/** The list of a month that clients ask for last. */
+const lastList = monthListNames.at(-1);
 
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
@@ -51,7 +54,16 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
       // Who asks for the offices of an earlier month asks for its other lists next.
       if (query.period !== undefined && list === 'advisers') answers.prepare(month, role, 0);
       const made = list === 'press' ? months.pressOf(month) : month;
-      return sendList(await answers.list(list, made, role), request, reply);
+      const answer = await answers.list(list, made, role);
+      // Who asks for its last list asks for the month before next: that is made while the client packs and writes this one.
+      const before = months.announced(periodOf(month - 1));
+      if (query.period !== undefined && list === lastList && before !== undefined) {
+        answer.whole.then(
+          () => answers.prepare(before, role, 0),
+          () => undefined,
+        );
+      }
+      return sendList(answer, request, reply);
     });
   }
 }

@@ -20,11 +20,17 @@ const lengthsSchema = z.array(z.tuple([z.string(), z.number(), z.number()]));
 /** A month on disk, read column by column. */
 export class MonthFile {
   private select: Database.Statement | null = null;
+  /** The columns of each list by name: a comparison asks for hundreds, several times each. */
+  private readonly columns: ReadonlyMap<MonthListName, ReadonlyMap<string, ListHead['columns'][number]>>;
 
   private constructor(
     private readonly database: Database.Database,
     readonly head: MonthHead,
-  ) {}
+  ) {
+    this.columns = new Map(
+      head.lists.map(({ name, columns }) => [name, new Map(columns.map((column) => [column.name, column]))]),
+    );
+  }
 
   /**
    * Opens a month that is whole: every column that its head names is there, as long as the head says, and no other.
@@ -65,7 +71,7 @@ export class MonthFile {
 
   /** Whether a column is in it: what the subscription withholds is not. */
   hasColumn(list: MonthListName, name: string): boolean {
-    return this.listOf(list)?.columns.some((column) => column.name === name) === true;
+    return this.columns.get(list)?.has(name) === true;
   }
 
   /** Names of the columns of texts with at least one and at most so many values. */
@@ -78,7 +84,7 @@ export class MonthFile {
 
   /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
-    const described = this.listOf(list)?.columns.find((column) => column.name === name);
+    const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;
     const stored = readColumnBlob(this.readBlob(list, described), name);
     const rows = stored.storage === 'number' || stored.storage === 'date' ? stored.values : stored.codes;

@@ -1,8 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as rawRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkTokenAnswerSchema, loginAnswerSchema, loginPayloadSchema } from '../../../src/provider-api/login';
-import { handClock, key, list, logIn, offices, post, readList, start } from './demo-server';
+import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { handClock, key, list, logIn, offices, post, readList, start, started } from './demo-server';
 
 describe('logging in at the demo provider', () => {
   it.each([
@@ -162,6 +166,20 @@ describe('the list of advisers of the demo provider', () => {
     expect(earlier.rows).not.toEqual((await readList(await list(base, jwt))).rows);
     expect((await list(base, jwt, {}, '?period=2025-09')).status).toBe(404);
     expect((await list(base, jwt, {}, '?period=morgen')).status).toBe(400);
+  });
+
+  it('is made ahead of the month before the one whose last list was asked for', async () => {
+    const cache = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
+    const base = await start({ cache });
+    const { jwt } = await logIn(base);
+    const made = () => readdirSync(cache).filter((name) => name.endsWith('.list')).length;
+    const persons = async (period: string) =>
+      (await fetch(`${base}/api/personlist?period=${period}`, { headers: { authorization: `Bearer ${jwt}` } })).json();
+    await persons('2026-05');
+    // The persons, and all lists of April.
+    await expect.poll(made, { timeout: 20_000 }).toBe(1 + monthListNames.length);
+    await Promise.all(started.splice(0).map((provider) => provider.close()));
+    rmSync(cache, { recursive: true });
   });
 
   it('leaves out columns that the subscription lacks', async () => {

@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { Margin } from '../../../shared/domain/lists/comparison';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
-import type { StoredColumn } from '../../columns/stored-column';
+import type { Codes, StoredColumn } from '../../columns/stored-column';
 import { madeOnce } from '../engine/made-once';
 import { matchTexts } from './match-values';
 
@@ -45,7 +45,10 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   if (earlier.storage === 'items' && later.storage === 'items') {
+    // Months that were read one after the other share what is the same; of others the places are found as they are asked for.
+    const isShared = earlier.combinations === later.combinations && earlier.dictionary === later.dictionary;
     const places = new Int32Array(earlier.combinations.length).fill(-1);
+    if (isShared) for (let code = 0; code < places.length; code++) places[code] = code;
     const isAlike = itemsAlike(earlier, later, places);
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
@@ -84,66 +87,91 @@ function shownAlike(column: Column, earlier: Texts, later: Texts): (before: numb
 }
 
 type Coded = {
-  readonly earlier: ArrayLike<number>;
-  readonly later: ArrayLike<number>;
+  readonly earlier: Codes;
+  readonly later: Codes;
   /** The later code of the same value, for every earlier one. */
   readonly places: Int32Array;
   /** Whether two other codes say the same all the same. */
   readonly isAlike: ((before: number, after: number) => boolean) | null;
 };
 
-class Changes {
-  private readonly at: number[] = [];
-  private readonly codes: number[] = [];
-  valued = 0;
-  moved = 0;
+/**
+ * Room for one column of each month, and for where they differ. Every comparison uses it again: hundreds of new arrays for each pair of
+ * months took longer than comparing them. Codes of every width are compared as integers of one, so that one loop is compiled for all.
+ */
+const room = { earlier: new Int32Array(0), later: new Int32Array(0), at: new Uint32Array(0), codes: new Uint8Array(0) };
 
-  add(at: number, code: number): void {
-    this.at.push(at);
-    this.codes.push(code);
-  }
-
-  finish(): ColumnChanges {
-    const { valued, moved } = this;
-    return { at: Uint32Array.from(this.at), codes: Uint8Array.from(this.codes), valued, moved };
-  }
+/** Codes in the room, and one behind the last row, which has no value. */
+function widened(side: 'earlier' | 'later', codes: Codes | Int32Array): Int32Array {
+  if (room[side].length <= codes.length) room[side] = new Int32Array(codes.length + 1);
+  const wide = room[side];
+  wide.set(codes);
+  wide[codes.length] = 0;
+  return wide;
 }
+
+function roomFor(rows: number): { readonly at: Uint32Array; readonly codes: Uint8Array } {
+  if (room.at.length < rows) {
+    room.at = new Uint32Array(rows);
+    room.codes = new Uint8Array(rows);
+  }
+  return room;
+}
+
+/** What is in the room, as arrays of their own. */
+const kept = (count: number, valued: number, moved: number): ColumnChanges =>
+  count === 0
+    ? { ...nothing, valued, moved }
+    : { at: room.at.slice(0, count), codes: room.codes.slice(0, count), valued, moved };
 
 function compareCodes(
   { rowsEarlier, rowsLater }: ComparedPair,
   { earlier, later, places, isAlike }: Coded,
 ): ColumnChanges {
-  const changes = new Changes();
+  const [was, is] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  let valued = 0;
+  const { at: found, codes } = roomFor(length);
+  places[0] = 0;
+  let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
-    const before = earlier[rowsEarlier[at] as number] ?? 0;
-    const after = later[rowsLater[at] as number] ?? 0;
-    if (before === 0 || after === 0) {
-      if (before !== after) changes.add(at, before === 0 ? cellCode.filled : cellCode.emptied);
-      continue;
-    }
-    valued++;
-    if (places[before] === after || isAlike?.(before, after) === true) continue;
-    changes.add(at, cellCode.changed);
-    changes.moved++;
+    const before = was[rowsEarlier[at] as number] as number;
+    const after = is[rowsLater[at] as number] as number;
+    // 1 where both have a value: which rows have one follows no order, and a branch would mostly be guessed wrong.
+    valued += ((0 - before) & (0 - after)) >>> 31;
+    if (places[before] !== after) found[differing++] = at;
   }
-  changes.valued = valued;
-  return changes.finish();
+  let [count, moved] = [0, 0];
+  for (let each = 0; each < differing; each++) {
+    const at = found[each] as number;
+    const before = was[rowsEarlier[at] as number] as number;
+    const after = is[rowsLater[at] as number] as number;
+    if (before !== 0 && after !== 0) {
+      if (places[before] === after || isAlike?.(before, after) === true) continue;
+      moved++;
+    }
+    // Never ahead of what is read.
+    found[count] = at;
+    codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
+  }
+  return kept(count, valued, moved);
 }
 
-function compareDates({ rowsEarlier, rowsLater }: ComparedPair, earlier: Int32Array, later: Int32Array): ColumnChanges {
-  const changes = new Changes();
+function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array): ColumnChanges {
+  const { rowsEarlier, rowsLater } = pair;
+  const [was, is] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
+  const { at: found, codes } = roomFor(length);
+  let [count, valued, moved] = [0, 0, 0];
   for (let at = 0; at < length; at++) {
-    const before = earlier[rowsEarlier[at] as number] ?? 0;
-    const after = later[rowsLater[at] as number] ?? 0;
-    if (before !== 0 && after !== 0) changes.valued++;
+    const before = was[rowsEarlier[at] as number] as number;
+    const after = is[rowsLater[at] as number] as number;
+    valued += ((0 - before) & (0 - after)) >>> 31;
     if (before === after) continue;
-    changes.add(at, before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed);
-    if (before !== 0 && after !== 0) changes.moved++;
+    if (before !== 0 && after !== 0) moved++;
+    found[count] = at;
+    codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
   }
-  return changes.finish();
+  return kept(count, valued, moved);
 }
 
 function compareNumbers(
@@ -152,34 +180,54 @@ function compareNumbers(
   later: Float64Array,
   margin: Margin | null,
 ): ColumnChanges {
-  const changes = new Changes();
   const { decimals } = column;
   const { length } = rowsEarlier;
-  let valued = 0;
+  const { at: found, codes } = roomFor(length);
+  const [was, is] = [halvesOf(earlier), halvesOf(later)];
+  let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
+    const before = 2 * (rowsEarlier[at] as number);
+    const after = 2 * (rowsLater[at] as number);
+    const upper = was[before + 1] as number;
+    if (upper === is[after + 1] && was[before] === is[after]) valued += valueBit(upper);
+    else found[differing++] = at;
+  }
+  let [count, moved] = [0, 0];
+  for (let each = 0; each < differing; each++) {
+    const at = found[each] as number;
     const before = earlier[rowsEarlier[at] as number] as number;
     const after = later[rowsLater[at] as number] as number;
-    if (before === after) {
+    const [isBefore, isAfter] = [hasValue(before), hasValue(after)];
+    if (!isBefore && !isAfter) continue;
+    let code: number = isBefore ? cellCode.emptied : cellCode.filled;
+    if (isBefore && isAfter) {
       valued++;
-      continue;
+      const shownEarlier = roundShown(before, decimals);
+      const shownLater = roundShown(after, decimals);
+      if (shownEarlier === shownLater) continue;
+      moved++;
+      code = margin !== null && isWithin(margin, shownEarlier, shownLater) ? cellCode.hidden : cellCode.changed;
     }
-    // A row behind the last one has no value either.
-    const was = before !== undefined && !Number.isNaN(before);
-    const is = after !== undefined && !Number.isNaN(after);
-    if (!was || !is) {
-      if (was !== is) changes.add(at, was ? cellCode.emptied : cellCode.filled);
-      continue;
-    }
-    valued++;
-    const shownEarlier = roundShown(before, decimals);
-    const shownLater = roundShown(after, decimals);
-    if (shownEarlier === shownLater) continue;
-    changes.moved++;
-    changes.add(at, margin !== null && isWithin(margin, shownEarlier, shownLater) ? cellCode.hidden : cellCode.changed);
+    found[count] = at;
+    codes[count++] = code;
   }
-  changes.valued = valued;
-  return changes.finish();
+  return kept(count, valued, moved);
 }
+
+/** Numbers as pairs of integers, the lower half first. Unlike the numbers themselves those of empty cells are equal, as most cells are. */
+const halvesOf = ({ buffer, byteOffset, length }: Float64Array): Int32Array =>
+  new Int32Array(buffer, byteOffset, 2 * length);
+
+/** Bits of the upper half that are all set in "no value" alone. */
+const noValue = 0x7ff80000;
+/** 1 for a number and 0 for "no value", without a branch. */
+function valueBit(upper: number): number {
+  const missing = (upper & noValue) ^ noValue;
+  return (0 - missing) >>> 31;
+}
+
+/** A row behind the last one has no value either. */
+const hasValue = (value: number | undefined): boolean => value !== undefined && !Number.isNaN(value);
 
 /** Far below the last decimal of any figure, and far above the error of a subtraction. */
 const nearly = 1e-9;

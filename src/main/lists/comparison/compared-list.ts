@@ -66,6 +66,12 @@ export const kindBits: Readonly<Record<RowKind | CellKind, number>> = {
   'leeg geworden': 32,
 };
 
+/** The bit of every cell code; none of what is no change. */
+const bitOfCode = Uint8Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {
+  const kind = cellKindOf(code);
+  return kind === undefined ? 0 : kindBits[kind];
+});
+
 /** Two months of a list, compared to the last cell; what is asked once stays known. */
 export class ComparedList {
   readonly rows: UnitedRows;
@@ -133,10 +139,10 @@ export class ComparedList {
       if (outside !== null) continue;
       const { at, codes } = changes;
       for (let place = 0; place < at.length; place++) {
-        const kind = kindOfCode[codes[place] as number];
-        if (kind === undefined) continue;
+        const bit = bitOfCode[codes[place] as number] as number;
+        if (bit === 0) continue;
         const row = rows.both[at[place] as number] as number;
-        bits[row] = (bits[row] as number) | kindBits[kind];
+        bits[row] = (bits[row] as number) | bit;
         counts[row] = (counts[row] as number) + 1;
       }
     }

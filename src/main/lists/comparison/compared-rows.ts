@@ -29,32 +29,36 @@ export type UnitedRows = {
 /** Pairs the rows of two months by their identity. */
 export function uniteRows(earlier: PairedList, later: PairedList, continued: ContinuedRows = []): UnitedRows {
   const [names, laterNames] = [earlier.rowNames(), later.rowNames()];
-  const places = new Int32Array(earlier.total).fill(-1);
-  matchTexts(names.texts, laterNames.texts).forEach((place, at) => {
-    if (place >= 0) places[names.rows[at] as number] = laterNames.rows[place] as number;
-  });
-  for (const pair of continued) places[pair.earlier] = pair.later;
   const rowEarlier = new Int32Array(later.total).fill(earlier.total);
-  const gone: number[] = [];
-  places.forEach((row, earlier) => {
-    if (row < 0) gone.push(earlier);
-    else rowEarlier[row] = earlier;
-  });
+  const isGone = new Uint8Array(earlier.total).fill(1);
+  const pair = (before: number, after: number): void => {
+    // A name that no row has is in the dictionary of a month all the same.
+    if (before < 0 || after < 0) return;
+    rowEarlier[after] = before;
+    isGone[before] = 0;
+  };
+  const places = matchTexts(names.texts, laterNames.texts);
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number;
+    if (place >= 0) pair(names.rows[at] as number, laterNames.rows[place] as number);
+  }
+  for (const each of continued) pair(each.earlier, each.later);
+  const gone = whereSet(isGone);
   const total = later.total + gone.length;
   const rows = { later: new Int32Array(total).fill(later.total), earlier: new Int32Array(total) };
   rows.earlier.set(rowEarlier);
+  rows.earlier.set(gone, later.total);
   for (let row = 0; row < later.total; row++) rows.later[row] = row;
-  gone.forEach((earlier, at) => {
-    rows.earlier[later.total + at] = earlier;
-  });
-  const both: number[] = [];
-  for (let row = 0; row < later.total; row++) if (rowEarlier[row] !== earlier.total) both.push(row);
-  const pairedEarlier = Int32Array.from(both, (row) => rowEarlier[row] as number);
-  return {
-    total,
-    ...rows,
-    both: Uint32Array.from(both),
-    pairedEarlier,
-    continued: new Set(continued.map((pair) => pair.later)),
-  };
+  const both = whereSet(rowEarlier.map((row) => (row === earlier.total ? 0 : 1)));
+  const pairedEarlier = new Int32Array(both.length);
+  for (let at = 0; at < both.length; at++) pairedEarlier[at] = rowEarlier[both[at] as number] as number;
+  return { total, ...rows, both, pairedEarlier, continued: new Set(continued.map((each) => each.later)) };
+}
+
+/** The places that are not 0. */
+function whereSet(flags: ArrayLike<number>): Uint32Array {
+  const found = new Uint32Array(flags.length);
+  let count = 0;
+  for (let at = 0; at < flags.length; at++) if (flags[at] !== 0) found[count++] = at;
+  return found.slice(0, count);
 }

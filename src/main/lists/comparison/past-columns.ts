@@ -139,8 +139,8 @@ export class PastColumns implements AddedColumns {
         const { rows, ...places } = this.pairOf(before, after);
         const found = compareColumn({ column: base, earlier: before.stored, later: after.stored, ...places });
         if (!this.isMethod(name, period, found)) {
-          for (const place of found.at) {
-            const row = rows[place] as number;
+          for (let each = 0; each < found.at.length; each++) {
+            const row = rows[found.at[each] as number] as number;
             counts[row] = (counts[row] as number) + 1;
             last[row] = at;
           }

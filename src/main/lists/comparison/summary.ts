@@ -3,8 +3,8 @@ import {
   type ComparedColumn,
   type ComparisonSummary,
   cellKinds,
+  comparedKinds,
   type RowKind,
-  rowKinds,
 } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { cellCode } from './compare-columns';
@@ -27,24 +27,23 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
   const counted: Counted = new Uint8Array(engine.total);
   for (const row of kept) counted[row] = 1;
   const bits = compared.bits();
-  const ofRows: Record<RowKind, number> = { nieuw: 0, gestopt: 0, voortgezet: 0 };
-  let inBoth = 0;
-  let changedRows = 0;
-  for (const row of kept) {
-    const bit = bits[row] as number;
-    for (const kind of rowKinds) if ((bit & kindBits[kind]) !== 0) ofRows[kind] += 1;
-    if ((bit & (kindBits.nieuw | kindBits.gestopt)) !== 0) continue;
-    inBoth += 1;
-    if ((bit & cellBits) !== 0) changedRows += 1;
+  const rowsOfBits = new Uint32Array(1 << comparedKinds.length);
+  for (let at = 0; at < kept.length; at++) {
+    const bit = bits[kept[at] as number] as number;
+    rowsOfBits[bit] = (rowsOfBits[bit] as number) + 1;
   }
+  const rowsWhere = (isCounted: (bit: number) => boolean): number =>
+    rowsOfBits.reduce((sum, rows, bit) => (isCounted(bit) ? sum + rows : sum), 0);
+  const isInBoth = (bit: number): boolean => (bit & (kindBits.nieuw | kindBits.gestopt)) === 0;
+  const rowsOf = (kind: RowKind): number => rowsWhere((bit) => (bit & kindBits[kind]) !== 0);
   const columns = compared.columns().map((state) => countedColumn(state, compared.rows.both, counted));
   const counting = columns.filter(({ outside }) => outside === null);
   return {
     earlier,
     rows: kept.length,
-    inBoth,
-    changedRows,
-    ofRows,
+    inBoth: rowsWhere(isInBoth),
+    changedRows: rowsWhere((bit) => isInBoth(bit) && (bit & cellBits) !== 0),
+    ofRows: { nieuw: rowsOf('nieuw'), gestopt: rowsOf('gestopt'), voortgezet: rowsOf('voortgezet') },
     cells: sumOf(counting.map(({ counts }) => counts)),
     comparable: counting.length,
     hidden: counting.reduce((sum, { hidden }) => sum + hidden, 0),

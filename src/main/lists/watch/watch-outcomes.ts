@@ -19,7 +19,7 @@ import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellKindOf } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
-import { type MonthPair, missingIn, selectedIn, unusableSelection, WatchedMonths } from './watched-months';
+import { type MonthPair, memberBits, missingIn, selectedIn, unusableSelection, WatchedMonths } from './watched-months';
 
 /** A row of both months that a rule speaks about, and why. */
 type HitRow = { readonly row: number; readonly kind: HitKind };
@@ -34,6 +34,7 @@ export function watchOutcomes(pair: MonthPair, rules: readonly AskedRule[]): rea
 function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
   const { selection, condition, includesMethod } = rule;
   const column = conditionColumn(condition);
+  if (column !== null) months.load(column);
   const unknown =
     months.unknownSelection(selection, includesMethod) ??
     (column === null ? null : months.unknownColumn(column, includesMethod));
@@ -54,61 +55,61 @@ const isFloodOf = ({ is }: WatchCondition, count: number, checked: number): bool
   is !== 'isIn' && count >= fewestOfFlood && count > checked * floodShare;
 
 function found(months: WatchedMonths, { selection, condition }: AskedRule): Found {
-  const { pair } = months;
-  const { rows } = pair.compared;
-  const { was, is } = months.of(selection);
-  const wasIn = (row: number): boolean => was[rows.earlier[row] as number] === 1;
-  const isIn = (row: number): boolean => is[rows.later[row] as number] === 1;
+  const { continued } = months.pair.compared.rows;
+  const members = months.membersOf(selection);
   switch (condition.is) {
     case 'enters':
-      return rowsWhere(rows.total, isIn, (row) => (wasIn(row) ? null : 'erin'));
+      return rowsWhere(members, memberBits.is, (_row, wasIn) => (wasIn ? null : 'erin'));
     case 'leaves':
-      return rowsWhere(rows.total, wasIn, (row) =>
-        isIn(row) ? null : rows.continued.has(row) ? 'voortgezet door' : 'eruit',
+      return rowsWhere(members, memberBits.was, (row, _wasIn, isIn) =>
+        isIn ? null : continued.has(row) ? 'voortgezet door' : 'eruit',
       );
     case 'isIn':
-      return rowsWhere(rows.total, isIn, (row) => (wasIn(row) ? 'erin gebleven' : 'erin'));
+      return rowsWhere(members, memberBits.is, (_row, wasIn) => (wasIn ? 'erin gebleven' : 'erin'));
     case 'continued':
-      return rowsWhere(
-        rows.total,
-        (row) => wasIn(row) || isIn(row),
-        (row) => (rows.continued.has(row) ? 'voortgezet door' : null),
+      return rowsWhere(members, memberBits.was | memberBits.is, (row) =>
+        continued.has(row) ? 'voortgezet door' : null,
       );
     default:
-      return changedRows(months, condition, (row) => wasIn(row) || isIn(row));
+      return changedRows(months, condition, members);
   }
 }
 
-function rowsWhere(total: number, isChecked: (row: number) => boolean, kindOf: (row: number) => HitKind | null): Found {
+type KindOf = (row: number, wasIn: boolean, isIn: boolean) => HitKind | null;
+
+/** @param checked which of `memberBits` make a row one that is looked at */
+function rowsWhere(members: Uint8Array, checked: number, kindOf: KindOf): Found {
   const hits: HitRow[] = [];
-  let checked = 0;
-  for (let row = 0; row < total; row++) {
-    if (!isChecked(row)) continue;
-    checked += 1;
-    const kind = kindOf(row);
+  let count = 0;
+  for (let row = 0; row < members.length; row++) {
+    const member = members[row] as number;
+    if ((member & checked) === 0) continue;
+    count += 1;
+    const kind = kindOf(row, (member & memberBits.was) !== 0, (member & memberBits.is) !== 0);
     if (kind !== null) hits.push({ row, kind });
   }
-  return { checked, hits };
+  return { checked: count, hits };
 }
 
 type ColumnCondition = Extract<WatchCondition, { readonly column: string }>;
 
 /** Rows of both months whose cell changed as a condition says. */
-function changedRows(months: WatchedMonths, condition: ColumnCondition, isChecked: (row: number) => boolean): Found {
+function changedRows(months: WatchedMonths, condition: ColumnCondition, members: Uint8Array): Found {
   const { compared, earlier, later } = months.pair;
   const { rows } = compared;
   const state = months.state(condition.column);
+  const { both } = rows;
   let checked = 0;
-  for (const row of rows.both) if (isChecked(row)) checked += 1;
+  for (let at = 0; at < both.length; at++) if (members[both[at] as number] !== 0) checked += 1;
   if (state === null) return { checked, hits: [] };
   const { at, codes } = state.changes;
   const isMet = testOf(condition, state.column);
   const [before, after] = [earlier.cells(condition.column), later.cells(condition.column)];
   const hits: HitRow[] = [];
   for (let place = 0; place < at.length; place++) {
-    const row = rows.both[at[place] as number] as number;
+    const row = both[at[place] as number] as number;
     const kind = cellKindOf(codes[place] as number);
-    if (kind === undefined || !isChecked(row)) continue;
+    if (kind === undefined || members[row] === 0) continue;
     const cells = { before: before(rows.earlier[row] as number), after: after(rows.later[row] as number) };
     if (isMet({ ...cells, kind })) hits.push({ row, kind });
   }
@@ -190,7 +191,7 @@ export function firstOutcomes(list: ListEngine, rules: readonly AskedRule[]): re
   return rules.map((rule): WatchOutcome => {
     const { selection, condition } = rule;
     const column = conditionColumn(condition);
-    const unknown = unusableSelection(list, selection);
+    const unknown = unusableSelection(list, selection, () => selectedIn(list, selection));
     if (unknown !== null) return { is: 'unknown', ...unknown };
     if (column !== null && list.isWithheld(column)) return { is: 'unknown', why: 'withheld', column };
     const selected = selectedIn(list, selection);

@@ -17,12 +17,18 @@ export type MonthPair = {
 /** Why a selection or a column cannot be looked at. */
 export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
 
-/** The rows of a month that a selection has: 1 or 0 for each. */
+/** The rows of a month that a selection has: 1 or 0 for each, and 0 for the number behind the last row. */
 type Selected = Uint8Array;
+
+/** Bits of a row of both months: whether a selection had it then, and has it now. */
+export const memberBits = { was: 1, is: 2 } as const;
 
 /** Two months with what was worked out of them: selections that several rules share are tested once. */
 export class WatchedMonths {
+  private readonly keys = new Map<WatchSelection, string>();
+  private readonly later = new Map<string, Selected>();
   private readonly selected = new Map<string, { readonly was: Selected; readonly is: Selected }>();
+  private readonly members = new Map<string, Uint8Array>();
   private readonly unusable = new Map<string, Unknown | null>();
   private readonly columns: ReadonlyMap<string, Column>;
 
@@ -32,11 +38,40 @@ export class WatchedMonths {
 
   /** Which rows of each month a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(selection: WatchSelection): { readonly was: Selected; readonly is: Selected } {
-    const { earlier, later } = this.pair;
-    return madeOnce(this.selected, JSON.stringify(selection), () => ({
-      was: selectedIn(earlier, selection),
-      is: selectedIn(later, selection),
+    return madeOnce(this.selected, this.keyOf(selection), () => ({
+      was: selectedIn(this.pair.earlier, selection),
+      is: this.now(selection),
     }));
+  }
+
+  /** The same by the rows of both months (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  membersOf(selection: WatchSelection): Uint8Array {
+    return madeOnce(this.members, this.keyOf(selection), () => {
+      const { was, is } = this.of(selection);
+      const { total, earlier, later } = this.pair.compared.rows;
+      const members = new Uint8Array(total);
+      for (let row = 0; row < total; row++) {
+        const then = was[earlier[row] as number] as number;
+        const now = is[later[row] as number] as number;
+        members[row] = then * memberBits.was + now * memberBits.is;
+      }
+      return members;
+    });
+  }
+
+  /** Has a column of both months at hand: it is compared, shown as a proof, and asked for again with the month before. */
+  load(name: string): void {
+    if (!this.columns.has(name)) return;
+    for (const list of [this.pair.earlier, this.pair.later]) list.column(name);
+  }
+
+  /** A selection as a text, of which that of thousands of numbers is written once. */
+  private keyOf(selection: WatchSelection): string {
+    return madeOnce(this.keys, selection, () => JSON.stringify(selection));
+  }
+
+  private now(selection: WatchSelection): Selected {
+    return madeOnce(this.later, this.keyOf(selection), () => selectedIn(this.pair.later, selection));
   }
 
   /** What became of a column; null for one that is not compared. */
@@ -57,8 +92,8 @@ export class WatchedMonths {
   /** Why the two months do not say which offices a selection had; null where they do. */
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
     if (selection.of === 'numbers') return null;
-    const unusable = madeOnce(this.unusable, JSON.stringify(selection), () =>
-      unusableSelection(this.pair.later, selection),
+    const unusable = madeOnce(this.unusable, this.keyOf(selection), () =>
+      unusableSelection(this.pair.later, selection, () => this.now(selection)),
     );
     if (unusable !== null) return unusable;
     for (const { column } of everyFilter(selection.query.filters)) {
@@ -71,15 +106,15 @@ export class WatchedMonths {
   }
 }
 
-/** Why a selection cannot be asked of a month; null where it can. */
-export function unusableSelection(list: ListEngine, selection: WatchSelection): Unknown | null {
+/** Why a selection cannot be asked of a month; null where it can. @param ask asks it */
+export function unusableSelection(list: ListEngine, selection: WatchSelection, ask: () => unknown): Unknown | null {
   if (selection.of === 'numbers') return null;
   const { query } = selection;
   if (query.list !== list.list) return { why: 'list', column: null };
   // What changed in a period is another question in each month.
   if (query.mutations !== null) return { why: 'period', column: null };
   try {
-    list.passing(query);
+    ask();
     return null;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -92,9 +127,16 @@ export function unusableSelection(list: ListEngine, selection: WatchSelection): 
 
 /** The rows of a month that a selection has. @throws Fault FILTER_INVALID, NOT_ALLOWED */
 export function selectedIn(list: ListEngine, selection: WatchSelection): Selected {
-  const selected = new Uint8Array(list.total);
-  if (selection.of === 'query') for (const row of list.passing(selection.query)) selected[row] = 1;
-  else for (const row of list.rowsOf(selection.kvks)) selected[row] = 1;
+  const selected = new Uint8Array(list.total + 1);
+  if (selection.of === 'query') {
+    const rows = list.passing(selection.query);
+    for (let at = 0; at < rows.length; at++) selected[rows[at] as number] = 1;
+    return selected;
+  }
+  for (const kvk of selection.kvks) {
+    const row = list.rowNumber(kvk);
+    if (row !== undefined) selected[row] = 1;
+  }
   return selected;
 }
 
