@@ -90,6 +90,12 @@ export class WatchService {
     this.machine.dispatch({ type: 'changed' });
   }
 
+  /** What is stored of a role is other: the user changed it, it came from a file, or was removed on request. */
+  noteChange(role: string): void {
+    this.parts.onChange(role);
+    if (role === this.turn?.role) this.changed();
+  }
+
   /** Ends when what is under way has ended. */
   settled(): Promise<void> {
     return this.works.settled();
@@ -158,11 +164,6 @@ export class WatchService {
     }
     if (now === undefined) throw new Fault('INTERNAL', 'watch.try');
     return { months, now };
-  }
-
-  private noteChange(role: string): void {
-    this.parts.onChange(role);
-    if (role === this.turn?.role) this.changed();
   }
 
   private perform(effect: WatchMachineEffect): void {

@@ -1,4 +1,5 @@
 import { isOfOffices } from '../catalog/catalog';
+import { watchColumns } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { isOfMovers } from '../catalog/mover-columns';
 import { isOfPast } from '../catalog/past-column';
@@ -45,7 +46,9 @@ export function lackOf(options: Options, query: AskedParts): string | null {
   if (!hasList(options, query.list)) return query.list;
   const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
   const asksMovers = [...query.filters, ...query.sort].some(({ column }) => isOfMovers(column));
-  const asksPast = query.comparison != null || [...query.filters, ...query.sort].some(({ column }) => isOfPast(column));
+  const asksPast =
+    query.comparison != null ||
+    [...query.filters, ...query.sort].some(({ column }) => isOfPast(column) || watchColumns.includes(column));
   const parts: readonly GuardedPart[] = [
     ...(asksPast ? (['mutations'] as const) : []),
     ...(asksMovers ? (['persons'] as const) : []),

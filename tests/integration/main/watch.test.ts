@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,8 +113,40 @@ describe('the watch over the months', () => {
     const tick = { owner, subject: { kind: 'kvkList', id: list.id } as const, period: '2026-09', note: 'Gebeld' };
     expect(await program.get('consequences.tick', tick)).toMatchObject({ note: 'Gebeld', by: expect.any(String) });
 
+    // The list says which offices a rule spoke about, and writes it to a file.
+    const ofLeft = { ...allAdvisers, filters: [{ column: 'watch', text: 'fte' }] };
+    const spoken = september.get('fte')?.outcome;
+    const watched = await program.get('list.page', {
+      ...{ month: program.month(), ...ofLeft, columns: ['watch', 'watchCount'], requesterId: 'test' },
+      ...{ offset: 0, limit: 50 },
+    });
+    expect(new Set(watched.ids)).toEqual(new Set(spoken?.is === 'spoken' ? spoken.hits.map(({ id }) => id) : []));
+    expect(watched.columns.watch).toEqual(watched.ids.map(() => ['fte']));
+    const file = await program.get('export.start', {
+      ...{ fileName: 'waakhond.csv' },
+      request: {
+        ...{
+          month: program.month(),
+          query: ofLeft,
+          rows: { kind: 'all' },
+          format: 'csv',
+          plain: true,
+          title: 'Waakhond',
+        },
+        ...{ columns: ['kvk', 'watch', 'watchMessage'] },
+      },
+    });
+    if (file === null) throw new Error('nothing started');
+    const { fileName } = await program.application.running.finished(file.id);
+    const [, ...written] = readFileSync(join(program.exportFolder, fileName), 'utf8').trim().split(/\r?\n/);
+    expect(written).toEqual(watched.ids.map((id) => `${id};fte;FTE verandert (september 2026, ongelezen)`));
+
     // What was said stays as the user left it, also when the month is fetched again.
-    await program.get('watch.mark', { owner, rule: 'gestopt', period: '2026-09', state: 'done' });
+    for (const each of ['gestopt', 'fte'])
+      await program.get('watch.mark', { owner, rule: each, period: '2026-09', state: 'done' });
+    await expect
+      .poll(() => program.get('list.count', { month: program.month(), ...ofLeft }))
+      .toMatchObject({ matched: 0 });
     await program.get('month.refresh', { force: true });
     await program.settled();
     await expect

@@ -1,0 +1,66 @@
+import { columnNamed } from '../../shared/catalog/catalog';
+import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
+import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
+import type { WatchedOffice, WatchedOffices } from '../../shared/domain/watch/watched-office';
+import { formatPeriod } from '../../shared/format/format-date';
+import { conditionWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
+
+type Written = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
+
+/** A hit in the words of its rule, with the month and whether the user looked. */
+function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, state }: WatchLine): string {
+  const name = rule === undefined ? null : conditionColumn(rule.condition);
+  const words =
+    rule === undefined || name === null
+      ? hitWords[hit.kind]
+      : conditionWords(rule.condition, columnNamed('advisers', name));
+  return `${words} (${formatPeriod(period)}, ${state === 'unread' ? 'ongelezen' : 'gelezen'})`;
+}
+
+/** What the messages that the user is not done with say of each office (docs/product.md#watch-columns). */
+export function watchedOffices({ rules, lines }: Written): readonly WatchedOffice[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const placeOf = new Map(rules.map(({ id }, place) => [id, place]));
+  const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
+  const found = new Map<string, { rules: string[]; messages: number; newest: string }>();
+  const newestFirst = lines.toSorted(
+    (one, other) => other.period.localeCompare(one.period) || place(one) - place(other),
+  );
+  for (const line of newestFirst) {
+    if (line.outcome.is !== 'spoken' || line.state === 'done') continue;
+    const rule = byId.get(line.rule);
+    const name = rule?.name ?? goneRule;
+    for (const hit of line.outcome.hits) {
+      const known = found.get(hit.id);
+      if (known === undefined) {
+        found.set(hit.id, { rules: [name], messages: 1, newest: messageWords(rule, hit, line) });
+        continue;
+      }
+      known.messages += 1;
+      if (!known.rules.includes(name)) known.rules.push(name);
+    }
+  }
+  return [...found].map(([kvk, office]) => ({ kvk, ...office }));
+}
+
+type WatchedParts = {
+  /** What is stored of the role that is open. */
+  readonly read: () => Promise<Written>;
+  readonly onChange: (watched: WatchedOffices) => Promise<void>;
+};
+
+/** Keeps the columns of the watch as the messages of the account and role that are open say. */
+export class WatchedOfficesKeeper {
+  /** What was begun for another account or role, or before the last change, ends without being shown. */
+  private newest = 0;
+
+  constructor(private readonly parts: WatchedParts) {}
+
+  /** @param isOpen false without an account, and for a subscription without a watch */
+  async load(isOpen: boolean): Promise<void> {
+    this.newest += 1;
+    const mine = this.newest;
+    const watched = isOpen ? watchedOffices(await this.parts.read()) : null;
+    if (mine === this.newest) await this.parts.onChange(watched);
+  }
+}
