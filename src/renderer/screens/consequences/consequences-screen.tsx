@@ -1,4 +1,5 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff, IconFileSpreadsheet, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -31,8 +32,10 @@ import { useSubjects } from './use-subjects';
 import { WatchLog } from './watch-log';
 import { WatchMessages } from './watch-messages';
 
-const parts = ['consequences', 'messages', 'rules'] as const;
+const parts = ['consequences', 'messages', 'log', 'rules'] as const;
 type Part = (typeof parts)[number];
+/** A window of at most this width has the messages and the log as parts of their own. */
+const narrow = '(max-width: 1100px)';
 
 /** /consequences: what a month means for all that the user follows, what the rules said, and the rules themselves. */
 export function ConsequencesScreen() {
@@ -62,7 +65,9 @@ type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonl
 
 function Followed({ owner, newest, months }: FollowedProps) {
   const [, navigate] = useLocation();
-  const [part, setPart] = useState<Part>('consequences');
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const [chosenPart, setPart] = useState<Part>('consequences');
+  const part = chosenPart === 'log' && !isNarrow ? 'consequences' : chosenPart;
   // Null follows the newest month: one that arrives is what the user came for.
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<WatchRule | 'new' | null>(null);
@@ -76,6 +81,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const labels: Readonly<Record<Part, string>> = {
     consequences: 'Gevolgen',
     messages: unread === 0 ? 'Berichten' : `Berichten ${unread}`,
+    log: 'Logboek',
     rules: `Regels ${rules.length}`,
   };
   const known = { rules, subjects, columns };
@@ -89,7 +95,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
           className={classes.end}
           aria-label="Wat u ziet"
           value={part}
-          data={parts.map((value) => ({ value, label: labels[value] }))}
+          data={parts.filter((value) => value !== 'log' || isNarrow).map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => setPart(parts.find((each) => each === value) ?? 'consequences')}
         />
       </header>
@@ -121,16 +127,23 @@ function Followed({ owner, newest, months }: FollowedProps) {
         <div className={classes.content}>
           <div className={classes.left}>
             <MonthConsequences key={month.period} owner={owner} month={month} months={months} />
-            <LogPart lines={lines} period={month.period} {...known} />
+            {!isNarrow && <LogPart lines={lines} period={month.period} {...known} />}
           </div>
-          <div className={classes.right}>
-            <WatchMessages lines={lines.filter((line) => line.period === month.period)} months={months} {...known} />
-          </div>
+          {!isNarrow && (
+            <div className={classes.right}>
+              <WatchMessages lines={lines} period={month.period} months={months} {...known} />
+            </div>
+          )}
+        </div>
+      )}
+      {part === 'log' && (
+        <div className={classes.single}>
+          <LogPart lines={lines} period={month.period} {...known} />
         </div>
       )}
       {part === 'messages' && (
         <div className={classes.single}>
-          <WatchMessages lines={lines} months={months} {...known} />
+          <WatchMessages lines={lines} period={null} months={months} {...known} />
         </div>
       )}
       {part === 'rules' && (
@@ -251,7 +264,8 @@ type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readon
 /** What came of the rules in this month, or in all that are kept. */
 function LogPart({ lines, period, ...known }: LogPartProps) {
   const [isWhole, setWhole] = useState(false);
-  if (known.rules.length === 0 && lines.length === 0) return null;
+  if (known.rules.length === 0 && lines.length === 0)
+    return <p className={classes.empty}>Nog geen regels: er is niets om van te melden dat het stil was.</p>;
   const shown = isWhole ? lines : lines.filter((line) => line.period === period);
   return (
     <section className={classes.log} aria-label="Logboek van de regels">
