@@ -37,7 +37,7 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
   const role = () => openRole(session);
   const subjects = new WatchSubjects({
     savedFilters: () => askUserData('savedFilters', () => ({ role: role() })),
-    presets: () => askUserData('presets', () => ({ role: role(), list: 'advisers' })),
+    presets: (list) => askUserData('presets', () => ({ role: role(), list })),
     kvkLists: () => kvkLists.current(),
     allowed: (query) => allowedQuery(session, query),
   });

@@ -1,21 +1,25 @@
-import { columnNamed } from '../../shared/catalog/catalog';
+import { columnNamed, isOfOffices } from '../../shared/catalog/catalog';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
-import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
+import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import type { WatchedOffice, WatchedOffices } from '../../shared/domain/watch/watched-office';
 import { formatPeriod } from '../../shared/format/format-date';
-import { conditionWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
+import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
 
 type Written = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
 
 /** A hit in the words of its rule, with the month and whether the user looked. */
-function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, state }: WatchLine): string {
-  const name = rule === undefined ? null : conditionColumn(rule.condition);
+function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, state, list }: WatchLine): string {
+  const condition = rule?.condition;
   const words =
-    rule === undefined || name === null
-      ? hitWords[hit.kind]
-      : conditionWords(rule.condition, columnNamed('advisers', name));
+    condition !== undefined && 'column' in condition
+      ? changeWords(condition, columnNamed(list, condition.column))
+      : hitWords[hit.kind];
   return `${words} (${formatPeriod(period)}, ${state === 'unread' ? 'ongelezen' : 'gelezen'})`;
 }
+
+/** The office of a row of a list of offices; several rows of one may be in a message. */
+const officeOf = ({ list }: WatchLine, { id, dossier }: WatchHit): string | null =>
+  list === 'advisers' ? id : isOfOffices(list) ? (dossier?.slice(0, 8) ?? null) : null;
 
 /** What the messages that the user is not done with say of each office (docs/product.md#watch-columns). */
 export function watchedOffices({ rules, lines }: Written): readonly WatchedOffice[] {
@@ -31,9 +35,11 @@ export function watchedOffices({ rules, lines }: Written): readonly WatchedOffic
     const rule = byId.get(line.rule);
     const name = rule?.name ?? goneRule;
     for (const hit of line.outcome.hits) {
-      const known = found.get(hit.id);
+      const kvk = officeOf(line, hit);
+      if (kvk === null) continue;
+      const known = found.get(kvk);
       if (known === undefined) {
-        found.set(hit.id, { rules: [name], messages: 1, newest: messageWords(rule, hit, line) });
+        found.set(kvk, { rules: [name], messages: 1, newest: messageWords(rule, hit, line) });
         continue;
       }
       known.messages += 1;

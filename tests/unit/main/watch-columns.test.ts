@@ -4,7 +4,12 @@ import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
 import { WatchColumns } from '../../../src/main/lists/engine/watch-columns';
 import { watchedOffices } from '../../../src/main/watch/watched-offices';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { type MessageState, messageStates, type WatchLine } from '../../../src/shared/domain/watch/watch-line';
+import {
+  type MessageState,
+  messageStates,
+  noneMissing,
+  type WatchLine,
+} from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 import type { WatchedOffices } from '../../../src/shared/domain/watch/watched-office';
 import { kvkOf, monthOf } from './made-month';
@@ -18,10 +23,18 @@ const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 
 const rules = [rule('a', falls), rule('b', { is: 'leaves' })];
 
 const message = (of: string, period: string, state: MessageState, kvks: readonly string[]): WatchLine => ({
+  list: 'advisers',
   ...{ rule: of, period, earlier: null, generation: 'g', at: '2026-11-20T10:00:00Z', state },
   outcome: {
-    ...{ is: 'spoken', checked: 9, count: kvks.length, isFlood: false, missing: [] },
-    hits: kvks.map((id) => ({ id, name: id, kind: of === 'b' ? 'eruit' : 'gewijzigd', before: 6, after: 5 })),
+    ...{ is: 'spoken', checked: 9, count: kvks.length, isFlood: false, missing: noneMissing },
+    hits: kvks.map((id) => ({
+      id,
+      dossier: id,
+      name: id,
+      kind: of === 'b' ? 'eruit' : 'gewijzigd',
+      before: 6,
+      after: 5,
+    })),
   },
 });
 

@@ -99,7 +99,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   const file = MonthFile.open(job.month);
   const months = openEarlier(job.changes, job);
   try {
-    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched);
+    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched ?? null);
     const now = openList(file, list, { ...job, past, sources: knownSources(job.changes, months) });
     if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
     const rows = now.chosen(job.query, job.rows);

@@ -70,13 +70,13 @@ const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings
     openList(file, list, {
       ...job,
       sources,
-      past: (engine) => new WatchColumns(engine, () => job.watched, new PastColumns(engine, () => kept)),
+      past: (engine) => new WatchColumns(engine, () => job.watched ?? null, new PastColumns(engine, () => kept)),
     });
 };
 
 /** Both months that the query of a job compares. @throws Fault MONTH_NOT_KEPT */
 function openCompared(file: MonthFile, job: ExportJob, surroundings: Surroundings): ComparedEngine {
-  const comparisons = new Comparisons(() => job.watched);
+  const comparisons = new Comparisons(() => job.watched ?? null);
   comparisons.setRules(job.pastWork?.rules ?? { judgements: [], verdicts: [] });
   const { comparison, list } = job.query;
   if (comparison === null) throw new Fault('INVALID_REQUEST', 'comparison');

@@ -37,7 +37,7 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
   /** What the messages of the watch say of offices. */
-  readonly watched: WatchedOffices;
+  readonly watched?: WatchedOffices;
   /** Labels of the provider's own. */
   readonly words: ColumnWords;
   /** The month it holds, whatever month is current by then. */

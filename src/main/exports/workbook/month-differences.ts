@@ -60,7 +60,7 @@ function compared(
   const open = (month: ExportJob['month'], period: string | null): ListEngine => {
     const file = MonthFile.open(month);
     files.push(file);
-    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched);
+    const past = (engine: ListEngine) => new WatchColumns(engine, () => job.watched ?? null);
     return openList(file, job.query.list, { ...job, past, sources: knownSources(job.changes, months, period) });
   };
   try {

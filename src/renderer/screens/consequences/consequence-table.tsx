@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconNote } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import {
   type ConsequenceKind,
@@ -40,7 +41,7 @@ export function ConsequenceTable({ month, consequences, onChanged }: TableProps)
           <tr>
             <th scope="col">Wat u volgt</th>
             <th scope="col" className={classes.number}>
-              Kantoren
+              Rijen
             </th>
             {consequenceKinds.map((kind) => (
               <th key={kind} scope="col" className={classes.number}>
@@ -78,13 +79,14 @@ export function ConsequenceTable({ month, consequences, onChanged }: TableProps)
 }
 
 function Line({ line, month, consequences, onChanged }: TableProps & { readonly line: ConsequenceLine }) {
-  const { name, found } = line;
+  const { name, list, found } = line;
   const { earlier } = consequences;
   const isQuiet = found !== null && consequenceKinds.every((kind) => found.counts[kind] === 0);
   return (
     <tr>
       <th scope="row" className={classes.name}>
         {name}
+        {list !== 'advisers' && <span className={classes.faint}> · {listDefinitions[list].title}</span>}
       </th>
       {found === null ? (
         <td colSpan={6} className={classes.faint}>
@@ -133,14 +135,14 @@ type CountProps = {
   readonly earlier: string;
 };
 
-function Count({ kind, count, line: { subject, name }, month, earlier }: CountProps) {
+function Count({ kind, count, line: { subject, name, list }, month, earlier }: CountProps) {
   const owner = useOwner();
   if (count === 0) return <span className={classes.faint}>0</span>;
   const open = async (): Promise<void> => {
     if (owner === null) return;
     const answer = await bridge.request('consequences.offices', { owner, month, earlier, subject, kind });
-    if (answer.ok) openCompared(month, earlier, answer.data);
-    else notifyFailure('De kantoren kunnen niet worden getoond', answer);
+    if (answer.ok) openCompared({ list, later: month, earlier }, answer.data);
+    else notifyFailure('De rijen kunnen niet worden getoond', answer);
   };
   return (
     <TextButton

@@ -11,6 +11,7 @@ import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { notFollowedSentence } from '../../../shared/texts/watch-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -27,7 +28,7 @@ import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
 import { RuleDialog } from './rule-dialog';
 import { RulesTable } from './rules-table';
-import { useRuleColumns } from './use-columns';
+import { useColumnOf } from './use-columns';
 import { useSubjects } from './use-subjects';
 import { WatchLog } from './watch-log';
 import { WatchMessages } from './watch-messages';
@@ -75,7 +76,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const lines = useWatch((state) => state.lines);
   const unread = useUnreadMessages();
   const subjects = useSubjects();
-  const columns = useRuleColumns();
+  const columnOf = useColumnOf();
   const month = months.find((each) => each.period === chosen) ?? newest;
   const earlier = earlierOf(months, month);
   const labels: Readonly<Record<Part, string>> = {
@@ -84,7 +85,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
     log: 'Logboek',
     rules: `Regels ${rules.length}`,
   };
-  const known = { rules, subjects, columns };
+  const known = { rules, subjects, columnOf };
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -155,7 +156,6 @@ function Followed({ owner, newest, months }: FollowedProps) {
         owner={owner}
         month={newest}
         subjects={subjects}
-        columns={columns}
         rule={edited === 'new' ? null : edited}
         opened={edited !== null}
         onClose={() => setEdited(null)}
@@ -199,6 +199,7 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
       </p>
     );
   if (data === null) return null;
+  const notFollowed = notFollowedSentence(data.notFollowed);
   const open = data.lines.filter(({ tick }) => tick === null).length;
   return (
     <>
@@ -226,12 +227,7 @@ function MonthConsequences({ owner, month, months }: MonthProps) {
           onChanged={reload}
         />
       )}
-      {data.notFollowed > 0 && (
-        <p className={classes.note}>
-          {countOf(data.notFollowed, 'weergave met filters', 'weergaven met filters')} van andere lijsten dan Adviseurs:
-          die worden hier niet gevolgd.
-        </p>
-      )}
+      {notFollowed !== null && <p className={classes.note}>{notFollowed}</p>}
     </>
   );
 }

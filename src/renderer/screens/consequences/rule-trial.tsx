@@ -1,12 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck, IconFlag } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { conditionColumn, floodShare, type WatchRuleDraft } from '../../../shared/domain/watch/watch-rule';
 import type { WatchTrial } from '../../../shared/domain/watch/watch-trial';
 import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
 import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
-import { outcomeWords } from '../../../shared/texts/watch-sentences';
+import { outcomeWords, watchedRows } from '../../../shared/texts/watch-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -45,13 +46,13 @@ type PartProps = {
   readonly columns: TrialProps['columns'];
 };
 
-function Trial({ trial: { months, now }, draft, columns }: PartProps) {
+function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
   const name = conditionColumn(draft.condition) ?? '';
   const column = columns.get(name);
   const last = months.at(-1);
   const total = months.reduce((sum, month) => sum + spokenIn(month), 0);
   const unknown = months.filter(({ outcome }) => outcome.is === 'unknown');
-  const words = outcomeWords(now, column?.label ?? name);
+  const words = outcomeWords({ outcome: now, list }, column?.label ?? name);
   return (
     <>
       {months.length === 0 ? (
@@ -71,21 +72,23 @@ function Trial({ trial: { months, now }, draft, columns }: PartProps) {
           .
         </p>
       )}
-      <Bars months={months} label={column?.label ?? name} />
+      <Bars months={months} list={list} label={column?.label ?? name} />
       {unknown.length > 0 && (
         <p className={classes.hint}>
           ? {unknown.map(({ period }) => formatPeriod(period)).join(', ')}:{' '}
-          {unknown[0] !== undefined && outcomeWords(unknown[0].outcome, column?.label ?? name).more.slice(2)}.
+          {unknown[0] !== undefined &&
+            outcomeWords({ outcome: unknown[0].outcome, list }, column?.label ?? name).more.slice(2)}
+          .
         </p>
       )}
-      <LastHits last={last} column={column} />
+      <LastHits last={last} list={list} column={column} />
       <Flood months={months} isMember={draft.condition.is === 'isIn'} />
       {now.is === 'first' && now.standing !== null && (
         <p className={classes.note}>
           <IconFlag size={16} stroke={1.6} aria-hidden />
           <span>
-            Bij {countOf(now.standing, 'kantoor', 'kantoren')} is het nu al zo. Dat is de{' '}
-            <strong>stand bij aanvang</strong>; daarover zwijgt de regel.
+            Bij {watchedRows(list, now.standing)} is het nu al zo: de <strong>stand bij aanvang</strong>. Daarover
+            zwijgt de regel.
           </span>
         </p>
       )}
@@ -105,13 +108,19 @@ function Trial({ trial: { months, now }, draft, columns }: PartProps) {
 /** So many offices of the last month are named. */
 const firstHits = 5;
 
-function LastHits({ last, column }: { readonly last: Tried | undefined; readonly column: Column | undefined }) {
+type LastHitsProps = {
+  readonly last: Tried | undefined;
+  readonly list: ListName;
+  readonly column: Column | undefined;
+};
+
+function LastHits({ last, list, column }: LastHitsProps) {
   if (last === undefined || last.outcome.is !== 'spoken') return null;
   const { hits, count } = last.outcome;
   return (
-    <section aria-label={`Kantoren van ${formatPeriod(last.period)}`}>
+    <section aria-label={`Waarover de regel sprak in ${formatPeriod(last.period)}`}>
       <h3 className={classes.subtitle}>
-        De {formatCount(count)} van {formatPeriod(last.period)}
+        {watchedRows(list, count)} van {formatPeriod(last.period)}
       </h3>
       <ul className={classes.hits}>
         {hits.slice(0, firstHits).map((hit) => (
@@ -162,7 +171,9 @@ function monthLabel(period: string, isFirst: boolean): string {
 }
 
 /** One bar for each month; one that cannot be checked is a question mark, and no 0. */
-function Bars({ months, label }: { readonly months: readonly Tried[]; readonly label: string }) {
+type BarsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly label: string };
+
+function Bars({ months, list, label }: BarsProps) {
   if (months.length === 0) return null;
   const most = Math.max(1, ...months.map(spokenIn));
   return (
@@ -170,7 +181,7 @@ function Bars({ months, label }: { readonly months: readonly Tried[]; readonly l
       {months.map((month, at) => {
         const { period, outcome } = month;
         const isUnknown = outcome.is === 'unknown';
-        const { word, more } = outcomeWords(outcome, label);
+        const { word, more } = outcomeWords({ outcome, list }, label);
         return (
           <li key={period} title={`${formatPeriod(period)}: ${word}${more}`}>
             <span className={classes.count}>{isUnknown ? '?' : formatCount(spokenIn(month))}</span>

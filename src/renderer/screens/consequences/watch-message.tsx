@@ -2,21 +2,24 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { WatchHit, WatchLine } from '../../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount } from '../../../shared/format/format-number';
-import { floodSentence, goneRule, hitWords, ruleSentence } from '../../../shared/texts/watch-sentences';
-import { paths } from '../../core/navigation/routes';
+import { formatCount } from '../../../shared/format/format-number';
+import { floodSentence, goneRule, hitWords, ruleSentence, watchedRows } from '../../../shared/texts/watch-sentences';
 import { notifyGone } from '../../core/notify';
 import { openCompared } from '../../core/watch/asked-comparison';
 import { markMessage } from '../../core/watch/watch-store';
+import { detailPath } from '../../list/detail-path';
 import { TextButton } from '../../ui/panels/text-button';
 import { HitCells } from '../../values/hit-cells';
 import classes from './messages.module.css';
-import { type NamedSubject, subjectName } from './use-subjects';
+import type { ColumnOf } from './use-columns';
+import { type NamedSubject, rowsNamed } from './use-subjects';
 
 export type MessageProps = {
   readonly line: WatchLine;
@@ -24,7 +27,7 @@ export type MessageProps = {
   /** All lines, for what the rule said of an office before. */
   readonly lines: readonly WatchLine[];
   readonly subjects: readonly NamedSubject[];
-  readonly columns: ReadonlyMap<string, Column>;
+  readonly columnOf: ColumnOf;
   /** The months on this computer: of another one there is nothing to compare. */
   readonly months: readonly MonthRef[];
 };
@@ -33,14 +36,14 @@ export type MessageProps = {
 const firstHits = 5;
 
 /** A message of the watch with its proofs. With the focus on it, Enter opens a dossier and Space is done with it. */
-export function Message({ line, rule, lines, subjects, columns, months }: MessageProps) {
-  const { outcome, period, earlier, state } = line;
+export function Message({ line, rule, lines, subjects, columnOf, months }: MessageProps) {
+  const { outcome, period, list, earlier, state } = line;
   const [, navigate] = useLocation();
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   if (outcome.is !== 'spoken') return null;
   const name = rule?.name ?? goneRule;
-  const column = rule === undefined ? undefined : columns.get(conditionColumn(rule.condition) ?? '');
+  const column = rule === undefined ? undefined : columnOf(list, conditionColumn(rule.condition));
   const hits = isWhole ? outcome.hits : outcome.hits.slice(0, firstHits);
   const later = months.find((month) => month.period === period);
   const canCompare = later !== undefined && earlier !== null && months.some((month) => month.period === earlier);
@@ -51,8 +54,9 @@ export function Message({ line, rule, lines, subjects, columns, months }: Messag
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Its buttons have these keys for themselves.
     if (event.target !== event.currentTarget) return;
-    const [first] = outcome.hits;
-    if (event.key === 'Enter' && first !== undefined) navigate(paths.entityDetail(opened ?? first.id));
+    const shown = outcome.hits.find(({ id }) => id === opened) ?? outcome.hits[0];
+    const page = shown === undefined ? null : pageOf(list, shown);
+    if (event.key === 'Enter' && page !== null) navigate(page);
     else if (event.key === ' ' && state !== 'done') setDone();
     else return;
     event.preventDefault();
@@ -62,13 +66,15 @@ export function Message({ line, rule, lines, subjects, columns, months }: Messag
       <header className={classes.messageHead}>
         <h3>{name}</h3>
         <span className={classes.faint}>
-          {formatPeriod(period)} · {countOf(outcome.count, 'kantoor', 'kantoren')}
+          {formatPeriod(period)} · {watchedRows(list, outcome.count)}
         </span>
-        {rule !== undefined && <p>{ruleSentence(subjectName(subjects, rule.subject), rule.condition, column)}</p>}
+        {rule !== undefined && (
+          <p>{ruleSentence({ ...rowsNamed(subjects, rule.subject), list }, rule.condition, column)}</p>
+        )}
         {outcome.isFlood && (
           <p className={classes.flood}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-            {floodSentence(outcome.count, outcome.checked)}
+            {floodSentence(list, outcome.count, outcome.checked)}
           </p>
         )}
       </header>
@@ -96,8 +102,7 @@ export function Message({ line, rule, lines, subjects, columns, months }: Messag
           <TextButton
             onClick={() =>
               openCompared(
-                later,
-                earlier,
+                { list, later, earlier },
                 outcome.hits.map(({ id }) => id),
               )
             }
@@ -131,6 +136,10 @@ export function Message({ line, rule, lines, subjects, columns, months }: Messag
   );
 }
 
+/** The page of a row; in lines from before other lists were watched the office is the row. */
+const pageOf = (list: ListName, { id, dossier }: WatchHit): string | null =>
+  detailPath(list, id, dossier ?? (list === 'advisers' ? id : null));
+
 /** The months in which a rule spoke of an office before, the newest first. */
 const saidBefore = (lines: readonly WatchLine[], { rule, period }: WatchLine, { id }: WatchHit): readonly string[] =>
   lines.flatMap((line) =>
@@ -149,12 +158,13 @@ type ProofProps = {
   readonly before: readonly string[];
 };
 
-function Proof({ hit, line: { period, earlier }, column, before }: ProofProps) {
+function Proof({ hit, line: { list, period, earlier }, column, before }: ProofProps) {
+  const page = pageOf(list, hit);
   return (
     <dl className={classes.proof}>
       <dt>Bewijs</dt>
       <dd>
-        {hit.name}, KvK {hit.id}
+        {hit.name}, {list === 'advisers' ? 'KvK' : 'nummer'} {hit.id}
         {earlier !== null && (
           <>
             : <HitCells hit={hit} column={column} /> van {formatPeriod(earlier)} naar {formatPeriod(period)}
@@ -165,10 +175,14 @@ function Proof({ hit, line: { period, earlier }, column, before }: ProofProps) {
       <dd>{hitWords[hit.kind]}</dd>
       <dt>Eerder</dt>
       <dd>{before.length === 0 ? 'Niet eerder gemeld.' : `Ook gemeld in ${before.map(formatPeriod).join(', ')}.`}</dd>
-      <dt>Verder</dt>
-      <dd>
-        <Link href={paths.entityDetail(hit.id)}>Dossier</Link>
-      </dd>
+      {page !== null && (
+        <>
+          <dt>Verder</dt>
+          <dd>
+            <Link href={page}>{listDefinitions[list].opens === 'article' ? 'Artikel' : 'Dossier'}</Link>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

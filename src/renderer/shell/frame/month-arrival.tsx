@@ -82,9 +82,9 @@ export async function announceMonth(period: string): Promise<void> {
 }
 
 /** Says what the rules of the watch said of a month, with the way to their messages. */
-export function announceSpoken({ period, rules, offices, withdrawn }: Events['watch.spoken']): void {
+export function announceSpoken(spoken: Events['watch.spoken']): void {
   const id = notifyDone(
-    spokenSentence({ period, rules, offices, withdrawn }),
+    spokenSentence(spoken),
     <TextButton
       onClick={() => {
         dismiss(id);

@@ -1,3 +1,4 @@
+import type { ListName } from '../lists/list-name';
 import type { WatchSelection, WatchSubject } from './watch-rule';
 
 /** What a line of the consequences is about; a view of columns is about the whole list. */
@@ -10,10 +11,10 @@ export const consequenceKey = ({ kind, id }: ConsequenceSubject): string => `${k
 export const consequenceKinds = ['came', 'left', 'changed', 'continued'] as const;
 export type ConsequenceKind = (typeof consequenceKinds)[number];
 
-/** What a month means for a selection (docs/product.md#consequences). Offices by their KvK numbers. */
+/** What a month means for a selection (docs/product.md#consequences). Rows by their ids, which are KvK numbers of offices. */
 export type Consequence = {
   readonly key: string;
-  /** Offices in the later month. */
+  /** Rows in the later month. */
   readonly size: number;
   /** Of `changed` a column of the view changed; `continued` went on under another number, by the number of now. */
   readonly offices: Readonly<Record<ConsequenceKind, readonly string[]>>;
@@ -48,6 +49,7 @@ export const longestTickNote = 2000;
 export type ConsequenceLine = {
   readonly subject: ConsequenceSubject;
   readonly name: string;
+  readonly list: ListName;
   /** Null where it cannot be asked of both months. */
   readonly found: {
     readonly size: number;
@@ -66,8 +68,8 @@ export type Consequences = {
   /** ISO time at which it was looked at. */
   readonly checkedAt: string;
   readonly lines: readonly ConsequenceLine[];
-  /** Saved filters of other lists, which are not followed. */
-  readonly notFollowed: number;
+  /** Names of saved filters that are not followed: each is a comparison, which names its months itself. */
+  readonly notFollowed: readonly string[];
 };
 
 /** A line about an office of a selection in a file: a change of a column of the view, or that it came, left or goes on, with the office that it was and is. */
