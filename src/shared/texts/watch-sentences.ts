@@ -1,8 +1,16 @@
 import { listDefinitions } from '../catalog/list-definitions';
 import type { Column } from '../domain/lists/column';
+import { type ComparisonSummary, cellKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import type { ConsequenceKind, ConsequenceSubject } from '../domain/watch/consequence';
-import type { HitKind, MissingNumbers, UnknownReason, WatchLine, WatchOutcome } from '../domain/watch/watch-line';
+import type {
+  HitKind,
+  MissingNumbers,
+  Unknown,
+  UnknownReason,
+  WatchLine,
+  WatchOutcome,
+} from '../domain/watch/watch-line';
 import type { LeastMove, WatchCondition } from '../domain/watch/watch-rule';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount, formatNumber } from '../format/format-number';
@@ -173,8 +181,10 @@ export const followedLabels: Readonly<
 
 export const goneSubject = 'een selectie die er niet meer is';
 export const goneRule = 'Verwijderde regel';
-export const uncheckedSentence =
-  'niet te controleren: het filter gaat over een periode, of de lijst of een kolom ervan zit niet in beide maanden of niet in uw abonnement';
+
+/** Why a selection cannot be asked of both months. */
+export const uncheckedSentence = ({ why, column }: Unknown, columnLabel: string): string =>
+  `niet te controleren: ${unknownWords[why](column === null ? 'een kolom' : columnLabel)}`;
 
 /** Which saved filters are not followed, and why; null where all are. */
 export const notFollowedSentence = (names: readonly string[]): string | null =>
@@ -201,4 +211,18 @@ export function spokenSentence({ period, rules, offices, areOffices, withdrawn }
   const said = `Waakhond: ${countOf(rules, 'bericht', 'berichten')} over ${formatPeriod(period)}, ${rows(offices)}.`;
   const back = `Wat over ${rows(withdrawn)} was gemeld is ingetrokken: die maand is teruggedraaid.`;
   return [...(rules > 0 ? [said] : []), ...(withdrawn > 0 ? [back] : [])].join(' ');
+}
+
+/** What a month brought, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */
+export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
+  const method = columns.filter(({ outside }) => outside === 'method').length;
+  const parts = [
+    ...(ofRows.nieuw > 0 ? [`${formatCount(ofRows.nieuw)} nieuw`] : []),
+    ...(ofRows.gestopt > 0 ? [`${formatCount(ofRows.gestopt)} gestopt`] : []),
+    ...(ofRows.voortgezet > 0 ? [`${formatCount(ofRows.voortgezet)} voortgezet`] : []),
+    ...(changedRows > 0 ? [`${formatCount(changedRows)} gewijzigd`] : []),
+    ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
+  ];
+  const isEqual = parts.length === 0 && cellKinds.every((kind) => cells[kind] === 0);
+  return isEqual ? 'Deze maand bracht geen wijziging.' : parts.join(', ');
 }

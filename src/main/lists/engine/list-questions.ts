@@ -25,7 +25,7 @@ import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { AskedSubject, Consequence, ConsequenceChanges } from '../../../shared/domain/watch/consequence';
+import type { AskedSubject, Consequence, ConsequenceChanges, Unchecked } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';
@@ -236,9 +236,12 @@ export const listQuestions = {
           : watchOutcomes(pairOf(month, list, comparison), own),
       otherwise: noList,
     }),
-  /** What a month means for some selections; null for one that cannot be asked. */
-  consequences: (month: AskedMonth, { comparison, subjects }: ConsequenceQuery): readonly (Consequence | null)[] =>
-    askedByList<AskedSubject, Consequence | null>(subjects, {
+  /** What a month means for some selections; null for one whose list is not in both months. */
+  consequences: (
+    month: AskedMonth,
+    { comparison, subjects }: ConsequenceQuery,
+  ): readonly (Consequence | Unchecked | null)[] =>
+    askedByList<AskedSubject, Consequence | Unchecked | null>(subjects, {
       of: (list, own) => consequencesOf(pairOf(month, list, comparison), own),
       otherwise: null,
     }),

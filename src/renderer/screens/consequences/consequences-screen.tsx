@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsDiff, IconFileSpreadsheet, IconListCheck, IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { IconArrowsDiff, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lackForFile } from '../../../shared/access/permissions';
 import type { Input } from '../../../shared/bridge/contract';
@@ -10,9 +10,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { notFollowedSentence } from '../../../shared/texts/watch-sentences';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
@@ -24,8 +22,8 @@ import { useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useNewestMonth } from '../../core/window-month';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
-import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
+import { earlierOf, MonthConsequences } from './month-consequences';
 import { RuleDialog } from './rule-dialog';
 import { RulesTable } from './rules-table';
 import { useColumnOf } from './use-columns';
@@ -57,10 +55,6 @@ export function ConsequencesScreen() {
   if (owner === null || month === null || months.length === 0) return null;
   return <Followed owner={owner} newest={month} months={months} />;
 }
-
-/** The kept month that a month is compared with, `YYYY-MM`; null for none. */
-const earlierOf = (months: readonly MonthRef[], month: MonthRef): string | null =>
-  months.find(({ period }) => period < month.period)?.period ?? null;
 
 type FollowedProps = { readonly owner: Owner; readonly newest: MonthRef; readonly months: readonly MonthRef[] };
 
@@ -127,7 +121,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
       {part === 'consequences' && (
         <div className={classes.content}>
           <div className={classes.left}>
-            <MonthConsequences key={month.period} owner={owner} month={month} months={months} />
+            <MonthConsequences key={month.period} {...{ owner, month, months, columnOf }} />
             {!isNarrow && <LogPart lines={lines} period={month.period} {...known} />}
           </div>
           {!isNarrow && (
@@ -161,74 +155,6 @@ function Followed({ owner, newest, months }: FollowedProps) {
         onClose={() => setEdited(null)}
       />
     </div>
-  );
-}
-
-type MonthProps = { readonly owner: Owner; readonly month: MonthRef; readonly months: readonly MonthRef[] };
-
-/** The lines of a month, all of them or those that are not ticked off. */
-function MonthConsequences({ owner, month, months }: MonthProps) {
-  const earlier = earlierOf(months, month);
-  const asked = useMemo(
-    () => (earlier === null ? null : { owner, month, earlier, requesterId: 'consequences' }),
-    [owner, month, earlier],
-  );
-  const { data, failure, reload } = useAnswer('consequences.read', asked);
-  const [onlyOpen, setOnlyOpen] = useState(false);
-  useEffect(() => {
-    const stops = [
-      bridge.listen('watch.changed', reload),
-      bridge.listen('savedFilters.changed', reload),
-      bridge.listen('comparison.changed', reload),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [reload]);
-  if (earlier === null)
-    return (
-      <p className={classes.empty}>
-        {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
-        Er is niets om mee te vergelijken.
-      </p>
-    );
-  if (failure !== null)
-    return (
-      <p className={classes.empty} role="alert">
-        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-      </p>
-    );
-  if (data === null) return null;
-  const notFollowed = notFollowedSentence(data.notFollowed);
-  const open = data.lines.filter(({ tick }) => tick === null).length;
-  return (
-    <>
-      <div className={classes.bar}>
-        <span>vergeleken met {formatPeriod(earlier)}</span>
-        <Button
-          size="xs"
-          variant={onlyOpen ? 'light' : 'subtle'}
-          aria-pressed={onlyOpen}
-          leftSection={<IconListCheck size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOnlyOpen((only) => !only)}
-        >
-          Nog open: {open} van {data.lines.length}
-        </Button>
-      </div>
-      {data.lines.length === 0 ? (
-        <p className={classes.empty}>
-          U volgt nog niets. Bewaar een weergave met filters, of voeg een KvK-lijst toe: hier ziet u dan bij elke maand
-          wat er in kwam, uit ging en wijzigde.
-        </p>
-      ) : (
-        <ConsequenceTable
-          month={month}
-          consequences={onlyOpen ? { ...data, lines: data.lines.filter(({ tick }) => tick === null) } : data}
-          onChanged={reload}
-        />
-      )}
-      {notFollowed !== null && <p className={classes.note}>{notFollowed}</p>}
-    </>
   );
 }
 

@@ -1,16 +1,17 @@
 import { IconAlertTriangle, IconCircleCheck, IconFlag } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { conditionColumn, floodShare, type WatchRuleDraft } from '../../../shared/domain/watch/watch-rule';
-import type { WatchTrial } from '../../../shared/domain/watch/watch-trial';
+import { mostTried, type WatchTrial } from '../../../shared/domain/watch/watch-trial';
 import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
 import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
 import { outcomeWords, watchedRows } from '../../../shared/texts/watch-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { TextButton } from '../../ui/panels/text-button';
 import { HitCells } from '../../values/hit-cells';
 import classes from './rule-dialog.module.css';
 
@@ -81,7 +82,7 @@ function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
           .
         </p>
       )}
-      <LastHits last={last} list={list} column={column} />
+      <Hits months={months} list={list} column={column} />
       <Flood months={months} isMember={draft.condition.is === 'isIn'} />
       {now.is === 'first' && now.standing !== null && (
         <p className={classes.note}>
@@ -105,31 +106,49 @@ function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
   );
 }
 
-/** So many offices of the last month are named. */
+/** So many rows of the last month are named until all are asked for. */
 const firstHits = 5;
 
-type LastHitsProps = {
-  readonly last: Tried | undefined;
-  readonly list: ListName;
-  readonly column: Column | undefined;
-};
+type HitsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly column: Column | undefined };
 
-function LastHits({ last, list, column }: LastHitsProps) {
-  if (last === undefined || last.outcome.is !== 'spoken') return null;
-  const { hits, count } = last.outcome;
+/** Of whom the rule would have spoken: first in the last month, then in every one. */
+function Hits({ months, list, column }: HitsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const spoken = months.filter(({ outcome }) => outcome.is === 'spoken');
+  const total = spoken.reduce((sum, month) => sum + spokenIn(month), 0);
+  const last = months.at(-1);
+  const shown = isWhole ? [...spoken].reverse() : spoken.filter((month) => month === last);
+  const isMore = total > shown.reduce((sum, month) => sum + Math.min(spokenIn(month), firstHits), 0);
   return (
-    <section aria-label={`Waarover de regel sprak in ${formatPeriod(last.period)}`}>
+    <>
+      {shown.map((month) => (
+        <MonthHits key={month.period} {...{ month, list, column }} most={isWhole ? mostTried : firstHits} />
+      ))}
+      {!isWhole && isMore && <TextButton onClick={() => setWhole(true)}>Alle {formatCount(total)} tonen</TextButton>}
+    </>
+  );
+}
+
+type MonthHitsProps = Omit<HitsProps, 'months'> & { readonly month: Tried; readonly most: number };
+
+function MonthHits({ month: { period, outcome }, list, column, most }: MonthHitsProps) {
+  if (outcome.is !== 'spoken') return null;
+  const hits = outcome.hits.slice(0, most);
+  return (
+    <section aria-label={`Waarover de regel sprak in ${formatPeriod(period)}`}>
       <h3 className={classes.subtitle}>
-        {watchedRows(list, count)} van {formatPeriod(last.period)}
+        {watchedRows(list, outcome.count)} van {formatPeriod(period)}
       </h3>
       <ul className={classes.hits}>
-        {hits.slice(0, firstHits).map((hit) => (
+        {hits.map((hit) => (
           <li key={`${hit.id} ${hit.kind}`}>
             <span>{hit.name === '' ? hit.id : hit.name}</span>
             <HitCells hit={hit} column={column} />
           </li>
         ))}
-        {count > firstHits && <li className={classes.hint}>en {formatCount(count - firstHits)} meer</li>}
+        {outcome.count > hits.length && (
+          <li className={classes.hint}>en {formatCount(outcome.count - hits.length)} meer</li>
+        )}
       </ul>
     </section>
   );

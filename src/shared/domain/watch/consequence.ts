@@ -1,4 +1,5 @@
 import type { ListName } from '../lists/list-name';
+import type { Unknown } from './watch-line';
 import type { WatchSelection, WatchSubject } from './watch-rule';
 
 /** What a line of the consequences is about; a view of columns is about the whole list. */
@@ -23,6 +24,9 @@ export type Consequence = {
   /** Numbers of a list that are no offices of the later month. */
   readonly missing: readonly string[];
 };
+
+/** A selection that cannot be asked of both months. */
+export type Unchecked = { readonly key: string; readonly unknown: Unknown };
 
 /** A selection as the list thread works out its consequences. */
 export type AskedSubject = {
@@ -57,6 +61,8 @@ export type ConsequenceLine = {
     readonly method: readonly string[];
     readonly missing: number;
   } | null;
+  /** Why it cannot; null where it can. */
+  readonly unknown: Unknown | null;
   readonly tick: ConsequenceTick | null;
 };
 
@@ -95,8 +101,10 @@ export type ConsequenceContent = {
   readonly consequences: Consequences;
   /** In the order of the lines; null where it cannot be asked. Columns have their labels here. */
   readonly changes: readonly (ConsequenceChanges | null)[];
-  /** What came of each rule in the month. */
+  /** What came of each rule in each month of which lines are kept, the newest first. */
   readonly log: readonly {
+    /** `YYYY-MM` */
+    readonly period: string;
     readonly rule: string;
     readonly subject: string;
     readonly result: string;

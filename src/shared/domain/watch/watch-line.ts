@@ -35,6 +35,8 @@ export const noneMissing: MissingNumbers = { count: 0, first: [] };
 /** Why a rule could not be checked. */
 export const unknownReasons = ['withheld', 'absent', 'method', 'subject', 'period', 'list'] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
+/** Why something cannot be looked at in two months, and which column it is. */
+export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
 
 /** Why a rule was not run for a month. */
 export const skipReasons = ['notKept', 'asleep', 'turnedBack'] as const;
@@ -62,7 +64,7 @@ export type WatchOutcome =
       readonly standing: number | null;
       readonly missing: MissingNumbers;
     }
-  | { readonly is: 'unknown'; readonly why: UnknownReason; readonly column: string | null }
+  | ({ readonly is: 'unknown' } & Unknown)
   /** `withdrawn`: offices that it had spoken about before the month was turned back. */
   | { readonly is: 'skipped'; readonly why: SkipReason; readonly withdrawn: number };
 
