@@ -52,7 +52,9 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   await page.getByRole('button', { name: 'Regel maken' }).click();
   await dialog.getByRole('button', { name: 'Kant-en-klare regel' }).click();
   await page.getByRole('menuitem', { name: 'Rating naar Rood' }).click();
-  await expect(dialog.getByText('Spreek als bij een kantoor in Actieve kantoren RiFD-rating door 5,45 daalt.')).toBeVisible();
+  await expect(
+    dialog.getByText('Spreek als bij een kantoor in Actieve kantoren RiFD-rating door 5,45 daalt.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
   await expect(dialog).toBeHidden();
   // The month in which they are made is read, and no message.
@@ -72,7 +74,10 @@ test('rules are tried and saved, speak of new months once, and are found at thei
   await expect(message).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'Wat u ziet' }).getByText('Logboek', { exact: true }).click();
   await expect(log.getByRole('row', { name: /^Gestopt/ })).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Wat u ziet' }).getByText(/^Berichten/).click();
+  await page
+    .getByRole('radiogroup', { name: 'Wat u ziet' })
+    .getByText(/^Berichten/)
+    .click();
   await screenIsSound(page, 'berichten');
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('radiogroup', { name: 'Wat u ziet' }).getByText('Gevolgen', { exact: true }).click();

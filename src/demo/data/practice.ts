@@ -1,5 +1,4 @@
 import { type MonthIndex, yearOf } from './calendar';
-import type { Identity } from './identity';
 
 /**
  * Two offices to practise rules on (docs/product.md#practice-offices): what changes of them follows from the month alone, in every world.
@@ -25,8 +24,16 @@ const [firstHalf, secondQuarter, fourthQuarter] = [
   [10, 11, 12],
 ] as const;
 
+/** What of an office is another in some months. */
+type Practised = {
+  readonly practice?: Practice;
+  readonly standing: string;
+  readonly kvk: string;
+  readonly stop: number;
+};
+
 /** An office as it is in a month; any but those two is the same in all. */
-export function practiceIn(office: Identity, month: MonthIndex): Identity {
+export function practiceIn<T extends Practised>(office: T, month: MonthIndex): T {
   const { practice } = office;
   if (practice === undefined) return office;
   // It has no licence in February and August.

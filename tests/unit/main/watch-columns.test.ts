@@ -12,6 +12,7 @@ import {
 } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 import type { WatchedOffices } from '../../../src/shared/domain/watch/watched-office';
+import { writeRelated } from '../../../src/shared/filters/related-filter';
 import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -96,6 +97,10 @@ describe('the columns of the watch', () => {
       { id: '2', employer: kvkOf(1), position: 'Adviseur' },
     ],
     press: [{ id: '7', title: 'Titel', kvks: [kvkOf(1), kvkOf(3)] }],
+    persons: [
+      { id: '10000001', lastName: 'Een', kvks: kvkOf(1) },
+      { id: '10000002', lastName: 'Twee', kvks: kvkOf(2) },
+    ],
   });
   const one: WatchedOffices = [
     { kvk: kvkOf(1), rules: ['Rood', 'Verhuisd'], messages: 3, newest: 'Postcode (ongelezen)' },
@@ -127,6 +132,18 @@ describe('the columns of the watch', () => {
         Array.from({ length: list.total }, (_, row) => (kvk(row) === kvkOf(3) ? ['Nieuw'] : null)),
       );
     }
+  });
+
+  it('are followed by a filter of persons that asks for the offices of a rule', () => {
+    let watched: WatchedOffices = one;
+    const list = month('persons', { past: (engine) => new WatchColumns(engine, () => watched) });
+    const filters = [{ column: 'watch', text: 'Verhuisd' }];
+    const related = { list: 'advisers', words: '', filters, mutations: null, near: null } as const;
+    const text = writeRelated(related);
+    const found = () => [...list.rows({ ...wholeList('persons'), filters: [{ column: 'kvks', text }] })];
+    expect(found()).toEqual([0]);
+    watched = [];
+    expect(found()).toEqual([]);
   });
 
   it('are withheld where the subscription has no watch, and no columns of a list without offices', () => {

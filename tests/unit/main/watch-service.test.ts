@@ -123,7 +123,9 @@ describe('a new month', () => {
     service.handleMonth(stateOf(monthOf('2026-10')));
     await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken', 'spoken']);
     expect(outcomesOf('2026-09')).toEqual(['first', 'first']);
-    expect(spoken).toEqual([{ period: '2026-10', rules: 2, offices: 4, areOffices: true, withdrawn: 0, notifies: true }]);
+    expect(spoken).toEqual([
+      { period: '2026-10', rules: 2, offices: 4, areOffices: true, withdrawn: 0, notifies: true },
+    ]);
     service.handleMonth(stateOf(monthOf('2026-10')));
     await service.settled();
     expect(spoken).toHaveLength(1);

@@ -70,7 +70,11 @@ const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings
     openList(file, list, {
       ...job,
       sources,
-      past: (engine) => new WatchColumns(engine, () => job.watched ?? null, new PastColumns(engine, () => kept)),
+      // A list that a filter follows has no past here.
+      past: (engine) => {
+        const own = engine.list === job.query.list ? new PastColumns(engine, () => kept) : undefined;
+        return new WatchColumns(engine, () => job.watched ?? null, own);
+      },
     });
 };
 

@@ -65,10 +65,9 @@ export const openList = (
   reading: ColumnReading & ListSurroundings & Pick<EngineParts, 'past'>,
 ): ListEngine => {
   const tables = openTables(file, reading);
-  const { kvkLists = [], sources: sourcesOfList } = reading;
+  const { kvkLists = [], sources: sourcesOfList, past } = reading;
   const open = (name: ListName): ListEngine => {
     const sources = () => sourcesOfList?.(name) ?? null;
-    const past = name === list ? reading.past : undefined;
     return new ListEngine(monthRefOf(file.head), name, tables, { kvkLists, sources, past, other: open });
   };
   return open(list);
@@ -99,7 +98,7 @@ type EngineParts = {
   /** What its rows are, where they are others than those of its first table. */
   readonly layout?: ListLayout;
   readonly added?: AddedColumns;
-  /** The columns of its past, by the list itself. */
+  /** The columns of its past and of the watch, by the list itself; also of a list that a filter follows. */
   readonly past?: ((list: ListEngine) => AddedColumns) | undefined;
   readonly rules?: RowRules;
 };
@@ -212,16 +211,7 @@ export class ListEngine {
    */
   private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const { near, peers, mutations, comparison } = query;
-    const key = JSON.stringify([
-      query.filters,
-      query.sort,
-      mutations,
-      near,
-      peers,
-      comparison,
-      this.knownKey(query),
-      this.added?.madeOf(),
-    ]);
+    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers, comparison, this.knownKey(query)]);
     if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
     const { last } = this;
     const enough = Math.min(wanted, last.kept.length);
@@ -516,14 +506,14 @@ export class ListEngine {
     return columns;
   }
 
-  /** What knows old values by now, also of lists that filters follow; nothing where no period is asked about. */
+  /** What knows old values by now where a period is asked about, and what added columns are made of, also of lists that filters follow. */
   private knownKey({ filters, mutations, peers }: Pick<ListQuery, 'filters' | 'mutations' | 'peers'>): string {
     const own = mutations === null && peers?.mutations == null ? '' : (this.known()?.key ?? '');
     const followed = [...filters, ...(peers?.filters ?? [])].flatMap(({ text }) => {
       const related = relatedOf(text);
       return related === null ? [] : [this.other(related.list).knownKey({ ...related, peers: null })];
     });
-    return [own, ...followed].join(' ');
+    return [own, this.added?.madeOf() ?? '', ...followed].join(' ');
   }
 
   /** What knows the old values of the rows. */

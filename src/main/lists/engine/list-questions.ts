@@ -25,7 +25,12 @@ import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { AskedSubject, Consequence, ConsequenceChanges, Unchecked } from '../../../shared/domain/watch/consequence';
+import type {
+  AskedSubject,
+  Consequence,
+  ConsequenceChanges,
+  Unchecked,
+} from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import { countChanges } from '../changes/count-changes';

@@ -13,6 +13,16 @@ import { madeOnce } from './made-once';
 /** A list whose rows have an office. */
 type OfficeRows = { readonly list: ListName; readonly column: (name: string) => JoinedColumn };
 
+const numbers = new WeakMap<object, number>();
+let numbered = 0;
+
+/** Numbers what the messages say, of which there may be much. */
+function numberOf(watched: object): number {
+  const known = numbers.get(watched) ?? ++numbered;
+  numbers.set(watched, known);
+  return known;
+}
+
 const noColumns: AddedColumns = { column: () => null, isWithheld: () => null, madeOf: () => '' };
 
 /**
@@ -21,9 +31,8 @@ const noColumns: AddedColumns = { column: () => null, isWithheld: () => null, ma
  */
 export class WatchColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
-  /** What these were made of, and how often that was something else. */
+  /** What these were made of. */
   private followed: WatchedOffices = null;
-  private version = 0;
 
   constructor(
     private readonly rows: OfficeRows,
@@ -43,15 +52,14 @@ export class WatchColumns implements AddedColumns {
   }
 
   madeOf(): string {
-    this.follow();
-    return `${this.version} ${this.others.madeOf()}`;
+    const watched = this.watched();
+    return `${watched === null ? '' : numberOf(watched)} ${this.others.madeOf()}`;
   }
 
   private follow(): void {
     const watched = this.watched();
     if (watched === this.followed) return;
     this.followed = watched;
-    this.version += 1;
     this.columns.clear();
   }
 

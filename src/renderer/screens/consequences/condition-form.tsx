@@ -98,7 +98,7 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
           .filter(({ is }) => (is !== 'continued' || goesOn.includes(list)) && (is !== 'crosses' || hasFigures))
           .map(({ is, label }) => (
             <div key={is}>
-              <Radio size="xs" value={is} label={label} />
+              <Radio size="xs" value={is} label={label} styles={{ body: { alignItems: 'center' } }} />
               {condition.is === is && 'column' in condition && (
                 <div className={classes.details}>
                   <Select

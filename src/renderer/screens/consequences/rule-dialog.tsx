@@ -67,6 +67,7 @@ function RuleForm(props: RuleDialogProps) {
   const { owner, month, subjects, rule, onClose } = props;
   const [draft, setDraft] = useState(() => firstDraft(props));
   const [problem, setProblem] = useState<string | null>(null);
+  const [isFlood, setFlood] = useState(false);
   const { subject, condition, includesMethod, name } = draft;
   const rows = subject === null ? noRows : rowsNamed(subjects, subject);
   const columns = useRuleColumns(rows.list);
@@ -155,7 +156,7 @@ function RuleForm(props: RuleDialogProps) {
         </div>
         <div className={classes.right}>
           <p className={classes.sentence}>{ruleSentence(rows, condition, column)}</p>
-          <RuleTrial month={month} draft={tried} columns={columns} />
+          <RuleTrial month={month} draft={tried} columns={columns} onTried={setFlood} />
         </div>
       </div>
       <div className={classes.foot}>
@@ -168,7 +169,7 @@ function RuleForm(props: RuleDialogProps) {
           Annuleren
         </Button>
         <Button type="submit" variant="filled" disabled={tried === null}>
-          Regel bewaren
+          {isFlood ? 'Toch bewaren' : 'Regel bewaren'}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconFlag } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -20,15 +20,19 @@ type TrialProps = {
   /** Null while it is not whole. */
   readonly draft: WatchRuleDraft | null;
   readonly columns: ReadonlyMap<string, Column>;
+  /** @param isFlood whether it would have spoken about much of its selection at once */
+  readonly onTried: (isFlood: boolean) => void;
 };
 
 type Tried = WatchTrial['months'][number];
 const spokenIn = ({ outcome }: Tried): number => (outcome.is === 'spoken' ? outcome.count : 0);
 
 /** What a rule would have reported in the kept months; it follows each change of the rule. */
-export function RuleTrial({ month, draft, columns }: TrialProps) {
+export function RuleTrial({ month, draft, columns, onTried }: TrialProps) {
   const asked = useMemo(() => (draft === null ? null : { month, draft, requesterId: 'trial' }), [month, draft]);
   const { data, state, failure } = useAnswer('watch.try', asked);
+  const isFlood = data?.months.some(({ outcome }) => outcome.is === 'spoken' && outcome.isFlood) ?? false;
+  useEffect(() => onTried(isFlood), [isFlood, onTried]);
   const late = useDelayed(asked !== null && data === null);
   if (draft === null) return <p className={classes.hint}>Kies een selectie en maak de voorwaarde af.</p>;
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
@@ -160,7 +164,7 @@ function Flood({ months, isMember }: { readonly months: readonly Tried[]; readon
     outcome.is === 'spoken' && outcome.checked > 0 ? outcome.count / outcome.checked : 0,
   );
   const floods = months.filter(({ outcome }) => outcome.is === 'spoken' && outcome.isFlood);
-  if (isMember || months.length === 0) return null;
+  if (isMember || Math.max(0, ...shares) === 0) return null;
   if (floods.length === 0)
     return (
       <p className={classes.note}>

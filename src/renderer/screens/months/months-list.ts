@@ -81,12 +81,10 @@ export async function showAsked(owner: Owner, { list: name, later, earlier, numb
   const comparison = comparisonWith(earlier, list.getState().limits);
   await list.getState().compareWith({ ...comparison, changedOnly: numbers === null });
   if (numbers === null) return;
-  list
-    .getState()
-    .filterCompared([{ column: listDefinitions[name].id[0], text: numbers }], {
-      filtersOn: 'either',
-      changedOnly: false,
-    });
+  list.getState().filterCompared([{ column: listDefinitions[name].id[0], text: numbers }], {
+    filtersOn: 'either',
+    changedOnly: false,
+  });
 }
 
 /** Widths in pixels of what is under one label, which need no room for a label of their own: of figures, amounts and texts. */
